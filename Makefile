@@ -1,0 +1,84 @@
+# make play    first time: makes .venv and installs; then a game against bots in the terminal
+# make test    first time: the same with what the tests need; then the whole suite
+# make help    the other targets
+
+VENV    ?= .venv
+PYTHON  ?= python3
+GAME    ?= burgundy
+BIN     := $(VENV)/bin
+UV      := $(shell command -v uv 2>/dev/null)
+WORKERS ?= auto
+
+ifdef UV
+INSTALL = VIRTUAL_ENV=$(abspath $(VENV)) $(UV) pip install --quiet
+CREATE  = $(UV) venv --quiet --allow-existing --python $(PYTHON) $(VENV)
+else
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+CREATE  = $(PYTHON) -m venv $(VENV)
+endif
+# The locks hold hashes; the package itself goes in without its dependencies, editable and interpreted.
+SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-compiled compile check format bench peers locks clean distclean
+
+help:  ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+play: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
+	@$(BIN)/ratusha play $(GAME)
+
+test: $(VENV)/.dev  ## the whole suite
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+
+test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
+	$(BIN)/python tests/compiled.py
+
+compile: $(VENV)/.dev  ## compile the engines in place (needs a C compiler); `make clean` undoes it
+	RATUSHA_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+
+check: $(VENV)/.dev  ## ruff, mypy --strict, import-linter
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev  ## let ruff lay out and repair what it can
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.run  ## speed of every game
+	$(BIN)/ratusha bench
+
+peers: $(VENV)/.dev  ## speed against other engines, interpreted and compiled
+	$(BIN)/python benchmarks/peers.py
+
+locks:  ## renew requirements/*.txt after a change in pyproject.toml (needs uv)
+	@test -n "$(UV)" || { echo "make locks needs uv"; exit 2; }
+	$(UV) pip compile $(LOCK) --extra build -o requirements/run.txt pyproject.toml
+	$(UV) pip compile $(LOCK) --extra build --extra dev -o requirements/dev.txt pyproject.toml
+LOCK = --quiet --universal --upgrade --python-version 3.11 --generate-hashes --no-emit-index-url \
+       --no-emit-find-links --no-emit-package ratusha --custom-compile-command "make locks"
+
+clean:  ## remove what was compiled or cached
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src -name '*.so' -o -name '*.pyd' | xargs -r rm -f
+	find src tests benchmarks -name __pycache__ -type d | xargs -r rm -rf
+
+distclean: clean  ## and the environment
+	rm -rf $(VENV)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Ratusha needs Python 3.11 or newer; name one: make PYTHON=python3.12 ..."; exit 2; }
+	$(CREATE)
+
+$(VENV)/.run: requirements/run.txt pyproject.toml setup.py | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements/run.txt
+	$(SELF)
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt pyproject.toml setup.py | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements/dev.txt
+	$(SELF)
+	@touch $(VENV)/.run $@

@@ -1,0 +1,1 @@
+"""The built-in games, one folder each; they are found through the entry-point group `ratusha.games`."""

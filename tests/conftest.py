@@ -1,0 +1,16 @@
+"""What all tests share: `@pytest.mark.rule("burgundy 4.2")` names the numbered rules a test proves."""
+
+import re
+
+import pytest
+
+RULE = re.compile(r"[a-z_]+ \d+\.\d+")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A citation that is misspelt would prove nothing, so it stops the run."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            for number in mark.args:
+                if not (isinstance(number, str) and RULE.fullmatch(number)):
+                    raise pytest.UsageError(f'{item.nodeid}: cite a rule as "game N.N", not {number!r}')
