@@ -1,0 +1,151 @@
+"""What holds for the whole source tree: the compiled modules' dialect, the layering, the words."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "ratusha"
+
+
+def compiled_modules() -> list[Path]:
+    """The modules that setup.py hands to mypyc."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ratusha"]
+    files = {path for pattern in declared["compile"] for path in ROOT.glob(pattern)}
+    return sorted(path for path in files if path.name not in declared["interpret"])
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def narrow_shifts(code: ast.AST) -> list[int]:
+    """The lines with `<constant> << <variable>`: mypyc makes a silent 32-bit shift of it."""
+    return [
+        node.lineno
+        for node in ast.walk(code)
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.LShift)
+        and isinstance(node.left, ast.Constant)
+        and not isinstance(node.right, ast.Constant)
+    ]
+
+
+def in_table(code: ast.Module) -> set[int]:
+    """Lines of module-level tables such as `BIT: Final = [1 << i for i in range(64)]`, with Python's own ints."""
+    return {
+        line
+        for node in code.body
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+
+
+@pytest.mark.parametrize("path", compiled_modules(), ids=lambda p: str(p.relative_to(SOURCE)))
+def test_compiled_modules_shift_no_constant_by_a_variable(path):
+    """Use a table `BIT` instead."""
+    code = tree(path)
+    bad = set(narrow_shifts(code)) - in_table(code)
+    assert not bad, f"{path.name}: lines {sorted(bad)}"
+
+
+def test_the_shift_check_sees_a_shift():
+    assert narrow_shifts(ast.parse("def f(n: int) -> int:\n    return 1 << n")) == [2]
+    assert narrow_shifts(ast.parse("x << 3; 1 << 3")) == []
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def test_only_a_games_draw_module_knows_the_drawing_blocks():
+    for path in (SOURCE / "games").rglob("*.py"):
+        if path.name != "draw.py" and "draw" not in path.relative_to(SOURCE / "games").parts:
+            assert not any(name.startswith("ratusha.draw") for name in imports(path)), path
+
+
+def test_the_lock_files_name_no_host_and_no_index():
+    for lock in (ROOT / "requirements").glob("*.txt"):
+        for line in lock.read_text(encoding="utf-8").splitlines():
+            assert "://" not in line, f"{lock.name}: {line}"
+            assert "index" not in line, f"{lock.name}: {line}"
+
+
+# Words
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """The message ids of a words file, each with the parameters it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+            assert entry.value is not None, f"{path}: {entry.id.name} has no text"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+ENGLISH = sorted(SOURCE.rglob("*.en.ftl"))
+
+
+def russian(path: Path) -> Path:
+    return path.with_name(path.name.replace(".en.ftl", ".ru.ftl"))
+
+
+def test_there_are_words_and_none_without_the_other_language():
+    assert ENGLISH
+    assert sorted(SOURCE.rglob("*.ru.ftl")) == sorted(map(russian, ENGLISH))
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=lambda p: str(p.relative_to(SOURCE)))
+def test_both_languages_have_the_same_messages_with_the_same_parameters(path):
+    english, other = messages(path), messages(russian(path))
+    assert sorted(english) == sorted(other)
+    for name, variables in english.items():
+        assert variables == other[name], name
+
+
+def asked_for(path: Path) -> Iterator[tuple[int, str, bool]]:
+    """(line, id or its beginning, whether it is whole) of each `Msg(...)` whose id can be read off the code."""
+    for node in ast.walk(tree(path)):
+        if not (isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name)):
+            continue
+        if node.func.id != "Msg":
+            continue
+        first = node.args[0]
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            yield node.lineno, first.value, True
+        elif isinstance(first, ast.JoinedStr) and isinstance(first.values[0], ast.Constant):
+            yield node.lineno, str(first.values[0].value), False
+
+
+def test_every_message_that_the_code_names_has_words():
+    known = {name for path in ENGLISH for name in messages(path)}
+    missing = [
+        f"{path.relative_to(SOURCE)}:{line} {name}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        for line, name, whole in asked_for(path)
+        if not (name in known if whole else any(word.startswith(name) for word in known))
+    ]
+    assert not missing, "\n".join(missing)
