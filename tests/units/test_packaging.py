@@ -72,7 +72,8 @@ def test_a_failing_compiler_leaves_no_half_of_the_modules(checkout):
         "open('bad.c', 'w').write('this is no C')\n"
         "extensions = [Extension('good', ['good.c']), Extension('bad', ['bad.c'])]\n"
         "setuptools.setup(name='x', py_modules=[], packages=[], ext_modules=extensions,\n"
-        "    script_args=['-q', 'build_ext', '--build-lib', 'out'], cmdclass={'build_ext': setup.AllOrNothing})\n"
+        "    cmdclass={'build_ext': setup.AllOrNothing},\n"
+        "    script_args=['-q', 'build_ext', '--build-lib', 'out'])\n"
     )
     done = python(checkout, "-c", script)
     assert done.returncode == 0, done.stderr

@@ -38,7 +38,7 @@ def narrow_shifts(code: ast.AST) -> list[int]:
 
 
 def in_table(code: ast.Module) -> set[int]:
-    """Lines of module-level tables such as `BIT: Final = [1 << i for i in range(64)]`, with Python's own ints."""
+    """The lines of module-level tables such as `BIT: Final = [1 << i for i in range(64)]`."""
     return {
         line
         for node in code.body
@@ -127,7 +127,7 @@ def test_both_languages_have_the_same_messages_with_the_same_parameters(path):
 
 
 def asked_for(path: Path) -> Iterator[tuple[int, str, bool]]:
-    """(line, id or its beginning, whether it is whole) of each `Msg(...)` whose id can be read off the code."""
+    """(line, id or its beginning, whether it is whole) of each `Msg(...)` with an id in the code."""
     for node in ast.walk(tree(path)):
         if not (isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name)):
             continue
