@@ -1,0 +1,155 @@
+"""Games between bots, one after another or on several cores, and what came of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import Any
+
+from ratusha.bots import Bot, bot
+from ratusha.kernel import components
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.registry import game
+from ratusha.kernel.state import State
+
+BATCHES_PER_JOB = 8
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: everything a worker process has to know."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    options: dict[str, str] = field(default_factory=dict)
+    components: str = ""
+    records: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended. `decisions` counts the seats' moves, forced ones included."""
+
+    seed: int
+    scores: list[int]
+    ranks: list[int]
+    decisions: int
+    rounds: int
+    ended_by: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """All games of a simulation."""
+
+    plan: Plan
+    seed: int
+    seconds: float
+    results: list[Result]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As `ratusha simulate --json` prints it."""
+        decisions = sum(result.decisions for result in self.results)
+        return {
+            "game": self.plan.game,
+            "seats": self.plan.seats,
+            "games": len(self.results),
+            "seed": self.seed,
+            "bots": list(self.plan.bots),
+            "seconds": round(self.seconds, 3),
+            "decisions": decisions,
+            "decisions_per_second": round(decisions / self.seconds, 1),
+            "games_per_second": round(len(self.results) / self.seconds, 3),
+            "results": [asdict(result) for result in self.results],
+            "summary": self.summary(),
+        }
+
+    def summary(self) -> dict[str, dict[str, float]]:
+        """Each bot's games (one per seat it held), wins (first places, shared ones too) and points."""
+        made: dict[str, dict[str, float]] = {}
+        for name in dict.fromkeys(self.plan.bots):
+            held = [seat for seat, other in enumerate(self.plan.bots) if other == name]
+            scores = [result.scores[seat] for result in self.results for seat in held]
+            made[name] = {
+                "games": len(scores),
+                "wins": sum(result.ranks[seat] == 1 for result in self.results for seat in held),
+                "mean_score": round(fmean(scores), 2),
+                "sd_score": round(pstdev(scores), 2),
+            }
+        return made
+
+
+def seat_bots(names: list[str], seats: int) -> tuple[str, ...]:
+    """A bot for every seat: fewer names than seats are dealt round and round."""
+    if len(names) > seats:
+        raise BadInput("bots", Msg("bots-too-many", given=len(names), seats=seats))
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def play_on(state: State, bots: list[Bot], names: tuple[str, ...]) -> None:
+    """Let the bots play to the end, each from its own view."""
+    while not state.over:
+        seat = state.seat
+        move = bots[seat].choose(state.seen_by(seat))
+        if move not in state.moves():
+            raise BadInput("bots", Msg("bots-illegal", id=names[seat], move=str(move)[:20]))
+        state.play(move)
+
+
+def play_game(plan: Plan, seed: int) -> Result:
+    """One game; the same plan and seed give the same game."""
+    found = game(plan.game)
+    state = found.start(plan.seats, seed, **plan.options)
+    state.trace = []
+    bots = [bot(name, f"{seed}/{seat}/{name}") for seat, name in enumerate(plan.bots)]
+    play_on(state, bots, plan.bots)
+    return Result(
+        seed=seed,
+        scores=state.scores,
+        ranks=state.ranks,
+        decisions=sum(1 for seat, _, _ in state.trace if seat >= 0),
+        rounds=state.rounds(),
+        ended_by=state.ended_by(),
+    )
+
+
+def simulate(
+    plan: Plan, games: int, seed: int, jobs: int = 1, progress: Callable[[int], None] | None = None
+) -> Report:
+    """Play games with the seeds seed, seed + 1, … and report; `progress` hears how many are done."""
+    begun = time.perf_counter()
+    results: list[Result] = []
+    for batch in _batches(plan, range(seed, seed + games), jobs):
+        results.extend(batch)
+        if progress is not None:
+            progress(len(results))
+    return Report(plan, seed, max(time.perf_counter() - begun, 1e-6), results)
+
+
+def _batches(plan: Plan, seeds: range, jobs: int) -> Iterator[list[Result]]:
+    jobs = min(jobs, len(seeds))
+    if jobs == 1:
+        for seed in seeds:
+            yield [play_game(plan, seed)]
+        return
+    size = max(1, len(seeds) // (jobs * BATCHES_PER_JOB))
+    parts = [seeds[i : i + size] for i in range(0, len(seeds), size)]
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _prepare, (plan,)) as pool:
+        yield from pool.map(_play_batch, [plan] * len(parts), parts)
+
+
+def _prepare(plan: Plan) -> None:
+    """In a new worker: take the same component file as the main process."""
+    if plan.components:
+        components.use(plan.game, Path(plan.components))
+
+
+def _play_batch(plan: Plan, seeds: range) -> list[Result]:
+    return [play_game(plan, seed) for seed in seeds]
