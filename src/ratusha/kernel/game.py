@@ -1,0 +1,195 @@
+"""A game: what is fixed about it, and where its positions come from."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from ratusha.kernel.decision import Decision
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.moves import MoveSpace
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.part import whole
+from ratusha.kernel.rng import NO_RNG
+from ratusha.kernel.state import State
+from ratusha.kernel.view import View
+
+if TYPE_CHECKING:
+    from ratusha.kernel.components import Components
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameOption:
+    """Something agreed before the game: its id, its choices, the first of which is the default.
+
+    The words are `<game>-option-<id>` and `<game>-option-<id>-<choice>`.
+    """
+
+    def __init__(self, id: str, choices: tuple[str, ...]) -> None:
+        self.id = id
+        self.choices = choices
+
+    @property
+    def default(self) -> str:
+        """What holds when nothing is said."""
+        return self.choices[0]
+
+    def check(self, value: str, seats: int) -> str:
+        """The value in its one spelling; BadInput if it is none. Games with richer options override."""
+        if value in self.choices:
+            return value
+        known = ", ".join(self.choices)
+        raise BadInput(self.id, Msg("kernel-option-value", value=value[:40], known=known))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. A subclass sets the attributes and writes `new`; one instance exists."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        package: str,
+        seats: tuple[int, int],
+        rules_version: int,
+        moves: MoveSpace,
+        decisions: tuple[type[Decision[Any]], ...],
+        sources: tuple[str, ...],
+        options: tuple[GameOption, ...] = (),
+        standing: dict[str, tuple[str, ...]] | None = None,
+        components: Components | None = None,
+    ) -> None:
+        self.id = id
+        self.package = package
+        self.least, self.most = seats
+        self.rules_version = rules_version
+        self.moves = moves
+        self.decisions: dict[str, type[Decision[Any]]] = {cls.__name__: cls for cls in decisions}
+        self.sources = sources
+        self.options = options
+        self.standing: dict[str, tuple[str, ...]] = {} if standing is None else standing
+        self.components = components
+
+    # -- what a game writes ----------------------------------------------------------------------
+
+    def new(self, seats: int, options: dict[str, str]) -> State:
+        """The position before anything is set up: the first step of the set-up on its agenda."""
+        raise NotImplementedError
+
+    def bound(self, seats: int) -> int:
+        """No game has more plies than this (chance and forced moves counted)."""
+        raise NotImplementedError
+
+    def describe(self, g: State, viewer: int, lang: str) -> str:
+        """The position as text, from a state that holds only what the viewer knows."""
+        raise NotImplementedError
+
+    def evaluate(self, g: State, seat: int) -> float:
+        """How good the position is for a seat, in points; for bots."""
+        best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)
+        return float(g.points[seat] - best)
+
+    # -- positions -------------------------------------------------------------------------------
+
+    def start(self, seats: int = 0, seed: int | str | None = 0, **options: str | int | bool) -> State:
+        """A new game, set up to its first choice.
+
+        With `seed=None` chance is the caller's: `state.seat` is CHANCE where a die is to be rolled,
+        and he plays the outcome.
+        """
+        count = self.check_seats(seats if seats else self.least)
+        state = self.new(count, self.check_options(options, count))
+        state.seed(seed)
+        return state
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played by so many."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or not self.least <= seats <= self.most:
+            raise BadInput(
+                "seats",
+                Msg("kernel-seats", given=str(seats)[:20], least=str(self.least), most=str(self.most)),
+            )
+        return seats
+
+    def check_options(self, given: dict[str, Any], seats: int) -> dict[str, str]:
+        """All options in their one spelling, the defaults filled in."""
+        known = {option.id: option for option in self.options}
+        for name in given:
+            if name not in known:
+                have = ", ".join(known) or "—"
+                raise BadInput(str(name)[:40], Msg("kernel-option-unknown", known=have))
+        checked: dict[str, str] = {}
+        for option in self.options:
+            value = given.get(option.id, option.default)
+            if isinstance(value, bool):
+                value = "on" if value else "off"
+            checked[option.id] = option.check(str(value), seats)
+        return checked
+
+    def from_json(self, text: str) -> State:
+        """The position that `State.to_json` wrote; BadInput if it is none of this game's."""
+        return self.from_dict(parse_json(text))
+
+    def from_dict(self, data: Any) -> State:
+        """The position that `State.to_dict` wrote."""
+        state = self._read(data)
+        problems = state.problems()
+        if problems:
+            raise BadInput("state", Msg("kernel-state-broken", problem=problems[0]))
+        return state
+
+    def view_from_dict(self, data: Any) -> View:
+        """The view that `View.to_dict` wrote."""
+        if not isinstance(data, dict):
+            raise BadInput("view", Msg("kernel-json-object"))
+        viewer = whole(data.get("viewer"), "viewer")
+        return View(self._read({**data, "rng": NO_RNG}), viewer)
+
+    def _read(self, data: Any) -> State:
+        if not isinstance(data, dict) or data.get("game") != self.id:
+            raise BadInput("game", Msg("kernel-json-game", game=self.id))
+        if data.get("rules") != self.rules_version:
+            raise BadInput("rules", Msg("kernel-rules-version", have=str(self.rules_version)))
+        options = data.get("options")
+        if not isinstance(options, dict):
+            raise BadInput("options", Msg("kernel-json-object"))
+        seats = self.check_seats(data.get("seats", 0))
+        state = self.new(seats, self.check_options(options, seats))
+        state.load_base(data)
+        return state
+
+    def decision(self, data: Any, where: str) -> Decision[Any]:
+        """The decision that its name and arguments describe."""
+        if not isinstance(data, list) or not data or not isinstance(data[0], str):
+            raise BadInput(where, Msg("kernel-json-list"))
+        cls = self.decisions.get(data[0])
+        if cls is None:
+            raise BadInput(where, Msg("kernel-decision-unknown", name=data[0][:40]))
+        for arg in data[1:]:
+            for item in arg if isinstance(arg, list) else [arg]:
+                whole(item, where)
+        try:
+            made: Decision[Any] = cls(*data[1:])
+        except (TypeError, ValueError, IndexError):
+            raise BadInput(where, Msg("kernel-decision-args", name=data[0])) from None
+        return made
+
+    def title(self, lang: str) -> str:
+        """The game's title."""
+        from ratusha.kernel.words import text
+
+        return text(Msg(f"{self.id}-title"), lang)
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
+
+
+def parse_json(text: str) -> Any:
+    """JSON data, or BadInput."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput("JSON", Msg("kernel-json-broken", detail=str(error)[:80])) from None

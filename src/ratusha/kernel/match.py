@@ -1,0 +1,239 @@
+"""A game being played: its position, its record and its dice together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratusha.kernel.chance import Secret
+from ratusha.kernel.decision import CHANCE, Chance, Sealed
+from ratusha.kernel.errors import BadInput, IllegalMove
+from ratusha.kernel.event import Event
+from ratusha.kernel.game import Game
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.record import Back, Ply, Record
+from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
+from ratusha.kernel.state import ASKED, CHOSEN, DRAWN, FORCED, State
+
+SAMPLES = 4
+
+
+class Match:
+    """The position, the record that leads to it, and what happened ply by ply.
+
+    Chance comes from the record's seed (simulation), from a Secret (a table between people), or,
+    with neither, from the caller.
+    """
+
+    def __init__(self, record: Record, secret: Secret | None = None) -> None:
+        self.record = record
+        self.secret = secret
+        self.plies: list[Ply] = []
+        self.drawn = 0
+        self.events: list[list[Event]] = []
+        self.state: State = _begin(record)
+        if not record.entries:
+            self._run(None)
+        else:
+            self._rebuild(record.plies())
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int,
+        options: dict[str, Any] | None = None,
+        *,
+        seed: int | str | None = None,
+        secret: Secret | None = None,
+        players: dict[int, str] | None = None,
+    ) -> Match:
+        """A new game, set up to its first choice."""
+        count = game.check_seats(seats)
+        record = Record(game, count, game.check_options(options or {}, count))
+        record.seed = "" if seed is None else str(seed)
+        record.commitment = "" if secret is None else secret.commitment
+        record.players = dict(players or {})
+        if game.components is not None and game.components.given:
+            record.components = game.components.digest
+        return cls(record, secret)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.record.game
+
+    def play(self, move: int, seat: int = ASKED, time: int = -1) -> list[Event]:
+        """Play a move and whatever follows by itself; returns what happened."""
+        before = len(self.plies)
+        self._run((move, seat), time)
+        return [event for events in self.events[before:] for event in events]
+
+    # -- take-backs ------------------------------------------------------------------------------
+
+    def free_floor(self, seat: int) -> int:
+        """The earliest ply to which this seat may go back alone.
+
+        That is before his latest own choices, down to the last ply that was another's, was drawn
+        by chance, or told somebody something he could not know.
+        """
+        floor = len(self.plies)
+        for at in range(len(self.plies) - 1, -1, -1):
+            ply = self.plies[at]
+            if ply.seat != seat or self.reveals(at):
+                break
+            if ply.how == CHOSEN:
+                floor = at
+        return floor
+
+    def reveals(self, at: int) -> bool:
+        """Did this ply uncover something: a die, a draw, hidden information?"""
+        ply = self.plies[at]
+        if ply.seat == CHANCE:
+            return True
+        before = self.state_at(at)
+        top = before.agenda[-1]
+        after = before.clone()
+        after.rng = NO_RNG
+        after.play(ply.move, ply.seat)
+        if isinstance(top, Sealed):
+            return not (after.agenda and isinstance(after.agenda[-1], Sealed))
+        view = before.seen_by(ply.seat)
+        seen = after.seen_by(ply.seat)
+        for sample in range(SAMPLES):
+            other = view.imagine(Rng(sample))
+            other.rng = NO_RNG
+            try:
+                other.play(ply.move, ply.seat)
+            except IllegalMove:
+                return True
+            if other.seen_by(ply.seat) != seen:
+                return True
+        return False
+
+    def back_to(self, ply: int) -> None:
+        """Go back to a ply of the present turn; it leaves no trace. See `free_floor`."""
+        self._check_ply(ply)
+        kept = self.plies[:ply]
+        del self.record.entries[len(self.record.entries) - (len(self.plies) - ply) :]
+        self.record.result = None
+        self._rebuild(kept)
+
+    def take_back(self, seat: int, ply: int, time: int = -1) -> None:
+        """Go back to any ply, as the others agreed; the record shows it."""
+        self._check_ply(ply)
+        self.record.entries.append(Back(seat, ply, time))
+        self.record.result = None
+        self._rebuild(self.plies[:ply])
+
+    def state_at(self, ply: int) -> State:
+        """The position after so many plies, chance left to the caller."""
+        self._check_ply(ply)
+        state = _begin(self.record)
+        state.settle()
+        for entry in self.plies[:ply]:
+            if entry.how != FORCED:
+                state.play(entry.move, entry.seat)
+        return state
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply <= len(self.plies):
+            raise BadInput("ply", Msg("kernel-ply", ply=str(ply), most=str(len(self.plies))))
+
+    def _run(self, what: tuple[int, int] | None, time: int = -1) -> None:
+        """Play a move (or begin), then chance as far as it is ours to draw."""
+        state = self.state
+        trace: list[tuple[int, int, int]] = []
+        state.trace = trace
+        state.rng = NO_RNG
+        happened = state.listen()
+        if what is None:
+            state.settle()
+        else:
+            state.play(*what)
+        self._take_down(trace, happened, time)
+        self._draw(trace, happened, time)
+
+    def _draw(self, trace: list[tuple[int, int, int]], happened: list[Event], time: int) -> None:
+        """Draw while chance is asked and ours; then see whether the game is over."""
+        state = self.state
+        while state.seat == CHANCE and (self.secret is not None or self.record.seed):
+            top = state.agenda[-1]
+            assert isinstance(top, Chance)
+            number = ticket(self.record.seed, self.secret, self.drawn, top.tickets(state))
+            state.play(top.outcome(state, number))
+            self._take_down(trace, happened, time)
+        if state.over and self.record.result is None:
+            self.record.result = state.scores
+            self.record.secret = "" if self.secret is None else self.secret.hex
+
+    def _take_down(self, trace: list[tuple[int, int, int]], happened: list[Event], time: int) -> None:
+        """Move what was traced into the record; events go with the ply that began them."""
+        for i, (seat, move, how) in enumerate(trace):
+            ply = Ply(seat, move, how, time)
+            self.plies.append(ply)
+            self.record.entries.append(ply)
+            self.events.append(happened[:] if i == 0 else [])
+            self.drawn += how == DRAWN
+        trace.clear()
+        happened.clear()
+
+    def _rebuild(self, plies: list[Ply]) -> None:
+        """Play these plies from the beginning; they must be exactly what the rules make of them."""
+        state = _begin(self.record)
+        self.state = state
+        self.plies = []
+        self.events = []
+        self.drawn = 0
+        trace: list[tuple[int, int, int]] = []
+        state.trace = trace
+        happened = state.listen()
+        state.settle()
+        at = self._follow(plies, 0, trace, happened)
+        while at < len(plies):
+            ply = plies[at]
+            try:
+                state.play(ply.move, ply.seat)
+            except (IllegalMove, BadInput) as error:
+                raise self._wrong(at, ply, error.message()) from None
+            at = self._follow(plies, at, trace, happened)
+        self._draw(trace, happened, -1)
+
+    def _follow(
+        self, plies: list[Ply], at: int, trace: list[tuple[int, int, int]], happened: list[Event]
+    ) -> int:
+        """Compare what was just played with the plies; forced ones past their end are new."""
+        for i, (seat, move, how) in enumerate(trace):
+            ply = plies[at] if at < len(plies) else Ply(seat, move, how)
+            if (ply.seat, ply.move, ply.how) != (seat, move, how):
+                raise self._wrong(at, ply, Msg("kernel-record-differs"))
+            if at >= len(plies):
+                self.record.entries.append(ply)
+            self.plies.append(ply)
+            self.events.append(happened[:] if i == 0 else [])
+            self.drawn += how == DRAWN
+            at += 1
+        trace.clear()
+        happened.clear()
+        return at
+
+    def _wrong(self, at: int, ply: Ply, why: Msg) -> IllegalMove:
+        move = self.game.moves.text(ply.move)
+        return IllegalMove(Msg("kernel-record-illegal", ply=str(at + 1), move=move, why=why))
+
+
+def ticket(seed: str, secret: Secret | None, event: int, tickets: int) -> int:
+    """The ticket of the chance event with this number, counted from 0.
+
+    From the secret; or from the seed, just as `Game.start` with that seed would draw it.
+    """
+    if secret is not None:
+        return secret.ticket(event, tickets)
+    return draw(advance(seeded(seed), event), tickets)
+
+
+def _begin(record: Record) -> State:
+    state = record.game.new(record.seats, dict(record.options))
+    state.rng = NO_RNG
+    return state

@@ -1,0 +1,136 @@
+"""The legal moves as people meet them: labels, touched components, costs, previews, reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratusha.kernel.decision import Decision, Sealed
+from ratusha.kernel.event import thing
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.state import State
+from ratusha.kernel.view import View
+from ratusha.kernel.words import text
+
+
+class Option:
+    """One legal move, described.
+
+    `touches` are component ids in the order a person would touch them; `cost` and `gain` are what
+    the mover at once pays and gets, by resource; `warning` is what he might regret.
+    """
+
+    __slots__ = ("aside", "cost", "gain", "label", "move", "notation", "touches", "warning")
+
+    def __init__(
+        self,
+        move: int,
+        notation: str,
+        label: str,
+        touches: list[str],
+        cost: dict[str, int],
+        gain: dict[str, int],
+        warning: str,
+        aside: bool = False,
+    ) -> None:
+        self.move = move
+        self.notation = notation
+        self.label = label
+        self.touches = touches
+        self.cost = cost
+        self.gain = gain
+        self.warning = warning
+        self.aside = aside
+
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {
+            "move": self.move,
+            "notation": self.notation,
+            "label": self.label,
+            "touches": self.touches,
+            "cost": self.cost,
+            "gain": self.gain,
+            "warning": self.warning,
+            "aside": self.aside,
+        }
+
+    def __repr__(self) -> str:
+        return f"<option {self.notation}: {self.label}>"
+
+
+def options(view: View, lang: str) -> list[Option]:
+    """The viewer's legal moves; then the asides he may put in."""
+    found: list[Option] = []
+    decision = view.decision()
+    if decision is not None:
+        base = view.imagine(Rng(0)) if decision.previews() and not isinstance(decision, Sealed) else None
+        found = [_option(view, decision, move, base, lang) for move in view.moves()]
+    if view.known.agenda:
+        top = view.known.agenda[-1]
+        found += [_aside(view, top, move, lang) for move in view.asides()]
+    return found
+
+
+def prompt(view: View, lang: str) -> str:
+    """What the viewer is asked; empty when he is not asked."""
+    decision = view.decision()
+    return "" if decision is None else text(decision.prompt(view.known), lang)
+
+
+def reasons(view: View, lang: str) -> dict[str, dict[str, str]]:
+    """For components that can't be used now: why not, with the rule."""
+    decision = view.decision()
+    if decision is None:
+        return {}
+    return {
+        component: {"why": text(reason.msg, lang), "rule": reason.rule}
+        for component, reason in decision.blocked(view.known).items()
+    }
+
+
+def amounts(game: str, amounts: dict[str, int], lang: str) -> str:
+    """Resources in words: `2 workers, 1 silverling`."""
+    return ", ".join(text(thing(game, what, n), lang) for what, n in amounts.items())
+
+
+def _option(view: View, decision: Decision[Any], move: int, base: State | None, lang: str) -> Option:
+    g = view.known
+    cost: dict[str, int] = {}
+    gain: dict[str, int] = {}
+    if base is not None:
+        for what, n in _preview(base, decision, move, view.viewer).items():
+            if n < 0:
+                cost[what] = -n
+            elif n > 0:
+                gain[what] = n
+    warning = decision.warning(g, move)
+    return Option(
+        move,
+        view.game.moves.text(move),
+        text(decision.label(g, move), lang),
+        decision.touches(g, move),
+        cost,
+        gain,
+        text(warning, lang) if warning is not None else "",
+    )
+
+
+def _aside(view: View, top: Decision[Any], move: int, lang: str) -> Option:
+    label: Msg = top.label(view.known, move)
+    notation = view.game.moves.text(move)
+    return Option(move, notation, text(label, lang), top.touches(view.known, move), {}, {}, "", True)
+
+
+def _preview(base: State, decision: Decision[Any], move: int, seat: int) -> dict[str, int]:
+    """What the move itself pays and gets, chance and later steps left out."""
+    state = base.clone()
+    state.rng = NO_RNG
+    events = state.listen()
+    state.agenda.pop()
+    decision.play(state, move)
+    deltas: dict[str, int] = {}
+    for event in events:
+        if event.what and event.seat == seat:
+            deltas[event.what] = deltas.get(event.what, 0) + event.amount
+    return deltas

@@ -1,0 +1,41 @@
+"""Finding games: the entry-point group `ratusha.games`, for built-in and foreign ones alike."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.game import Game
+from ratusha.kernel.msg import Msg
+
+GROUP = "ratusha.games"
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda p: p.name)}
+
+
+def game_ids() -> list[str]:
+    """The ids of all installed games."""
+    return list(_found())
+
+
+def package_of(id: str) -> str | None:
+    """The package that holds a game's files, without loading the game."""
+    point = _found().get(id)
+    return point.module if point else None
+
+
+@cache
+def game(id: str) -> Game:
+    """An installed game by its id."""
+    point = _found().get(id)
+    if point is None:
+        known = ", ".join(_found()) or "—"
+        raise BadInput("game", Msg("kernel-game-unknown", id=str(id)[:40], known=known))
+    found = point.load()
+    if not isinstance(found, Game):
+        raise BadInput("game", Msg("kernel-game-broken", id=id))
+    return found

@@ -1,0 +1,342 @@
+"""A position of a game, and the loop that plays it on."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Chance, Decision, Sealed
+from ratusha.kernel.errors import BadInput, IllegalMove
+from ratusha.kernel.event import EVERYBODY, POINTS, Event
+from ratusha.kernel.msg import Msg, Param
+from ratusha.kernel.part import Part, Shape, whole
+from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
+
+if TYPE_CHECKING:
+    from ratusha.kernel.game import Game
+    from ratusha.kernel.view import View
+
+ASKED: Final = -9
+"""In place of a seat: whoever is asked."""
+
+CHOSEN: Final = 0
+FORCED: Final = 1
+DRAWN: Final = 2
+"""How a ply came about: chosen by its seat, the only option, or by chance."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Part):
+    """One position: the agenda, the points by source, and what the game adds.
+
+    `play` changes it in place. With `rng` set, chance is resolved at once; with NO_RNG the caller
+    plays the outcomes. `events` and `trace` are lists while somebody listens, else None.
+    """
+
+    __slots__ = (
+        "_moves",
+        "agenda",
+        "events",
+        "game",
+        "options",
+        "ply",
+        "points",
+        "rng",
+        "seats",
+        "sheets",
+        "trace",
+    )
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+        self.game: Game = game
+        self.seats: int = seats
+        self.options: dict[str, str] = options
+        self.rng: int = NO_RNG
+        self.ply: int = 0
+        self.agenda: list[Decision[Any]] = []
+        self.points: list[int] = [0] * seats
+        self.sheets: list[list[int]] = [[0] * len(game.sources) for _ in range(seats)]
+        self.events: list[Event] | None = None
+        self.trace: list[tuple[int, int, int]] | None = None
+        self._moves: list[int] | None = None
+
+    # -- what a game adds ------------------------------------------------------------------------
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        """The game's own fields, for JSON."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy; `copy_base` copies what the kernel keeps."""
+        raise NotImplementedError
+
+    def known_to(self, viewer: int) -> State:
+        """A copy that holds only what this viewer may know, built field by field.
+
+        A game without hidden things may return a clone.
+        """
+        raise NotImplementedError
+
+    def fill_in(self, viewer: int, rng: Rng) -> None:
+        """In a copy of what `viewer` knows, sample the unknown things from what is possible."""
+
+    def problems(self) -> list[str]:
+        """What is wrong with this position: components lost or doubled, numbers out of range."""
+        return []
+
+    def rank_key(self, seat: int) -> tuple[int, ...]:
+        """What places are decided by, the greater the better: points, then the tie-breaks."""
+        return (self.points[seat],)
+
+    def rounds(self) -> int:
+        """How many rounds (or turns, where there are none) have been begun."""
+        return 0
+
+    def ended_by(self) -> str:
+        """Which of the game's ends came about, once it is over."""
+        return "end" if self.over else ""
+
+    # -- the table -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return not self.agenda
+
+    @property
+    def seat(self) -> int:
+        """Who is asked: a seat, CHANCE, or NOBODY when the game is over (of several, the first)."""
+        return self.agenda[-1].seat if self.agenda else NOBODY
+
+    @property
+    def asked(self) -> list[int]:
+        """All seats that are asked now."""
+        if not self.agenda:
+            return []
+        top = self.agenda[-1]
+        return [seat for seat in range(self.seats) if top.waits_for(seat)]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat."""
+        return self.points[:]
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each seat, 1 the best; equal places are shared."""
+        keys = [self.rank_key(seat) for seat in range(self.seats)]
+        return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+    def sheet(self) -> list[dict[str, int]]:
+        """The points of each seat by source."""
+        sources = self.game.sources
+        return [{source: n for source, n in zip(sources, sheet, strict=True) if n} for sheet in self.sheets]
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def moves(self, seat: int = ASKED) -> list[int]:
+        """The legal moves of the seat that is asked (or of this one of several). Do not change it."""
+        if not self.agenda:
+            return []
+        top = self.agenda[-1]
+        if seat == ASKED or seat == top.seat:
+            if self._moves is None:
+                self._moves = top.moves(self)
+            return self._moves
+        return top.moves_for(self, seat) if top.waits_for(seat) else []
+
+    def asides(self, seat: int) -> list[int]:
+        """The moves this seat may put in although something else is being asked."""
+        return self.agenda[-1].asides(self, seat) if self.agenda else []
+
+    def play(self, move: int, seat: int = ASKED) -> None:
+        """Play a move for the seat that is asked (or for `seat`) and go on to the next choice.
+
+        IllegalMove, with the reason and the rule, leaves the state as it was.
+        """
+        if not self.agenda:
+            raise IllegalMove(Msg("kernel-over"))
+        top = self.agenda[-1]
+        by = top.seat if seat == ASKED else seat
+        if by == top.seat:
+            moves = self._moves
+            if moves is None:
+                moves = top.moves(self)
+            if move in moves:
+                self.agenda.pop()
+                self.ply += 1
+                if self.trace is not None:
+                    self.trace.append((by, move, DRAWN if by == CHANCE else CHOSEN))
+                top.play(self, move)
+                self.settle()
+                return
+        self._play_out_of_turn(top, move, by)
+
+    def _play_out_of_turn(self, top: Decision[Any], move: int, by: int) -> None:
+        """One of several answers to a sealed decision, or an aside; else the refusal."""
+        self.game.moves.check(move)
+        if by != top.seat and top.waits_for(by) and isinstance(top, Sealed):
+            if move not in top.moves_for(self, by):
+                self._refuse(top, move)
+            self.agenda.pop()
+            self._note(by, move)
+            top.answer(self, by, move)
+        elif by >= 0 and move in top.asides(self, by):
+            self._note(by, move)
+            top.play_aside(self, by, move)
+        elif by != top.seat:
+            raise IllegalMove(Msg("kernel-not-your-turn"))
+        else:
+            self._refuse(top, move)
+        self.settle()
+
+    def play_text(self, text: str, seat: int = ASKED) -> None:
+        """Play a move given in notation."""
+        self.play(self.game.moves.parse(text), seat)
+
+    def settle(self) -> None:
+        """Play on through steps, chance and forced moves to the next real choice."""
+        self._moves = None
+        while self.agenda:
+            top = self.agenda[-1]
+            seat = top.seat
+            if seat >= 0:
+                moves = top.moves(self)
+                if len(moves) > 1 or not top.automatic():
+                    self._moves = moves
+                    return
+                move = moves[0]
+                if self.trace is not None:
+                    self.trace.append((seat, move, FORCED))
+                self.ply += 1
+            elif seat == CHANCE:
+                if self.rng == NO_RNG:
+                    return
+                assert isinstance(top, Chance)
+                move = top.outcome(self, draw(self.rng, top.tickets(self)))
+                self.rng = advance(self.rng)
+                if self.trace is not None:
+                    self.trace.append((seat, move, DRAWN))
+                self.ply += 1
+            else:
+                move = NO_MOVE
+            self.agenda.pop()
+            top.play(self, move)
+
+    def seed(self, seed: int | str | None) -> None:
+        """Let the kernel resolve chance from this seed from now on; None: the caller will."""
+        self.rng = NO_RNG if seed is None else seeded(seed)
+        self.settle()
+
+    def _note(self, seat: int, move: int) -> None:
+        self.ply += 1
+        if self.trace is not None:
+            self.trace.append((seat, move, CHOSEN))
+
+    def _refuse(self, top: Decision[Any], move: int) -> None:
+        reason = top.why_not(self, self.game.moves.check(move))
+        raise IllegalMove(reason.msg, f"{self.game.id} {reason.rule}" if reason.rule else "")
+
+    # -- reporting -------------------------------------------------------------------------------
+
+    def score(self, seat: int, source: int, n: int) -> None:
+        """Give (or take) points, under one of the game's sources."""
+        self.points[seat] += n
+        self.sheets[seat][source] += n
+        if self.events is not None:
+            self.gain(seat, POINTS, n, self.game.sources[source])
+
+    def gain(self, seat: int, what: str, n: int, cause: str) -> None:
+        """Report that a seat got (n > 0) or gave (n < 0) so many of a resource."""
+        if self.events is not None and n:
+            id = "kernel-gain" if n > 0 else "kernel-pay"
+            self.events.append(Event(id, seat, {}, what=what, amount=n, cause=cause))
+
+    def tell(self, id: str, seat: int = NOBODY, only: int = EVERYBODY, /, **params: Param) -> None:
+        """Report an event; `only` is the mask of the seats that may see it."""
+        if self.events is not None:
+            self.events.append(Event(id, seat, params, only=only))
+
+    def listen(self) -> list[Event]:
+        """Collect events from now on in a new list, which is returned."""
+        self.events = []
+        return self.events
+
+    # -- copies, views, JSON ---------------------------------------------------------------------
+
+    def copy_base(self, to: State) -> None:
+        """Copy what the kernel keeps into a new state; nobody listens to the copy."""
+        to.game = self.game
+        to.seats = self.seats
+        to.options = self.options
+        to.rng = self.rng
+        to.ply = self.ply
+        to.agenda = self.agenda[:]
+        to.points = self.points[:]
+        to.sheets = [sheet[:] for sheet in self.sheets]
+        to.events = None
+        to.trace = None
+        to._moves = self._moves
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def seen_by(self, viewer: int) -> View:
+        """What this viewer (a seat or SPECTATOR) may know."""
+        from ratusha.kernel.view import View
+
+        known = self.known_to(viewer)
+        known.rng = NO_RNG
+        known.events = None
+        known.trace = None
+        known._moves = None
+        known.agenda = [decision.seen_by(viewer) for decision in self.agenda]
+        return View(known, viewer)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything, as JSON data."""
+        return {
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "rng": self.rng,
+            "ply": self.ply,
+            "agenda": [[type(d).__name__, *d.args()] for d in self.agenda],
+            "sheets": [sheet[:] for sheet in self.sheets],
+            "state": self.dump(),
+        }
+
+    def to_json(self) -> str:
+        """Everything, as JSON text: the same bytes for the same position."""
+        return json.dumps(self.to_dict(), separators=(",", ":"), ensure_ascii=False)
+
+    def load_base(self, data: dict[str, Any]) -> None:
+        """Read what the kernel keeps from JSON data (see `Game.from_json`)."""
+        rng = whole(data.get("rng"), "rng")
+        if not NO_RNG <= rng < 1 << 61:
+            raise BadInput("rng", Msg("kernel-json-int"))
+        self.rng = rng
+        self.ply = whole(data.get("ply"), "ply")
+        agenda = data.get("agenda")
+        if not isinstance(agenda, list):
+            raise BadInput("agenda", Msg("kernel-json-list"))
+        self.agenda = [self.game.decision(item, f"agenda[{i}]") for i, item in enumerate(agenda)]
+        sheets = data.get("sheets")
+        width = len(self.game.sources)
+        if not isinstance(sheets, list) or len(sheets) != self.seats:
+            raise BadInput("sheets", Msg("kernel-json-list"))
+        for seat, sheet in enumerate(sheets):
+            if not isinstance(sheet, list) or len(sheet) != width:
+                raise BadInput(f"sheets[{seat}]", Msg("kernel-json-list"))
+            self.sheets[seat] = [whole(n, f"sheets[{seat}]") for n in sheet]
+            self.points[seat] = sum(self.sheets[seat])
+        self.load(data.get("state"), "state")
+
+    def __repr__(self) -> str:
+        return f"<{self.game.id} ply {self.ply}, seat {self.seat}, scores {self.points}>"
