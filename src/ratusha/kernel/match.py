@@ -88,27 +88,7 @@ class Match:
     def reveals(self, at: int) -> bool:
         """Did this ply uncover something: a die, a draw, hidden information?"""
         ply = self.plies[at]
-        if ply.seat == CHANCE:
-            return True
-        before = self.state_at(at)
-        top = before.agenda[-1]
-        after = before.clone()
-        after.rng = NO_RNG
-        after.play(ply.move, ply.seat)
-        if isinstance(top, Sealed):
-            return not (after.agenda and isinstance(after.agenda[-1], Sealed))
-        view = before.seen_by(ply.seat)
-        seen = after.seen_by(ply.seat)
-        for sample in range(SAMPLES):
-            other = view.imagine(Rng(sample))
-            other.rng = NO_RNG
-            try:
-                other.play(ply.move, ply.seat)
-            except IllegalMove:
-                return True
-            if other.seen_by(ply.seat) != seen:
-                return True
-        return False
+        return ply.seat == CHANCE or uncovers(self.state_at(at), ply.move, ply.seat)
 
     def back_to(self, ply: int) -> None:
         """Go back to a ply of the present turn; it leaves no trace. See `free_floor`."""
@@ -221,6 +201,28 @@ class Match:
     def _wrong(self, at: int, ply: Ply, why: Msg) -> IllegalMove:
         move = self.game.moves.text(ply.move)
         return IllegalMove(Msg("kernel-record-illegal", ply=str(at + 1), move=move, why=why))
+
+
+def uncovers(before: State, move: int, seat: int) -> bool:
+    """Would this move, in this position, tell its seat something he could not know?"""
+    top = before.agenda[-1]
+    after = before.clone()
+    after.rng = NO_RNG
+    after.play(move, seat)
+    if isinstance(top, Sealed):
+        return not (after.agenda and isinstance(after.agenda[-1], Sealed))
+    view = before.seen_by(seat)
+    seen = after.seen_by(seat)
+    for sample in range(SAMPLES):
+        other = view.imagine(Rng(sample))
+        other.rng = NO_RNG
+        try:
+            other.play(move, seat)
+        except IllegalMove:
+            return True
+        if other.seen_by(seat) != seen:
+            return True
+    return False
 
 
 def ticket(seed: str, secret: Secret | None, event: int, tickets: int) -> int:
