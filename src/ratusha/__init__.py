@@ -1,11 +1,11 @@
 """Ratusha: city- and civilisation-building board games, their rules, bots and tables.
 
-    import ratusha
-    game = ratusha.game("burgundy")
-    state = game.start(seats=2, seed=7)
-    while not state.over:
-        state.play(state.moves()[0])
-    print(state.scores, state.sheet())
+import ratusha
+game = ratusha.game("burgundy")
+state = game.start(seats=2, seed=7)
+while not state.over:
+    state.play(state.moves()[0])
+print(state.scores, state.sheet())
 """
 
 from ratusha import _pure

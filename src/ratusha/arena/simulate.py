@@ -15,6 +15,7 @@ from ratusha.bots import Bot, bot
 from ratusha.kernel import components
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.record import Ply, Record
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import State
 
@@ -106,15 +107,26 @@ def play_on(state: State, bots: list[Bot], names: tuple[str, ...]) -> None:
 def play_game(plan: Plan, seed: int) -> Result:
     """One game; the same plan and seed give the same game."""
     found = game(plan.game)
-    state = found.start(plan.seats, seed, **plan.options)
-    state.trace = []
+    options = found.check_options(plan.options, plan.seats)
+    state = found.new(plan.seats, options)
+    trace: list[tuple[int, int, int]] = []
+    state.trace = trace
+    state.seed(seed)
     bots = [bot(name, f"{seed}/{seat}/{name}") for seat, name in enumerate(plan.bots)]
     play_on(state, bots, plan.bots)
+    if plan.records:
+        record = Record(found, plan.seats, options, seed=str(seed), players=dict(enumerate(plan.bots)))
+        record.entries.extend(Ply(*entry) for entry in trace)
+        record.result = state.scores
+        if found.components is not None and found.components.given:
+            record.components = found.components.digest
+        path = Path(plan.records, f"{plan.game}-{plan.seats}-{seed}.txt")
+        path.write_text(record.text(), encoding="utf-8")
     return Result(
         seed=seed,
         scores=state.scores,
         ranks=state.ranks,
-        decisions=sum(1 for seat, _, _ in state.trace if seat >= 0),
+        decisions=sum(1 for seat, _, _ in trace if seat >= 0),
         rounds=state.rounds(),
         ended_by=state.ended_by(),
     )

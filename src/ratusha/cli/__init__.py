@@ -1,0 +1,54 @@
+"""The `ratusha` command: one module a command, each with `add` (its arguments) and `run`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import ratusha
+from ratusha.cli import arguments, bench, components, games, play, replay, rules, simulate, verify
+from ratusha.kernel import words
+from ratusha.kernel.errors import IllegalMove, RatushaError
+
+COMMANDS = (play, games, simulate, replay, verify, rules, components, bench)
+
+words.add("cli", "ratusha.cli")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 done, 1 the thing asked for failed, 2 bad usage or bad input."""
+    lang = "en"
+    try:
+        args = _parser().parse_args(argv)
+        lang = getattr(args, "lang", lang)
+        status: int = args.run(args)
+        sys.stdout.flush()
+        return status
+    except arguments.Usage as error:
+        arguments.complain(str(error))
+        return 2
+    except RatushaError as error:
+        arguments.complain(words.text(error.message(), lang))
+        return 1 if isinstance(error, IllegalMove) else 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: say nothing
+        return 0
+    except OSError as error:
+        arguments.complain(f"{error.filename or 'input or output'}: {error.strerror or error}")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> arguments.Parser:
+    parser = arguments.Parser(
+        prog="ratusha",
+        description="Board games by their full rules, in the terminal and for programs.",
+        epilog="`ratusha COMMAND --help` explains a command and shows an example.",
+    )
+    parser.add_argument("--version", action="version", version=f"ratusha {ratusha.__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(commands)
+    return parser

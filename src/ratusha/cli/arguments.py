@@ -1,0 +1,152 @@
+"""Arguments that several commands share, read and checked in one way."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ratusha.kernel import components
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.game import Game
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.registry import game
+from ratusha.kernel.words import LANGS
+
+Commands = Any  # argparse keeps the type of its sub-command collection to itself
+
+
+class Usage(Exception):
+    """The command line itself is wrong."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence; main() decides what to do about it."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Usage(f"{message}; see `{self.prog} --help`")
+
+
+def command(commands: Commands, name: str, run: Any, help: str, example: str) -> argparse.ArgumentParser:
+    """A new sub-command with its description and example."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=help,
+        description=help[0].upper() + help[1:] + ".",
+        epilog=f"example:\n  {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def at_least(low: int) -> Any:
+    """An argparse type: a whole number not below `low`."""
+
+    def whole(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        if value < low:
+            raise argparse.ArgumentTypeError(f"{value} is less than {low}")
+        return value
+
+    return whole
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="a game's id; `ratusha games` lists them")
+    add_components(parser)
+
+
+def add_components(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--components", metavar="FILE", help="a corrected component file to take instead of the game's own"
+    )
+
+
+def add_table(parser: argparse.ArgumentParser, bots: str) -> None:
+    """The arguments that say what is played by whom."""
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="players (default: as many as bots, or the fewest)"
+    )
+    parser.add_argument(
+        "--bots", default=bots, metavar="A,B,…", help=f"bots (default: {bots}), e.g. easy or hard@2s"
+    )
+    parser.add_argument(
+        "--options", default="", metavar="K=V,…", help="the game's options; see `ratusha games`"
+    )
+
+
+def add_lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGS, default="en", help="language (default: en)")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+
+
+def add_record(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help="a record file")
+    add_components(parser)
+
+
+def use_components(args: argparse.Namespace, record: str) -> None:
+    """Take the component file that was given for the game that a record names."""
+    if args.components:
+        named = re.search(r"^game (\S+)$", record, re.MULTILINE)
+        components.use(named[1] if named else "", Path(args.components))
+
+
+def find_game(args: argparse.Namespace) -> Game:
+    """The game that was named, with the component file that was given."""
+    if args.components:
+        components.use(args.game, Path(args.components))
+    return game(args.game)
+
+
+def read_options(text: str) -> dict[str, str]:
+    """`board=1,castle=secret` as a dict."""
+    options: dict[str, str] = {}
+    for item in filter(None, (part.strip() for part in text.split(","))):
+        key, equals, value = item.partition("=")
+        if not equals or not key or not value:
+            raise BadInput("--options", Msg("cli-option-form", given=item[:40]))
+        if key in options:
+            raise BadInput("--options", Msg("cli-option-twice", key=key[:40]))
+        options[key] = value
+    return options
+
+
+def read_names(text: str) -> list[str]:
+    """`easy,random` as a list."""
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise BadInput("--bots", Msg("cli-bots-form"))
+    return names
+
+
+def complain(*sentences: str) -> None:
+    """What went wrong, on the error stream."""
+    for sentence in sentences:
+        print(f"ratusha: {sentence}", file=sys.stderr)
+
+
+def print_json(data: Any) -> None:
+    """One document on standard output."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+class Progress:
+    """How many of so many are done, on the terminal's error stream."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+
+    def __call__(self, done: int) -> None:
+        end = "\n" if done == self.total else ""
+        print(f"\r{done} of {self.total}", end=end, file=sys.stderr, flush=True)

@@ -1,0 +1,62 @@
+"""`ratusha bench`: how fast the engines are."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import ratusha
+from ratusha.arena.bench import measure
+from ratusha.cli import arguments
+from ratusha.cli.arguments import Commands
+from ratusha.cli.sheet import columns
+from ratusha.kernel.registry import game, game_ids
+
+HEADS = {
+    "decisions_per_second": "decisions/s",
+    "choices_per_second": "choices/s",
+    "games_per_second": "games/s",
+    "decisions_per_game": "decisions/game",
+    "mean_options": "options",
+    "clone_us": "clone µs",
+    "imagine_us": "imagine µs",
+    "replay_games_per_second": "replays/s",
+}
+
+
+def add(commands: Commands) -> None:
+    parser = arguments.command(
+        commands,
+        "bench",
+        run,
+        "measure the engines in random play, by CPU time",
+        "ratusha bench burgundy --seats 2",
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games (default: all)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="only this many players (default: each number)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, metavar="T", help="CPU time per figure (default: 1)"
+    )
+    arguments.add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    found = [game(id) for id in args.games or game_ids()]
+    tables: dict[str, dict[str, dict[str, float]]] = {}
+    for entry in found:
+        counts = (
+            [entry.check_seats(args.seats)] if args.seats is not None else range(entry.least, entry.most + 1)
+        )
+        tables[entry.id] = {str(seats): measure(entry, seats, args.seconds) for seats in counts}
+    report: dict[str, Any] = {"compiled": ratusha.compiled(), "games": tables}
+    if args.json:
+        arguments.print_json(report)
+        return 0
+    print("compiled" if report["compiled"] else "interpreted")
+    rows = [["game", "seats", *HEADS.values()]]
+    for id, by_seats in tables.items():
+        rows += [[id, seats, *(f"{line[key]:,.1f}" for key in HEADS)] for seats, line in by_seats.items()]
+    print(columns(rows))
+    return 0

@@ -1,0 +1,77 @@
+"""`ratusha replay`: a record's position or final score sheet."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from ratusha.cli import arguments
+from ratusha.cli.arguments import Commands
+from ratusha.cli.sheet import score_sheet, seat_names
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.match import Match
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.record import parse
+from ratusha.kernel.state import State
+
+
+def add(commands: Commands) -> None:
+    parser = arguments.command(
+        commands,
+        "replay",
+        run,
+        "replay a record and print the position or the score sheet",
+        "ratusha replay game.txt --ply 40",
+    )
+    arguments.add_record(parser)
+    parser.add_argument(
+        "--ply",
+        type=arguments.at_least(0),
+        metavar="N",
+        help="the position after N plies (default: the last)",
+    )
+    arguments.add_lang(parser)
+    arguments.add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    written = read_text(args.record)
+    arguments.use_components(args, written)
+    record = parse(written, args.record)
+    if not record.intact:
+        raise BadInput(args.record, Msg("cli-edited"))
+    match = Match(record)
+    plies = len(match.plies) if args.ply is None else args.ply
+    state = match.state_at(plies)
+    if args.json:
+        arguments.print_json(describe(state, plies))
+    elif state.over:
+        print(score_sheet(state, args.lang, seat_names(state.seats, args.lang)))
+    else:
+        print(state.seen_by(SPECTATOR).text(args.lang))
+    return 0
+
+
+def read_text(path: str) -> str:
+    """A text file; BadInput if it is none."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(path, Msg("cli-not-text")) from None
+
+
+def describe(state: State, plies: int) -> dict[str, Any]:
+    """A position as `replay --json` prints it."""
+    return {
+        "game": state.game.id,
+        "rules_version": state.game.rules_version,
+        "seats": state.seats,
+        "plies": plies,
+        "over": state.over,
+        "scores": state.scores,
+        "ranks": state.ranks,
+        "sheet": state.sheet(),
+        "to_act": state.asked,
+    }

@@ -1,0 +1,171 @@
+"""A table in the terminal: shows the position, asks people, lets the bots play."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from ratusha.bots import Bot
+from ratusha.cli.sheet import score_sheet, seat_names
+from ratusha.kernel.errors import BadInput, RatushaError
+from ratusha.kernel.event import Event
+from ratusha.kernel.match import Match
+from ratusha.kernel.msg import Msg, Param
+from ratusha.kernel.option import Option, amounts, prompt, reasons
+from ratusha.kernel.state import CHOSEN
+from ratusha.kernel.view import View
+from ratusha.kernel.words import text
+
+SHOWN: Final = 40
+"""So many options are listed at once; `all` lists the rest."""
+
+
+class Left(Exception):
+    """The people have gone before the end."""
+
+
+class Table:
+    """One game in one terminal; seats without a bot belong to people."""
+
+    def __init__(self, match: Match, bots: dict[int, Bot], lang: str) -> None:
+        self.match = match
+        self.bots = bots
+        self.lang = lang
+        self.names = seat_names(match.state.seats, lang)
+        for seat, name in match.record.players.items():
+            self.names[seat] += f" ({name})"
+        self.told: dict[int, int] = {}
+        self.talking = sys.stdin.isatty()
+
+    def play(self) -> None:
+        """Play to the end; Left when somebody quits."""
+        self.say("cli-welcome", title=self.match.game.title(self.lang))
+        while not self.match.state.over:
+            seat = self._next_seat()
+            if seat in self.bots:
+                self.match.play(self.bots[seat].choose(self.match.state.seen_by(seat)), seat)
+            else:
+                self._ask(seat)
+        self._tell_news(next((s for s in range(self.match.state.seats) if s not in self.bots), 0))
+
+    def say(self, id: str, **params: Param) -> None:
+        """A message of ours, on a line of its own."""
+        print(text(Msg(id, **params), self.lang, self.names))
+
+    def _next_seat(self) -> int:
+        """Of several that are asked, bots answer first, so that a person is not kept waiting."""
+        asked = self.match.state.asked
+        return next((seat for seat in asked if seat in self.bots), asked[0])
+
+    # -- a person's turn -------------------------------------------------------------------------
+
+    def _ask(self, seat: int) -> None:
+        """Show the position and carry out one answer, be it a move or a command."""
+        self._tell_news(seat)
+        view = self.match.state.seen_by(seat)
+        options = view.options(self.lang)
+        print("\n" + view.text(self.lang).rstrip() + "\n")
+        print(f"{self.names[seat]}: {prompt(view, self.lang)}")
+        self._list(options, SHOWN)
+        while not self._answer(seat, view, options, self._read()):
+            pass
+
+    def _answer(self, seat: int, view: View, options: list[Option], line: str) -> bool:
+        """Is the position another one now?"""
+        word = line.lower()
+        if word in ("q", "quit", "exit", "выход"):
+            raise Left
+        if word in ("undo", "u", "назад"):
+            return self._undo(seat)
+        if word in ("?", "help", "помощь"):
+            self.say("cli-help")
+        elif word in ("all", "все"):
+            self._list(options, len(options))
+        elif word in ("score", "счёт", "счет"):
+            print(score_sheet(self.match.state, self.lang, self.names))
+        elif word in ("why", "почему"):
+            self._why(view)
+        elif word:
+            return self._move(seat, options, line)
+        return False
+
+    def _move(self, seat: int, options: list[Option], line: str) -> bool:
+        try:
+            if line.isascii() and line.isdigit():
+                number = int(line) if len(line) < 9 else 0
+                if not 1 <= number <= len(options):
+                    raise BadInput(line[:20], Msg("cli-number", most=str(len(options))))
+                move = options[number - 1].move
+            else:
+                move = self.match.game.moves.parse(line)
+            self.match.play(move, seat)
+        except RatushaError as error:
+            if not self.talking:
+                raise
+            print(text(error.message(), self.lang, self.names))
+            return False
+        if self.talking and not self._confirmed(seat):
+            self._undo(seat)
+        return True
+
+    def _confirmed(self, seat: int) -> bool:
+        """A turn that is about to be handed on can still be taken back."""
+        if seat in self.match.state.asked or self.match.free_floor(seat) == len(self.match.plies):
+            return True
+        self.say("cli-confirm")
+        return self._read().lower() not in ("undo", "u", "назад")
+
+    def _undo(self, seat: int) -> bool:
+        floor = self.match.free_floor(seat)
+        for at in range(len(self.match.plies) - 1, floor - 1, -1):
+            if self.match.plies[at].how == CHOSEN:
+                self.match.back_to(at)
+                self.told[seat] = min(self.told.get(seat, 0), at)
+                return True
+        self.say("cli-no-undo")
+        return False
+
+    def _why(self, view: View) -> None:
+        found = reasons(view, self.lang)
+        for component, reason in found.items():
+            rule = f" ({reason['rule']})" if reason["rule"] else ""
+            print(f"  {component}: {reason['why']}{rule}")
+        if not found:
+            self.say("cli-no-reasons")
+
+    def _read(self) -> str:
+        try:
+            line = input("> ")
+        except EOFError:
+            raise Left from None
+        if not self.talking:
+            print(line)  # a script's answers stand in its transcript
+        return line.strip()
+
+    # -- what is shown ---------------------------------------------------------------------------
+
+    def _tell_news(self, seat: int) -> None:
+        """What has happened since this seat last looked."""
+        for events in self.match.events[self.told.get(seat, 0) :]:
+            for event in events:
+                seen: Event | None = event.seen_by(seat)
+                if seen is not None:
+                    print("  " + text(seen.message(self.match.game.id), self.lang, self.names))
+        self.told[seat] = len(self.match.events)
+
+    def _list(self, options: list[Option], most: int) -> None:
+        for number, option in enumerate(options[:most], 1):
+            print(f"{number:4}. {option.label}{self._effects(option)}   [{option.notation}]")
+            if option.warning:
+                print(f"      ! {option.warning}")
+        if len(options) > most:
+            self.say("cli-more", n=len(options) - most)
+
+    def _effects(self, option: Option) -> str:
+        """What the move costs and brings at once."""
+        parts: list[str] = []
+        for id, given in (("cli-cost", option.cost), ("cli-gain", option.gain)):
+            if given:
+                shown = amounts(self.match.game.id, given, self.lang)
+                parts.append(text(Msg(id, things=shown), self.lang))
+        return f" ({'; '.join(parts)})" if parts else ""

@@ -1,0 +1,54 @@
+"""`ratusha verify`: is a record what it claims to be?"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from ratusha.cli import arguments
+from ratusha.cli.arguments import Commands
+from ratusha.cli.replay import read_text
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.record import parse
+from ratusha.kernel.verify import verify
+from ratusha.kernel.words import text
+
+
+def add(commands: Commands) -> None:
+    parser = arguments.command(
+        commands,
+        "verify",
+        run,
+        "check every move of a record, its dice, its commitment and its final scores",
+        "ratusha verify game.txt",
+    )
+    arguments.add_record(parser)
+    arguments.add_lang(parser)
+    arguments.add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    written = read_text(args.record)
+    arguments.use_components(args, written)
+    dice, plies, over, problems = "", 0, False, []
+    try:
+        verdict = verify(parse(written, args.record))
+        dice, plies, over, problems = verdict.dice, verdict.plies, verdict.over, verdict.problems
+    except BadInput as error:  # what can't be read fails, too
+        problems = [error.message()]
+    told = [text(problem, args.lang) for problem in problems]
+    if args.json:
+        report: dict[str, Any] = {
+            "ok": not told,
+            "plies": plies,
+            "over": over,
+            "dice": dice,
+            "problems": told,
+        }
+        arguments.print_json(report)
+    elif told:
+        arguments.complain(*told)
+    else:
+        print(text(Msg(f"cli-verified-{dice}", n=plies), args.lang))
+    return 1 if told else 0

@@ -1,0 +1,48 @@
+cli-option-form = “{ $given }” is not of the form key=value
+cli-option-twice = “{ $key }” is given twice
+cli-bots-form = a bot's name is missing between the commas
+cli-not-a-folder = this is not a folder
+cli-no-tests = there is no such folder of tests; run it in a checkout or name one with --tests
+cli-no-components = this game has no component file
+cli-no-folder = the folder for this file does not exist
+cli-not-text = this is not a text file in UTF-8
+cli-edited = the record was changed after it was written: its digest does not fit
+cli-total = Total
+cli-place = Place
+cli-welcome = { $title }. Answer with a number or in the notation; “?” helps, “undo” takes back, “quit” leaves.
+cli-left = The game was left before its end.
+cli-recorded = The record is in { $file }.
+cli-number = there are only the options 1 to { $most }
+cli-confirm = Enter hands the turn on, “undo” takes the last move back.
+cli-no-undo = There is nothing you may take back: something has been revealed, or another player has moved.
+cli-no-reasons = Nothing here is out of your reach for a reason worth telling.
+cli-more =
+    { $n ->
+        [one] … and { $n } more option; “all” lists them
+       *[other] … and { $n } more options; “all” lists them
+    }
+cli-cost = pay { $things }
+cli-gain = get { $things }
+cli-help =
+    3          play option 3
+    take …     play a move in the notation that stands in brackets
+    all        list all options
+    why        why other things can't be done now
+    score      the points so far, by source
+    undo       take back your last move, as long as nothing was revealed
+    quit       leave the game
+cli-verified-secret =
+    { $n ->
+        [one] The record holds: { $n } ply, the dice fit the secret and its commitment.
+       *[other] The record holds: { $n } plies, the dice fit the secret and its commitment.
+    }
+cli-verified-seed =
+    { $n ->
+        [one] The record holds: { $n } ply, the dice fit the seed.
+       *[other] The record holds: { $n } plies, the dice fit the seed.
+    }
+cli-verified-unknown =
+    { $n ->
+        [one] The record holds: { $n } ply; it names no seed, so nobody vouches for the dice.
+       *[other] The record holds: { $n } plies; it names no seed, so nobody vouches for the dice.
+    }
