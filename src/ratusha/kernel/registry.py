@@ -35,7 +35,13 @@ def game(id: str) -> Game:
     if point is None:
         known = ", ".join(_found()) or "—"
         raise BadInput("game", Msg("kernel-game-unknown", id=str(id)[:40], known=known))
-    found = point.load()
+    broken = BadInput("game", Msg("kernel-game-broken", id=id))
+    try:
+        found = point.load()
+    except BadInput:
+        raise  # its component file says what is wrong with it
+    except Exception as error:  # whatever a foreign module does while it is imported
+        raise broken from error
     if not isinstance(found, Game):
-        raise BadInput("game", Msg("kernel-game-broken", id=id))
+        raise broken
     return found
