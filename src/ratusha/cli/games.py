@@ -7,6 +7,7 @@ from typing import Any
 
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
+from ratusha.kernel.errors import BadInput
 from ratusha.kernel.game import Game
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.words import LANGS
@@ -20,10 +21,22 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [describe(game(id)) for id in game_ids()]
+    games: list[dict[str, Any]] = []
+    status = 0
+    for id in game_ids():
+        try:
+            games.append(describe(game(id)))
+        except BadInput as error:  # a broken plug-in hides no other game
+            arguments.complain(str(error))
+            status = 1
     if args.json:
         arguments.print_json(games)
-        return 0
+    else:
+        _print(games)
+    return status
+
+
+def _print(games: list[dict[str, Any]]) -> None:
     for entry in games:
         print(f"{entry['id']}: {entry['titles']['en']} / {entry['titles']['ru']}")
         print(
@@ -35,7 +48,6 @@ def run(args: argparse.Namespace) -> int:
             print(f"  option {option['id']}={option['default']} (of {', '.join(option['choices'])})")
         shares = [f"{share:.0%} {source}" for source, share in entry["components"].items() if share]
         print(f"  component data: {', '.join(shares) or 'none'}")
-    return 0
 
 
 def describe(found: Game) -> dict[str, Any]:

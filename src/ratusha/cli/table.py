@@ -137,6 +137,7 @@ class Table:
         try:
             line = input("> ")
         except EOFError:
+            print()
             raise Left from None
         if not self.talking:
             print(line)  # a script's answers stand in its transcript
