@@ -79,10 +79,11 @@ class Match:
         floor = len(self.plies)
         for at in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[at]
+            if ply.how == FORCED:
+                continue
             if ply.seat != seat or self.reveals(at):
                 break
-            if ply.how == CHOSEN:
-                floor = at
+            floor = at
         return floor
 
     def reveals(self, at: int) -> bool:

@@ -1,0 +1,16 @@
+"""Every installed game obeys the kernel's contract, at every number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from ratusha.kernel.conformance import check
+from ratusha.kernel.registry import game, game_ids
+
+CASES = [(id, seats) for id in game_ids() for seats in range(game(id).least, game(id).most + 1)]
+
+
+@pytest.mark.parametrize(("id", "seats"), CASES)
+def test_random_games_hold(id: str, seats: int) -> None:
+    """The default options first, then others at random."""
+    check(id, seats, games=3)
