@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 import ratusha
@@ -10,6 +11,9 @@ from ratusha.arena.bench import measure
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
 from ratusha.cli.sheet import columns
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.game import Game
+from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game, game_ids
 
 HEADS = {
@@ -33,9 +37,7 @@ def add(commands: Commands) -> None:
         "ratusha bench burgundy --seats 2",
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="games (default: all)")
-    parser.add_argument(
-        "--seats", type=int, metavar="N", help="only this many players (default: each number)"
-    )
+    parser.add_argument("--seats", metavar="N,…", help="only these numbers of players (default: all)")
     parser.add_argument(
         "--seconds", type=float, default=1.0, metavar="T", help="CPU time per figure (default: 1)"
     )
@@ -44,12 +46,11 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     found = [game(id) for id in args.games or game_ids()]
-    tables: dict[str, dict[str, dict[str, float]]] = {}
-    for entry in found:
-        counts = (
-            [entry.check_seats(args.seats)] if args.seats is not None else range(entry.least, entry.most + 1)
-        )
-        tables[entry.id] = {str(seats): measure(entry, seats, args.seconds) for seats in counts}
+    counts = {entry.id: _counts(entry, args.seats) for entry in found}
+    tables = {
+        entry.id: {str(seats): measure(entry, seats, args.seconds) for seats in counts[entry.id]}
+        for entry in found
+    }
     report: dict[str, Any] = {"compiled": ratusha.compiled(), "games": tables}
     if args.json:
         arguments.print_json(report)
@@ -60,3 +61,12 @@ def run(args: argparse.Namespace) -> int:
         rows += [[id, seats, *(f"{line[key]:,.1f}" for key in HEADS)] for seats, line in by_seats.items()]
     print(columns(rows))
     return 0
+
+
+def _counts(entry: Game, given: str | None) -> list[int]:
+    """The numbers of players to measure a game with."""
+    if given is None:
+        return list(range(entry.least, entry.most + 1))
+    if not re.fullmatch(r"\d{1,3}(,\d{1,3})*", given):
+        raise BadInput("--seats", Msg("cli-seats-form", given=given[:40]))
+    return [entry.check_seats(int(part)) for part in given.split(",")]

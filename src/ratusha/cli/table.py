@@ -100,8 +100,8 @@ class Table:
                 move = self.match.game.moves.parse(line)
             self.match.play(move, seat)
         except RatushaError as error:
-            if not self.talking:
-                raise
+            if not self.talking:  # a script goes no further
+                raise error if isinstance(error, BadInput) else BadInput(line, error.message()) from None
             print(text(error.message(), self.lang, self.names))
             return False
         if self.talking and not self._confirmed(seat):

@@ -46,3 +46,4 @@ cli-verified-unknown =
         [one] The record holds: { $n } ply; it names no seed, so nobody vouches for the dice.
        *[other] The record holds: { $n } plies; it names no seed, so nobody vouches for the dice.
     }
+cli-seats-form = “{ $given }” is not a list of numbers such as 2,4

@@ -1,0 +1,134 @@
+"""A game in the terminal, answers given by a script."""
+
+import io
+
+import pytest
+
+import ratusha
+from ratusha.cli.table import Table
+from ratusha.kernel.record import parse
+
+GAME = "burgundy"
+
+
+@pytest.fixture
+def answers(monkeypatch):
+    """What the person types."""
+
+    def typed(*lines, terminal=False):
+        stream = io.StringIO("".join(f"{line}\n" for line in lines))
+        stream.isatty = lambda: terminal  # type: ignore[method-assign]
+        monkeypatch.setattr("sys.stdin", stream)
+
+    return typed
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_whole_game_by_numbers(run, answers, tmp_path, lang):
+    answers(*["1"] * 2000)
+    path = tmp_path / "game.txt"
+    done = run("play", GAME, "--bots", "random", "--seed", 1, "--lang", lang, "--record", path)
+    assert done.status == 0
+    assert {"en": "Total", "ru": "Итого"}[lang] in done.out
+    assert run("verify", path).status == 0
+    record = parse(path.read_text(encoding="utf-8"))
+    assert record.result is not None
+    for score in record.result:
+        assert str(score) in done.out.splitlines()[-3]
+
+
+def test_by_notation_and_a_game_left(run, answers, tmp_path):
+    state = ratusha.game(GAME).start(2, 1)
+    move = ratusha.game(GAME).moves.text(state.moves()[-1])
+    answers(move, "quit")
+    path = tmp_path / "game.txt"
+    done = run("play", GAME, "--bots", "random,random", "--seats", 2, "--seed", 1)
+    assert "Total" in done.out  # bots alone need nobody
+    done = run("play", GAME, "--bots", "none", "--seed", 1, "--record", path)
+    assert done.status == 0
+    assert "left before its end" in done.out
+    record = parse(path.read_text(encoding="utf-8"))
+    assert record.result is None
+    assert run("verify", path).status == 0
+
+
+def test_the_end_of_the_input_leaves_the_game(run, answers):
+    answers()
+    done = run("play", GAME, "--seed", 1)
+    assert (done.status, done.err) == (0, "")
+    assert "left before its end" in done.out
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("0", "options 1 to"),
+        ("99999", "options 1 to"),
+        ("9" * 50, "options 1 to"),
+        ("fly", "fly"),
+        ("take die=9", "die"),
+    ],
+)
+def test_a_script_with_a_bad_answer_fails(run, answers, tmp_path, line, part):
+    answers(line, "1")
+    path = tmp_path / "game.txt"
+    done = run("play", GAME, "--seed", 1, "--record", path)
+    assert done.status == 2
+    assert len(done.err.splitlines()) == 1
+    assert part in done.err
+    assert not path.exists()
+
+
+def test_an_illegal_move_is_refused_with_its_reason(run, answers):
+    game = ratusha.game(GAME)
+    legal = game.start(2, 1).moves()
+    illegal = next(move for move in range(game.moves.size) if move not in legal)
+    answers(game.moves.text(illegal), "quit")
+    done = run("play", GAME, "--bots", "none", "--seed", 1)
+    assert done.status == 2
+    assert len(done.err.splitlines()) == 1
+
+
+def test_a_person_at_a_terminal_is_asked_again(run, answers):
+    answers("fly", "0", "?", "all", "why", "score", "", "quit", terminal=True)
+    done = run("play", GAME, "--seed", 1)
+    assert (done.status, done.err) == (0, "")
+    assert "“fly”" in done.out
+    assert "options 1 to" in done.out
+    assert "take back your last move" in done.out
+    assert "left before its end" in done.out
+
+
+def test_undo_brings_the_position_back(run, answers, monkeypatch):
+    """After one move of a turn and its undo the same question stands, and the record is as before."""
+    shown = []
+    monkeypatch.setattr(
+        Table, "_list", lambda self, options, most: shown.append([o.notation for o in options])
+    )
+    answers("1", "undo", "quit", terminal=True)
+    done = run("play", GAME, "--bots", "none", "--seed", 1)
+    assert done.status == 0
+    assert len(shown) == 3
+    assert shown[0] == shown[2] != shown[1]
+
+
+def test_there_is_nothing_to_undo_at_the_beginning(run, answers):
+    answers("undo", "quit")
+    done = run("play", GAME, "--seed", 1)
+    assert done.status == 0
+    assert "nothing you may take back" in done.out
+
+
+def test_fresh_dice_are_committed_to_and_can_be_checked(run, answers, tmp_path):
+    path = tmp_path / "game.txt"
+    done = run("play", GAME, "--bots", "random,random", "--seats", 2, "--record", path)
+    assert done.status == 0
+    text = path.read_text(encoding="utf-8")
+    assert "\ncommitment " in text
+    assert "\nsecret " in text
+    assert "commitment" in run("verify", path).out
+    digit = text[text.index("\nsecret ") + 8]
+    path.write_text(
+        text.replace(f"\nsecret {digit}", f"\nsecret {'0' if digit != '0' else '1'}"), encoding="utf-8"
+    )
+    assert run("verify", path).status == 1
