@@ -10,7 +10,7 @@ UV      := $(shell command -v uv 2>/dev/null)
 WORKERS ?= auto
 
 ifdef UV
-INSTALL = VIRTUAL_ENV=$(abspath $(VENV)) $(UV) pip install --quiet
+INSTALL = UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 $(UV) pip install --quiet --python $(BIN)/python
 CREATE  = $(UV) venv --quiet --allow-existing --python $(PYTHON) $(VENV)
 else
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
