@@ -71,7 +71,7 @@ distclean: clean  ## and the environment
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Ratusha needs Python 3.11 or newer; name one: make PYTHON=python3.12 ..."; exit 2; }
-	$(CREATE)
+	$(CREATE) || { rm -rf $(VENV); exit 2; }
 
 $(VENV)/.run: requirements/run.txt pyproject.toml setup.py | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements/run.txt
