@@ -1,0 +1,70 @@
+"""Founders of the Empire (2013), for two to four players."""
+
+from __future__ import annotations
+
+from ratusha.games.empire import evaluate, text
+from ratusha.games.empire.adding import Add, DrawNature, Lay, MeetCraftsman
+from ratusha.games.empire.components import FILE, SEATS, most_turns
+from ratusha.games.empire.moves import MOVES
+from ratusha.games.empire.setup import SET_UP, Draft, DrawFirstPlayer, LayFirst, SetUp
+from ratusha.games.empire.stacks import Reveal
+from ratusha.games.empire.state import SOURCES, Empire
+from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman, PlayToken
+from ratusha.games.empire.turn import Answer, EndTurn, Open
+from ratusha.kernel.game import Game
+from ratusha.kernel.state import State
+
+
+class EmpireGame(Game):
+    """The rules of Founders of the Empire."""
+
+    def new(self, seats: int, options: dict[str, str]) -> Empire:
+        g = Empire(self, seats, options)
+        g.agenda.append(SET_UP)
+        return g
+
+    def bound(self, seats: int) -> int:
+        """A turn has at most nine plies, proposals included; before the turns stacks and draft are opened.
+
+        Nine: open, reveal, three for a token (coin, place, resource), add, draw, lay, meet; then each
+        seat may propose once and be answered by all others.
+        """
+        return 100 + most_turns(seats) * (9 + seats * seats)
+
+    def describe(self, g: State, viewer: int, lang: str) -> str:
+        assert isinstance(g, Empire)
+        return text.describe(g, viewer, lang)
+
+    def evaluate(self, g: State, seat: int) -> float:
+        assert isinstance(g, Empire)
+        return evaluate.evaluate(g, seat)
+
+
+GAME = EmpireGame(
+    id="empire",
+    package=__name__,
+    seats=SEATS,
+    rules_version=1,
+    moves=MOVES,
+    decisions=(
+        SetUp,
+        DrawFirstPlayer,
+        Draft,
+        LayFirst,
+        Reveal,
+        Open,
+        PlayToken,
+        PlaceCoin,
+        NameResource,
+        PlaceCart,
+        PlaceCraftsman,
+        Add,
+        Lay,
+        DrawNature,
+        MeetCraftsman,
+        EndTurn,
+        Answer,
+    ),
+    sources=SOURCES,
+    components=FILE,
+)

@@ -1,0 +1,310 @@
+"""A player's realm: its squares on the grid, what lies on them, and what each place can take."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.games.empire.components import BIT, KINDS, MASTERS, OFFER, POINTS, PRIZE, STACK
+from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
+from ratusha.games.empire.supply import supplied
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.part import INT, INTS, Part, Shape
+
+RAVAGED: Final = 1
+COINED: Final = 2
+MASTERED: Final = 4
+"""What may lie on a square: a war token, a coin, a craftsman."""
+
+NO_SQUARE: Final = -1
+
+
+class Realm(Part):
+    """Squares are numbered as they were added; a replaced one gives its number to the new one.
+
+    `cells`, `kinds` and `marks` say where each lies, what it is and what lies on it. The rest follows from
+    them and the carts and is kept up to date: `number`, the square on a cell; `near`, the squares that touch
+    a cell; `border`, the empty cells that share a side with a square; `live`, the squares that make
+    something; `unions`; and `fits`, the kinds of squares that a place (an own one, too) can take.
+    """
+
+    __slots__ = (
+        "border",
+        "carts",
+        "cells",
+        "fits",
+        "hand",
+        "kinds",
+        "live",
+        "marks",
+        "masters",
+        "near",
+        "number",
+        "replaced",
+        "unions",
+    )
+
+    def __init__(self) -> None:
+        self.cells: list[int] = []
+        self.kinds: list[int] = []
+        self.marks: list[int] = []
+        self.carts: list[int] = []
+        self.replaced: list[int] = []
+        self.hand: list[int] = [0, 0, 0]
+        self.masters: int = 0
+        self._forget()
+
+    def _forget(self) -> None:
+        self.number: dict[int, int] = {}
+        self.near: dict[int, int] = {}
+        self.border: list[int] = []
+        self.fits: dict[int, int] = {}
+        self.live: int = 0
+        self.unions: list[int] = []
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        return [
+            ("cells", INTS),
+            ("kinds", INTS),
+            ("marks", INTS),
+            ("carts", INTS),
+            ("replaced", INTS),
+            ("hand", INTS),
+            ("masters", INT),
+        ]
+
+    def clone(self) -> Realm:
+        """An independent copy."""
+        to: Realm = Realm.__new__(Realm)
+        to.cells = self.cells[:]
+        to.kinds = self.kinds[:]
+        to.marks = self.marks[:]
+        to.carts = self.carts[:]
+        to.replaced = self.replaced[:]
+        to.hand = self.hand[:]
+        to.masters = self.masters
+        to.number = self.number.copy()
+        to.near = self.near.copy()
+        to.border = self.border[:]
+        to.fits = self.fits.copy()
+        to.live = self.live
+        to.unions = self.unions[:]
+        return to
+
+    # -- changing it -----------------------------------------------------------------------------
+
+    def add(self, cell: int, kind: int) -> None:
+        """A square on an empty cell."""
+        square = len(self.cells)
+        self.cells.append(cell)
+        self.kinds.append(kind)
+        self.marks.append(0)
+        self._settle(square)
+        self._refresh_around(cell)
+        self.fits[cell] = self.supply(cell, 0)
+
+    def replace(self, square: int, kind: int) -> None:
+        """A new square in the place of an old one, which is laid face down. Rules 6.1, 6.2, 6.12."""
+        self.replaced.append(self.kinds[square])
+        self.kinds[square] = kind
+        self.marks[square] = 0
+        self.changed(square)
+
+    def changed(self, square: int) -> None:
+        """What the square is or what lies on it has changed: so may what it gives to others."""
+        bit = BIT[square]
+        if OFFER[self.kinds[square]] and not self.marks[square]:
+            self.live |= bit
+        else:
+            self.live &= ~bit
+        for union in self.unions:
+            if union & bit:
+                self._refresh_all()
+                return
+        self._refresh_around(self.cells[square])
+
+    def join(self, corner: int) -> None:
+        """A cart on the joint whose near left square lies at `corner`. Rules 9.2, 9.4."""
+        self.carts.append(corner)
+        self._unite(corner)
+        self._refresh_all()
+
+    def _settle(self, square: int) -> None:
+        """Enter a square into what follows from the squares, `fits` excepted."""
+        cell = self.cells[square]
+        self.number[cell] = square
+        bit = BIT[square]
+        if OFFER[self.kinds[square]] and not self.marks[square]:
+            self.live |= bit
+        if cell in self.border:
+            self.border.remove(cell)
+        for step in SIDES:
+            beside = cell + step
+            if beside not in self.number and beside not in self.border:
+                self.border.append(beside)
+        for step in AROUND:
+            self.near[cell + step] = self.near.get(cell + step, 0) | bit
+
+    def _unite(self, corner: int) -> None:
+        merged = 0
+        for step in BLOCK:
+            merged |= BIT[self.number[corner + step]]
+        apart: list[int] = []
+        for union in self.unions:
+            if union & merged:
+                merged |= union
+            else:
+                apart.append(union)
+        apart.append(merged)
+        self.unions = apart
+
+    def _refresh_around(self, cell: int) -> None:
+        for step in AROUND:
+            place = cell + step
+            if place in self.number or place in self.border:
+                self.fits[place] = self.supply(place, 0)
+
+    def _refresh_all(self) -> None:
+        for place in self.border:
+            self.fits[place] = self.supply(place, 0)
+        for place in self.cells:
+            self.fits[place] = self.supply(place, 0)
+
+    # -- supply ----------------------------------------------------------------------------------
+
+    def reach(self, cell: int) -> int:
+        """The mask of the squares that serve a place: its neighbours and their unions. Rules 5.3, 9.2.
+
+        A square on the place itself is left out, as it is when it is to be replaced: rule 6.1.
+        """
+        reach = self.near.get(cell, 0)
+        for union in self.unions:
+            if reach & union:
+                reach |= union
+        own = self.number.get(cell, NO_SQUARE)
+        return reach if own == NO_SQUARE else reach & ~BIT[own]
+
+    def supply(self, cell: int, bought: int) -> int:
+        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit."""
+        offers = [] if not bought else [bought]
+        left = self.reach(cell) & self.live
+        while left:
+            square = left.bit_length() - 1
+            left ^= BIT[square]
+            offers.append(OFFER[self.kinds[square]])
+        return supplied(offers)
+
+    def ordinary(self, bought: int) -> int:
+        """The kinds that have an ordinary place. Rule 5.2."""
+        kinds = 0
+        for cell in self.border:
+            kinds |= self.supply(cell, bought) if bought else self.fits[cell]
+        return kinds
+
+    def replacing(self, bought: int) -> int:
+        """The kinds that can take the place of some square. Rule 6.1."""
+        kinds = 0
+        for cell in self.cells:
+            kinds |= self.supply(cell, bought) if bought else self.fits[cell]
+        return kinds
+
+    def places(self, kind: int, bought: int) -> list[int]:
+        """The cells this kind may be laid on: ordinary places, then own squares."""
+        bit = BIT[kind]
+        found: list[int] = []
+        for cell in self.border:
+            if (self.supply(cell, bought) if bought else self.fits[cell]) & bit:
+                found.append(cell)
+        for cell in self.cells:
+            if (self.supply(cell, bought) if bought else self.fits[cell]) & bit:
+                found.append(cell)
+        return found
+
+    # -- what others and the count look at -------------------------------------------------------
+
+    def farthest(self) -> list[int]:
+        """The square farthest from the owner in each column, ravaged or not. Rules 7.1, 7.4, 7.6."""
+        top: dict[int, int] = {}
+        for square in range(len(self.cells)):
+            column = self.cells[square] // WIDTH
+            other = top.get(column, NO_SQUARE)
+            if other == NO_SQUARE or self.cells[other] < self.cells[square]:
+                top[column] = square
+        return list(top.values())
+
+    def joints(self) -> list[int]:
+        """The corners of two-by-two blocks that have no cart yet. Rules 9.1, 9.6."""
+        found: list[int] = []
+        for corner in self.cells:
+            if corner in self.carts:
+                continue
+            for step in BLOCK:
+                if corner + step not in self.number:
+                    break
+            else:
+                found.append(corner)
+        return found
+
+    def prizes(self) -> int:
+        """How many prizes lie in the realm, ravaged ones too. Rule 12.8."""
+        return sum(1 for kind in self.kinds if STACK[kind] == PRIZE)
+
+    def prize_points(self) -> int:
+        """What its prizes are worth. Rule 12.1."""
+        total = 0
+        for square in range(len(self.kinds)):
+            if POINTS[self.kinds[square]] and not self.marks[square] & RAVAGED:
+                total += POINTS[self.kinds[square]]
+        return total
+
+    def working(self) -> int:
+        """How many craftsmen are at work on squares that are not ravaged. Rule 12.2."""
+        return sum(1 for mark in self.marks if mark & MASTERED and not mark & RAVAGED)
+
+    def tokens(self) -> int:
+        """How many tokens are in hand. Rule 12.3."""
+        return self.hand[0] + self.hand[1] + self.hand[2] + self.masters.bit_count()
+
+    # -- JSON ------------------------------------------------------------------------------------
+
+    def load(self, data: object, where: str) -> None:
+        super().load(data, where)
+        self._check(where)
+        self.derive()
+
+    def derive(self) -> None:
+        """Work out anew what follows from the squares, the marks and the carts."""
+        self._forget()
+        for square in range(len(self.cells)):
+            self._settle(square)
+        for corner in self.carts:
+            self._unite(corner)
+        self._refresh_all()
+
+    def _check(self, where: str) -> None:
+        """Nothing in foreign data may lead off the grid or out of a table."""
+        count = len(self.cells)
+        seen: set[int] = set()
+        for i, cell in enumerate(self.cells):
+            inside = 0 <= cell < CELLS and _steps(cell) < REACH
+            joined = not seen or any(cell + step in seen for step in SIDES)
+            if not inside or cell in seen or not joined:
+                raise BadInput(f"{where}.cells[{i}]", Msg("empire-json-cell"))
+            seen.add(cell)
+        known = 0 if len(self.kinds) != count else sum(1 for kind in self.kinds if 0 <= kind < KINDS)
+        if known != count or any(not 0 <= kind < KINDS for kind in self.replaced):
+            raise BadInput(f"{where}.kinds", Msg("empire-json-kinds"))
+        if len(self.marks) != count or any(not 0 <= mark < 8 for mark in self.marks):
+            raise BadInput(f"{where}.marks", Msg("empire-json-marks"))
+        blocks = [{corner + step for step in BLOCK} for corner in self.carts]
+        if len(set(self.carts)) != len(self.carts) or any(not block <= seen for block in blocks):
+            raise BadInput(f"{where}.carts", Msg("empire-json-carts"))
+        counted = len(self.hand) == 3 and all(0 <= n < 100 for n in self.hand)
+        if not counted or not 0 <= self.masters < BIT[MASTERS]:
+            raise BadInput(f"{where}.hand", Msg("empire-json-hand"))
+
+
+def _steps(cell: int) -> int:
+    """How many steps a cell lies from the first square."""
+    x, y = divmod(cell, WIDTH)
+    return abs(x - ORIGIN // WIDTH) + abs(y - ORIGIN % WIDTH)

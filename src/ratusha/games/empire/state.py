@@ -1,0 +1,187 @@
+"""The table: stacks, rows, open prizes, piles of tokens, and the players' realms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.games.empire.components import (
+    BIT,
+    COPIES,
+    CRAFTSMAN_POINTS,
+    FIRST,
+    IN_HAND,
+    MASTERS,
+    PILE,
+    REPLACED,
+    SIZE,
+)
+from ratusha.games.empire.realm import Realm
+from ratusha.kernel.game import Game
+from ratusha.kernel.part import GRID, INT, INTS, Shape, many
+from ratusha.kernel.state import State
+
+SOURCES: Final = ("prizes", "craftsmen", "tokens", "replaced")
+FROM_PRIZES: Final = 0
+FROM_CRAFTSMEN: Final = 1
+FROM_TOKENS: Final = 2
+FROM_REPLACED: Final = 3
+
+NOTHING: Final = -1
+
+GOES_ON: Final = 0
+BY_PRIZES: Final = 1
+BY_STACKS: Final = 2
+BY_CONSENT: Final = 3
+ENDS: Final = ("", "prizes", "stacks", "consent")
+
+
+class Empire(State):
+    """A position of Founders of the Empire.
+
+    `left` counts what each stack still holds by kind; `rows` and `prizes` are open, in the order of
+    opening. `box` and `boxed_*` hold what is out of the game. `active` has the turn; `bought` is the
+    resource of his coin, `drawn` the square he drew because no open one had a place.
+    `proposed` is the mask of the seats that have proposed to end the game since the last turn.
+    """
+
+    __slots__ = (
+        "active",
+        "bought",
+        "box",
+        "boxed_masters",
+        "boxed_war",
+        "drawn",
+        "ended",
+        "first",
+        "left",
+        "masters",
+        "piles",
+        "prizes",
+        "proposed",
+        "realms",
+        "rows",
+        "sizes",
+        "turns",
+    )
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+        super().__init__(game, seats, options)
+        self.left: list[int] = COPIES[:]
+        self.sizes: list[int] = SIZE[:]
+        self.rows: list[list[int]] = [[], [], []]
+        self.prizes: list[int] = []
+        self.box: list[int] = []
+        self.piles: list[int] = PILE[:]
+        self.masters: int = BIT[MASTERS] - 1
+        self.boxed_war: int = 0
+        self.boxed_masters: int = 0
+        self.realms: list[Realm] = [Realm() for _ in range(seats)]
+        self.first: int = 0
+        self.active: int = 0
+        self.turns: int = 0
+        self.bought: int = NOTHING
+        self.drawn: int = NOTHING
+        self.proposed: int = 0
+        self.ended: int = GOES_ON
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        return [
+            ("left", INTS),
+            ("rows", GRID),
+            ("prizes", INTS),
+            ("box", INTS),
+            ("piles", INTS),
+            ("masters", INT),
+            ("boxed_war", INT),
+            ("boxed_masters", INT),
+            ("realms", many(Realm)),
+            ("first", INT),
+            ("active", INT),
+            ("turns", INT),
+            ("bought", INT),
+            ("drawn", INT),
+            ("proposed", INT),
+            ("ended", INT),
+        ]
+
+    def clone(self) -> Empire:
+        to: Empire = Empire.__new__(Empire)
+        self.copy_base(to)
+        to.left = self.left[:]
+        to.sizes = self.sizes[:]
+        to.rows = [self.rows[0][:], self.rows[1][:], self.rows[2][:]]
+        to.prizes = self.prizes[:]
+        to.box = self.box[:]
+        to.piles = self.piles[:]
+        to.masters = self.masters
+        to.boxed_war = self.boxed_war
+        to.boxed_masters = self.boxed_masters
+        to.realms = [realm.clone() for realm in self.realms]
+        to.first = self.first
+        to.active = self.active
+        to.turns = self.turns
+        to.bought = self.bought
+        to.drawn = self.drawn
+        to.proposed = self.proposed
+        to.ended = self.ended
+        return to
+
+    def known_to(self, viewer: int) -> Empire:
+        """Everything but the order of stacks and piles is open, and that is drawn only when needed."""
+        return self.clone()
+
+    # -- the table -------------------------------------------------------------------------------
+
+    def open_kinds(self) -> int:
+        """The kinds that may be added: those in the rows and the open prizes. Rule 5.1."""
+        kinds = 0
+        for row in self.rows:
+            for kind in row:
+                kinds |= BIT[kind]
+        for kind in self.prizes:
+            kinds |= BIT[kind]
+        return kinds
+
+    def bought_unit(self) -> int:
+        """The bought unit as a mask of resources; 0: none."""
+        return BIT[self.bought] if self.bought >= 0 else 0
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    # -- points ----------------------------------------------------------------------------------
+
+    def tally(self, seat: int) -> None:
+        """Bring the score sheet up to date with the realm and the hand. Rules 12.1 to 12.5."""
+        realm = self.realms[seat]
+        self._set(seat, FROM_PRIZES, realm.prize_points())
+        self._set(seat, FROM_CRAFTSMEN, CRAFTSMAN_POINTS * realm.working())
+        self._set(seat, FROM_TOKENS, IN_HAND * realm.tokens())
+        self._set(seat, FROM_REPLACED, REPLACED * len(realm.replaced))
+
+    def _set(self, seat: int, source: int, points: int) -> None:
+        change = points - self.sheets[seat][source]
+        if change:
+            self.score(seat, source, change)
+
+    def rank_key(self, seat: int) -> tuple[int, ...]:
+        """Points, then prizes in the realm. Rule 12.6."""
+        return (self.points[seat], self.realms[seat].prizes())
+
+    def rounds(self) -> int:
+        return self.turns
+
+    def ended_by(self) -> str:
+        return ENDS[self.ended]
+
+    # -- checks ----------------------------------------------------------------------------------
+
+    def load(self, data: object, where: str) -> None:
+        super().load(data, where)
+        self.sizes = [sum(self.left[FIRST[stack] : FIRST[stack + 1]]) for stack in range(4)]
+
+    def problems(self) -> list[str]:
+        from ratusha.games.empire import invariants
+
+        return invariants.problems(self)

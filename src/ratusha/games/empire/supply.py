@@ -1,0 +1,99 @@
+"""Which squares can be supplied by which neighbours: the assignment of rules 5.3 to 5.7, by tables.
+
+A place is described by the offers in its reach: one bit mask of resources for each square that makes
+something, and each gives one unit. For kinds that need at most two different resources three masks
+decide: `once`, what at least one square offers; `twice`, what at least two offer; and, for a square that
+is the only one to offer two resources, that pair (it can't give both). All other kinds, which only a
+corrected component file can bring, go through a general assignment.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.games.empire.components import ALL_KINDS, BIT, KINDS, NEEDS, OFFER, RESOURCES
+
+ALL_RESOURCES: Final[int] = BIT[RESOURCES] - 1
+NEED_MASK: Final[list[int]] = [sum(BIT[r] for r in set(needs)) for needs in NEEDS]
+
+
+def _lacking(byte: int) -> list[int]:
+    """For each set of eight resources: the kinds that need one of them."""
+    table = [0] * 256
+    for some in range(256):
+        for kind in range(KINDS):
+            if NEED_MASK[kind] >> (8 * byte) & some:
+                table[some] |= BIT[kind]
+    return table
+
+
+LACKING_0: Final[list[int]] = _lacking(0)
+LACKING_1: Final[list[int]] = _lacking(1)
+LACKING_2: Final[list[int]] = _lacking(2)
+
+ODD: Final[list[int]] = [
+    kind for kind in range(KINDS) if len(NEEDS[kind]) > 2 or len(set(NEEDS[kind])) < len(NEEDS[kind])
+]
+"""Kinds for which the masks are not enough."""
+
+
+def _clashes() -> dict[int, int]:
+    """For each set of resources that one square may offer: the kinds that need two of them."""
+    table: dict[int, int] = {}
+    for offer in set(OFFER):
+        part = offer
+        while part:
+            if part not in table:
+                clash = [kind for kind in range(KINDS) if (NEED_MASK[kind] & part).bit_count() > 1]
+                table[part] = sum(BIT[kind] for kind in clash)
+            part = (part - 1) & offer
+    return table
+
+
+CLASHES: Final[dict[int, int]] = _clashes()
+
+
+def supplied(offers: list[int]) -> int:
+    """The mask of the kinds whose needs these offers meet, one unit from each."""
+    once = 0
+    twice = 0
+    for offer in offers:
+        twice |= once & offer
+        once |= offer
+    missing = ALL_RESOURCES & ~once
+    lacking = LACKING_0[missing & 255] | LACKING_1[(missing >> 8) & 255] | LACKING_2[missing >> 16]
+    single = once & ~twice
+    if single & (single - 1):
+        for offer in offers:
+            alone = offer & single
+            if alone & (alone - 1):
+                lacking |= CLASHES[alone]
+    kinds = ALL_KINDS & ~lacking
+    for kind in ODD:
+        if kinds & BIT[kind] and not assignable(NEEDS[kind], offers):
+            kinds &= ~BIT[kind]
+    return kinds
+
+
+def assignable(needs: list[int], offers: list[int]) -> bool:
+    """Can every need be met by an offer of its own?"""
+    return len(needs) == len(offers) - assign(needs, offers).count(-1)
+
+
+def assign(needs: list[int], offers: list[int]) -> list[int]:
+    """For each offer the need (by its number) it meets, or -1; as many needs as possible are met."""
+    giver = [-1] * len(offers)
+    for need in range(len(needs)):
+        _augment(need, needs, offers, giver, [False] * len(offers))
+    return giver
+
+
+def _augment(need: int, needs: list[int], offers: list[int], giver: list[int], tried: list[bool]) -> bool:
+    """Find an offer for this need, moving others to different offers where that helps."""
+    for i in range(len(offers)):
+        if not tried[i] and offers[i] & BIT[needs[need]]:
+            tried[i] = True
+            if giver[i] < 0 or _augment(giver[i], needs, offers, giver, tried):
+                giver[i] = need
+                return True
+    return False

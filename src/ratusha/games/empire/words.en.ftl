@@ -1,0 +1,264 @@
+# Words of Founders of the Empire.
+
+empire-title = Founders of the Empire
+
+# Stacks, resources, tokens
+
+empire-stack-nature = nature
+empire-stack-village = village
+empire-stack-city = city
+empire-stack-prize = prizes
+
+empire-resource-wood = wood
+empire-resource-plants = plants
+empire-resource-stone = stone
+empire-resource-water = water
+empire-resource-gold = gold
+empire-resource-iron = iron
+empire-resource-cloth = cloth
+empire-resource-wine = wine
+empire-resource-horses = horses
+empire-resource-fish = fish
+empire-resource-salt = salt
+empire-resource-oil = oil
+empire-resource-war = war
+empire-resource-coins = coins
+empire-resource-carts = carts
+empire-resource-craftsmen = craftsmen
+
+empire-token-war = war token
+empire-token-coins = coin
+empire-token-carts = cart
+empire-token-craftsmen = craftsman
+
+empire-craftsman-vintner = Vintner (wine)
+empire-craftsman-horse_breeder = Horse breeder (horses)
+empire-craftsman-smith = Smith (iron)
+empire-craftsman-jeweller = Jeweller (gold)
+empire-craftsman-weaver = Weaver (cloth)
+empire-craftsman-fisher = Fisher (fish)
+
+empire-n-war = { $n ->
+    [one] { $n } war token
+   *[other] { $n } war tokens
+}
+empire-n-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+empire-n-carts = { $n ->
+    [one] { $n } cart
+   *[other] { $n } carts
+}
+empire-n-craftsmen = { $n ->
+    [one] { $n } craftsman
+   *[other] { $n } craftsmen
+}
+
+empire-cause-prizes = prizes
+empire-cause-craftsmen = craftsmen at work
+empire-cause-tokens = tokens in hand
+empire-cause-replaced = replaced squares
+empire-cause-city = city square
+empire-cause-collected = coins on own squares
+empire-cause-played = played
+
+# Squares
+
+empire-square-forest = Forest
+empire-square-cliff = Cliff
+empire-square-waterfall = Waterfall
+empire-square-lake = Lake
+empire-square-meadow = Meadow
+empire-square-grove = Grove
+empire-square-gold_mine = Gold mine
+empire-square-mine = Mine
+empire-square-weaving_house = Weaving house
+empire-square-winery = Winery
+empire-square-pasture = Pasture
+empire-square-fishery = Fishery
+empire-square-saltworks = Saltworks
+empire-square-olive_press = Olive press
+empire-square-camp_horses = War camp (horses)
+empire-square-camp_salt = War camp (salt)
+empire-square-market_iron = Market (iron)
+empire-square-market_cloth = Market (cloth)
+empire-square-tavern_gold = Tavern (gold)
+empire-square-tavern_fish = Tavern (fish)
+empire-square-workshop_wine = Workshop (wine)
+empire-square-workshop_oil = Workshop (oil)
+empire-square-altar_tyche = Altar of Tyche
+empire-square-altar_nike = Altar of Nike
+empire-square-altar_hestia = Altar of Hestia
+empire-square-altar_pan = Altar of Pan
+empire-square-altar_eos = Altar of Eos
+empire-square-altar_nereus = Altar of Nereus
+empire-square-temple_dionysus = Temple of Dionysus
+empire-square-temple_aphrodite = Temple of Aphrodite
+empire-square-temple_cybele = Temple of Cybele
+empire-square-temple_persephone = Temple of Persephone
+empire-square-temple_hermes = Temple of Hermes
+empire-square-temple_amphitrite = Temple of Amphitrite
+empire-square-temple_helios = Temple of Helios
+empire-square-temple_hephaestus = Temple of Hephaestus
+empire-square-temple_heracles = Temple of Heracles
+empire-square-temple_artemis = Temple of Artemis
+empire-square-temple_demeter = Temple of Demeter
+empire-square-temple_hecate = Temple of Hecate
+empire-square-temple_themis = Temple of Themis
+empire-square-sanctuary_zeus = Sanctuary of Zeus
+empire-square-sanctuary_hera = Sanctuary of Hera
+empire-square-sanctuary_athena = Sanctuary of Athena
+empire-square-sanctuary_apollo = Sanctuary of Apollo
+empire-square-sanctuary_poseidon = Sanctuary of Poseidon
+empire-square-sanctuary_ares = Sanctuary of Ares
+
+empire-place = x={ $x } y={ $y }
+empire-square-at = { $square } at { $place }
+empire-list = { $item }, { $rest }
+empire-and = { $item }; { $rest }
+empire-nobody = no square at all
+
+# Questions
+
+empire-ask-draft = Take a nature square for your realm.
+empire-ask-lay-first = Lay your second square, { $square }, against the first.
+empire-ask-open = Open a square from a stack.
+empire-ask-play-token = Play a token, or none.
+empire-ask-place-coin = Which square do you buy from?
+empire-ask-name-resource = Which resource do you buy?
+empire-ask-place-cart = Which joint of four squares gets the cart?
+empire-ask-place-craftsman = Where does the { $craftsman } go to work?
+empire-ask-add = Which square do you add?
+empire-ask-lay = Where do you lay { $square }?
+empire-ask-answer = { $who } proposes to end the game here, as nobody can earn points any more. Do you agree?
+empire-ask-draw-first-player = The first player is drawn by lot.
+empire-ask-reveal = A square is opened.
+empire-ask-draw-nature = A nature square is drawn.
+empire-ask-meet-craftsman = A craftsman is drawn.
+
+# Answers
+
+empire-do-take = Take { $square }
+empire-do-first-beside = Beside it
+empire-do-first-behind = Behind it, farther from you
+empire-do-first-before = Before it, nearer to you
+empire-do-open = Open from { $stack } ({ $left } left)
+empire-do-skip = Play no token
+empire-do-war = War on { $whom }: { $square }
+empire-do-coin = Buy from { $whom }
+empire-do-coin-at = { $square }: { $goods }
+empire-do-buy = Buy { $resource }
+empire-do-cart = Play a cart
+empire-do-joint = The four squares from { $place } to the right and away
+empire-do-craftsman = Put to work: { $craftsman }
+empire-do-work-at = { $square }
+empire-do-add = Add { $square }
+empire-do-add-instead = Add { $square } in place of an old square
+empire-do-at = At { $place }
+empire-do-replace = In place of { $square } at { $place }
+empire-do-draw = Draw a nature square and add it
+empire-do-end = End the turn without a new square
+empire-do-propose = Propose to end the game
+empire-do-accept = Agree to end the game
+empire-do-refuse = Play on
+
+empire-warn-clears = { $n ->
+    [one] The { $n } square in this row goes to the box.
+   *[other] All { $n } squares in this row go to the box.
+}
+empire-warn-replace = The old square is lost and costs 1 point.
+empire-warn-craftsmen = You still hold a craftsman: at work he could be worth more.
+
+# What happened
+
+empire-opened = Opened ({ $stack }): { $square }.
+empire-begins = { $who } is the first player.
+empire-first-square = { $who } takes { $square } and lays it at { $place }.
+empire-cleared = { $who }: the full row goes to the box ({ $stack }).
+empire-added = { $who } adds { $square } at { $place }.
+empire-replaced = { $who } lays { $square } in place of { $old } at { $place }.
+empire-added-nothing = { $who } can add no square.
+empire-drew = { $who } finds no place for an open square and draws { $square }.
+empire-met = { $who } draws a craftsman: { $craftsman }.
+empire-ravaged = { $who } ravages { $square } of { $whom }.
+empire-bought = { $who } buys { $resource } from { $whom }: { $square }.
+empire-joined = { $who } joins four squares with a cart, from { $place }.
+empire-set-to-work = { $who } puts a craftsman to work, { $craftsman }: { $square }.
+empire-proposed = { $who } proposes to end the game.
+empire-accepted = { $who } agrees.
+empire-refused = { $who } refuses; the game goes on.
+empire-over-prizes = No prize is left: the game is over.
+empire-over-stacks = All stacks are empty: the game is over.
+empire-over-consent = All agree: the game is over.
+
+# Why not
+
+empire-why-not-open = { $square } is not open.
+empire-why-first-place = The second square lies at x=1 y=0 (beside the first), x=0 y=1 (behind it) or x=0 y=-1 (before it).
+empire-why-empty-stack = This stack is empty: { $stack }.
+empire-why-no-proposal = A proposal can be made after a turn, once by each player.
+empire-why-corner = { $place } touches your realm only by a corner; a whole side is needed.
+empire-why-apart = { $place } does not touch your realm.
+empire-why-not-here = { $square } can't be laid at { $place }: { $lacks }.
+empire-why-no-place = { $square } has no place; the best would be { $place }, but there is { $lacks }.
+empire-lacks = missing: { $resource }, no neighbour makes it (made by: { $squares })
+empire-lacks-busy = missing: { $resource }, which { $squares } could give, but a square gives one unit a turn and is taken for { $other }
+empire-lacks-idle = missing: { $resource }, for { $squares }
+empire-stopped-ravaged = { $square } is ravaged
+empire-stopped-craftsman = { $square } makes nothing under its craftsman
+empire-stopped-coin = { $square } makes nothing under a coin
+empire-why-must-add = A square must be added, and there is an ordinary place for: { $squares }.
+empire-why-must-draw = A nature square must be drawn and added while that stack lasts.
+empire-why-no-token = You hold no such token: { $token }.
+empire-why-no-opponent = There is no such opponent.
+empire-why-empty-column = Column { $column } of that realm is empty.
+empire-why-ravaged-already = The farthest square of column { $column } is ravaged already.
+empire-why-nothing-made = No square of { $whom } makes a resource now.
+empire-why-no-square = There is no square at { $place }.
+empire-why-makes-nothing = { $square } makes no resource.
+empire-why-makes-no = { $square } does not make { $resource } itself.
+empire-why-stopped = { $square }.
+empire-why-not-made = { $square } does not offer this.
+empire-why-cart-there = This joint has a cart already.
+empire-why-no-joint = A cart needs a joint of four own squares, two by two.
+empire-why-no-other-joint = No other joint of four own squares is left.
+empire-why-no-work = You have no square that makes { $resource } for the { $craftsman }.
+
+# Files
+
+empire-file-nature-needs = a nature square needs nothing
+empire-file-craftsman = a craftsman works with a village resource
+empire-file-token = there is no token of this kind: { $kind }
+empire-file-too-few = there are not enough squares
+empire-json-cell = the squares of a realm lie on the grid, each beside an earlier one
+empire-json-kinds = each square has a kind that exists
+empire-json-marks = each square has its marks, from 0 to 7
+empire-json-carts = each cart lies on its own joint of four squares
+empire-json-hand = a hand is three counts of tokens and a mask of craftsmen
+
+# The position in words
+
+empire-text-turn = Turn { $turn }: { $who }. First player: { $first }.
+empire-text-before = Getting ready.
+empire-text-over = The game is over: { $how }.
+empire-text-end-prizes = no prize is left
+empire-text-end-stacks = all stacks are empty
+empire-text-end-consent = all agreed
+empire-text-row = { $stack } (stack { $left }): { $squares }
+empire-text-prizes = Prizes: { $squares }
+empire-text-none = —
+empire-text-kind = { $square } [{ $needs } → { $makes }]
+empire-text-prize = { $square } [{ $needs } → { $points }]
+empire-text-bought = { $who } has bought: { $resource }.
+empire-text-realm = Realm of { $who } ({ $points }); far from the owner above, near below
+empire-text-squares = Squares: { $squares }
+empire-text-hand = In hand: { $tokens }
+empire-text-carts = Carts at: { $places }
+empire-text-replaced = Replaced: { $squares }
+empire-text-marks = Signs: ! ravaged, $ coin, * craftsman
+empire-text-ravaged = ravaged
+empire-text-coin = coin
+empire-text-craftsman = craftsman
+empire-text-state = { $square } ({ $marks })
+empire-text-number = { $n } { $square } { $place }

@@ -1,0 +1,269 @@
+# Слова «Основателей Империи».
+
+empire-title = Основатели Империи
+
+# Стопки, ресурсы, жетоны
+
+empire-stack-nature = природа
+empire-stack-village = деревня
+empire-stack-city = город
+empire-stack-prize = призы
+
+empire-resource-wood = дерево
+empire-resource-plants = растения
+empire-resource-stone = камень
+empire-resource-water = вода
+empire-resource-gold = золото
+empire-resource-iron = железо
+empire-resource-cloth = ткань
+empire-resource-wine = вино
+empire-resource-horses = лошади
+empire-resource-fish = рыба
+empire-resource-salt = соль
+empire-resource-oil = масло
+empire-resource-war = война
+empire-resource-coins = монеты
+empire-resource-carts = телеги
+empire-resource-craftsmen = мастера
+
+empire-token-war = жетон войны
+empire-token-coins = монета
+empire-token-carts = телега
+empire-token-craftsmen = мастер
+
+empire-craftsman-vintner = виноградарь (вино)
+empire-craftsman-horse_breeder = коневод (лошади)
+empire-craftsman-smith = кузнец (железо)
+empire-craftsman-jeweller = ювелир (золото)
+empire-craftsman-weaver = ткач (ткань)
+empire-craftsman-fisher = рыбак (рыба)
+
+empire-n-war = { $n ->
+    [one] { $n } жетон войны
+    [few] { $n } жетона войны
+   *[many] { $n } жетонов войны
+}
+empire-n-coins = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+empire-n-carts = { $n ->
+    [one] { $n } телега
+    [few] { $n } телеги
+   *[many] { $n } телег
+}
+empire-n-craftsmen = { $n ->
+    [one] { $n } мастер
+    [few] { $n } мастера
+   *[many] { $n } мастеров
+}
+
+empire-cause-prizes = призы
+empire-cause-craftsmen = мастера за работой
+empire-cause-tokens = жетоны на руках
+empire-cause-replaced = заменённые квадраты
+empire-cause-city = городской квадрат
+empire-cause-collected = монеты со своих квадратов
+empire-cause-played = разыгран жетон
+
+# Квадраты
+
+empire-square-forest = Лес
+empire-square-cliff = Обрыв
+empire-square-waterfall = Водопад
+empire-square-lake = Озеро
+empire-square-meadow = Луг
+empire-square-grove = Роща
+empire-square-gold_mine = Золотой прииск
+empire-square-mine = Шахта
+empire-square-weaving_house = Ткацкая
+empire-square-winery = Винодельня
+empire-square-pasture = Пастбище
+empire-square-fishery = Рыбацкая
+empire-square-saltworks = Солеварня
+empire-square-olive_press = Маслодавильня
+empire-square-camp_horses = Военный лагерь (лошади)
+empire-square-camp_salt = Военный лагерь (соль)
+empire-square-market_iron = Рынок (железо)
+empire-square-market_cloth = Рынок (ткань)
+empire-square-tavern_gold = Таверна (золото)
+empire-square-tavern_fish = Таверна (рыба)
+empire-square-workshop_wine = Мастерская (вино)
+empire-square-workshop_oil = Мастерская (масло)
+empire-square-altar_tyche = Алтарь Тюхе
+empire-square-altar_nike = Алтарь Ники
+empire-square-altar_hestia = Алтарь Гестии
+empire-square-altar_pan = Алтарь Пана
+empire-square-altar_eos = Алтарь Эос
+empire-square-altar_nereus = Алтарь Нерея
+empire-square-temple_dionysus = Храм Диониса
+empire-square-temple_aphrodite = Храм Афродиты
+empire-square-temple_cybele = Храм Кибелы
+empire-square-temple_persephone = Храм Персефоны
+empire-square-temple_hermes = Храм Гермеса
+empire-square-temple_amphitrite = Храм Амфитриты
+empire-square-temple_helios = Храм Гелиоса
+empire-square-temple_hephaestus = Храм Гефеста
+empire-square-temple_heracles = Храм Геракла
+empire-square-temple_artemis = Храм Артемиды
+empire-square-temple_demeter = Храм Деметры
+empire-square-temple_hecate = Храм Гекаты
+empire-square-temple_themis = Храм Фемиды
+empire-square-sanctuary_zeus = Святилище Зевса
+empire-square-sanctuary_hera = Святилище Геры
+empire-square-sanctuary_athena = Святилище Афины
+empire-square-sanctuary_apollo = Святилище Аполлона
+empire-square-sanctuary_poseidon = Святилище Посейдона
+empire-square-sanctuary_ares = Святилище Ареса
+
+empire-place = x={ $x } y={ $y }
+empire-square-at = { $square } на { $place }
+empire-list = { $item }, { $rest }
+empire-and = { $item }; { $rest }
+empire-nobody = никто
+
+# Вопросы
+
+empire-ask-draft = Возьмите природный квадрат для своего государства.
+empire-ask-lay-first = Приложите второй квадрат к первому: { $square }.
+empire-ask-open = Откройте квадрат из стопки.
+empire-ask-play-token = Разыграйте жетон или ни одного.
+empire-ask-place-coin = У какого квадрата вы покупаете?
+empire-ask-name-resource = Какой ресурс вы покупаете?
+empire-ask-place-cart = На стык каких четырёх квадратов положить телегу?
+empire-ask-place-craftsman = Где будет работать мастер: { $craftsman }?
+empire-ask-add = Какой квадрат вы присоединяете?
+empire-ask-lay = Куда положить квадрат: { $square }?
+empire-ask-answer = { $who } предлагает закончить партию: очков больше никто не заработает. Вы согласны?
+empire-ask-draw-first-player = Жребий определяет первого игрока.
+empire-ask-reveal = Открывается квадрат.
+empire-ask-draw-nature = Из стопки берут природный квадрат.
+empire-ask-meet-craftsman = Тянут мастера.
+
+# Ответы
+
+empire-do-take = Взять: { $square }
+empire-do-first-beside = Рядом с ним
+empire-do-first-behind = За ним, дальше от себя
+empire-do-first-before = Перед ним, ближе к себе
+empire-do-open = Открыть: { $stack } (осталось { $left })
+empire-do-skip = Не разыгрывать жетон
+empire-do-war = Война, { $whom }: { $square }
+empire-do-coin = Купить, { $whom }
+empire-do-coin-at = { $square }: { $goods }
+empire-do-buy = Купить: { $resource }
+empire-do-cart = Разыграть телегу
+empire-do-joint = Четыре квадрата от { $place } вправо и вдаль
+empire-do-craftsman = Поставить за работу: { $craftsman }
+empire-do-work-at = { $square }
+empire-do-add = Присоединить: { $square }
+empire-do-add-instead = Присоединить вместо старого квадрата: { $square }
+empire-do-at = На { $place }
+empire-do-replace = Вместо старого: { $square } на { $place }
+empire-do-draw = Взять природный квадрат из стопки и присоединить
+empire-do-end = Закончить ход без нового квадрата
+empire-do-propose = Предложить закончить партию
+empire-do-accept = Согласиться закончить партию
+empire-do-refuse = Играть дальше
+
+empire-warn-clears = { $n ->
+    [one] { $n } квадрат этого ряда уйдёт в коробку.
+    [few] Все { $n } квадрата этого ряда уйдут в коробку.
+   *[many] Все { $n } квадратов этого ряда уйдут в коробку.
+}
+empire-warn-replace = Старый квадрат пропадёт и отнимет 1 очко.
+empire-warn-craftsmen = У вас на руках мастер: за работой он мог бы стоить больше.
+
+# Что случилось
+
+empire-opened = Открыт квадрат ({ $stack }): { $square }.
+empire-begins = { $who } — первый игрок.
+empire-first-square = { $who } берёт { $square } и кладёт на { $place }.
+empire-cleared = { $who }: полный ряд уходит в коробку ({ $stack }).
+empire-added = { $who } присоединяет: { $square } на { $place }.
+empire-replaced = { $who } заменяет: { $square } вместо { $old } на { $place }.
+empire-added-nothing = { $who } не может присоединить квадрат.
+empire-drew = { $who } не находит места открытым квадратам и берёт из стопки: { $square }.
+empire-met = { $who } тянет мастера: { $craftsman }.
+empire-ravaged = { $who } разоряет, { $whom }: { $square }.
+empire-bought = { $who } покупает { $resource }, { $whom }: { $square }.
+empire-joined = { $who } объединяет телегой четыре квадрата, от { $place }.
+empire-set-to-work = { $who } ставит мастера за работу, { $craftsman }: { $square }.
+empire-proposed = { $who } предлагает закончить партию.
+empire-accepted = { $who }: согласие.
+empire-refused = { $who }: отказ, партия продолжается.
+empire-over-prizes = Призов не осталось: партия окончена.
+empire-over-stacks = Все стопки пусты: партия окончена.
+empire-over-consent = Все согласны: партия окончена.
+
+# Почему нельзя
+
+empire-why-not-open = Этот квадрат не открыт: { $square }.
+empire-why-first-place = Второй квадрат ложится на x=1 y=0 (рядом с первым), x=0 y=1 (за ним) или x=0 y=-1 (перед ним).
+empire-why-empty-stack = Эта стопка пуста: { $stack }.
+empire-why-no-proposal = Предложить можно после хода, каждому по разу.
+empire-why-corner = { $place } касается государства только углом, нужна целая сторона.
+empire-why-apart = { $place } не касается государства.
+empire-why-not-here = { $square } не ложится на { $place }: { $lacks }.
+empire-why-no-place = Для квадрата нет места: { $square }; лучшее — { $place }, но { $lacks }.
+empire-lacks = не хватает: { $resource }, у соседей этого нет (производят: { $squares })
+empire-lacks-busy = не хватает: { $resource }, могли бы дать: { $squares }, но квадрат даёт одну единицу за ход и уже занят: { $other }
+empire-lacks-idle = не хватает: { $resource }, а { $squares }
+empire-stopped-ravaged = { $square } — разорено
+empire-stopped-craftsman = { $square } — под мастером ничего не производит
+empire-stopped-coin = { $square } — под монетой ничего не производит
+empire-why-must-add = Присоединить квадрат обязательно, и обычное место есть: { $squares }.
+empire-why-must-draw = Надо взять и присоединить природный квадрат, пока они есть в стопке.
+empire-why-no-token = У вас нет такого жетона: { $token }.
+empire-why-no-opponent = Такого соперника нет.
+empire-why-empty-column = Столбец { $column } этого государства пуст.
+empire-why-ravaged-already = Самый дальний квадрат столбца { $column } уже разорён.
+empire-why-nothing-made = { $whom }: ни один квадрат сейчас ничего не производит.
+empire-why-no-square = На { $place } нет квадрата.
+empire-why-makes-nothing = { $square } — ресурсов не производит.
+empire-why-makes-no = { $square } — сам не производит: { $resource }.
+empire-why-stopped = { $square }.
+empire-why-not-made = { $square } этого не предлагает.
+empire-why-cart-there = На этом стыке телега уже есть.
+empire-why-no-joint = Телеге нужен стык четырёх своих квадратов, два на два.
+empire-why-no-other-joint = Других стыков четырёх своих квадратов нет.
+empire-why-no-work = У вас нет квадрата, который производит { $resource }: { $craftsman } без работы.
+
+# Файлы
+
+empire-file-nature-needs = природному квадрату ничего не нужно
+empire-file-craftsman = мастер работает с деревенским ресурсом
+empire-file-token = нет жетона такого вида: { $kind }
+empire-file-too-few = квадратов не хватает
+empire-json-cell = квадраты государства лежат на сетке, каждый рядом с одним из прежних
+empire-json-kinds = у каждого квадрата есть существующий вид
+empire-json-marks = у каждого квадрата свои отметки, от 0 до 7
+empire-json-carts = каждая телега лежит на своём стыке четырёх квадратов
+empire-json-hand = на руках три числа жетонов и маска мастеров
+
+# Положение словами
+
+empire-text-turn = Ход { $turn }: { $who }. Первый игрок: { $first }.
+empire-text-before = Подготовка.
+empire-text-over = Партия окончена: { $how }.
+empire-text-end-prizes = призов не осталось
+empire-text-end-stacks = все стопки пусты
+empire-text-end-consent = все согласились
+empire-text-row = { $stack } (в стопке { $left }): { $squares }
+empire-text-prizes = Призы: { $squares }
+empire-text-none = —
+empire-text-kind = { $square } [{ $needs } → { $makes }]
+empire-text-prize = { $square } [{ $needs } → { $points }]
+empire-text-bought = { $who }, куплено: { $resource }.
+empire-text-realm = Государство, { $who } ({ $points }); вверху дальнее от владельца, внизу ближнее
+empire-text-squares = Квадраты: { $squares }
+empire-text-hand = На руках: { $tokens }
+empire-text-carts = Телеги на: { $places }
+empire-text-replaced = Заменено: { $squares }
+empire-text-marks = Знаки: ! разорено, $ монета, * мастер
+empire-text-ravaged = разорено
+empire-text-coin = монета
+empire-text-craftsman = мастер
+empire-text-state = { $square } ({ $marks })
+empire-text-number = { $n } { $square } { $place }
