@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ratusha.kernel.conformance.violation import Violation, hold
-from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, Chance, Sealed
+from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, UNANSWERED, Chance, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -153,13 +155,24 @@ def events_tell_nothing(g: State, rng: Rng) -> None:
     seat = g.asked[rng.below(len(g.asked))]
     move = rng.pick(g.moves(seat))
     after, events = _played(g, move, seat)
+    top = g.agenda[-1]
     for viewer in viewers(g):
         other = g.seen_by(viewer).imagine(rng)
+        if isinstance(top, Sealed) and len(g.asked) == 1:  # the envelopes are opened: all see the answers
+            if not _could_answer(other, top):
+                continue
+            other.agenda[-1] = top
         if move not in other.moves(seat):
             continue
         then, others = _played(other, move, seat)
         if then.seen_by(viewer) == after.seen_by(viewer):
             hold(_shown(events, viewer) == _shown(others, viewer), f"events tell {viewer} what is hidden")
+
+
+def _could_answer(g: State, top: Sealed[Any]) -> bool:
+    """Could these sealed answers have been given in this position?"""
+    given = [pair for pair in zip(top.asked, top.answers, strict=True) if pair[1] != UNANSWERED]
+    return all(answer in top.moves_for(g, seat) for seat, answer in given)
 
 
 def _played(g: State, move: int, seat: int) -> tuple[State, list[Event]]:
