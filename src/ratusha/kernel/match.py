@@ -50,7 +50,7 @@ class Match:
         """A new game, set up to its first choice."""
         count = game.check_seats(seats)
         record = Record(game, count, game.check_options(options or {}, count))
-        record.seed = "" if seed is None else str(seed)
+        record.seed = "" if seed is None else _check_seed(str(seed))
         record.commitment = "" if secret is None else secret.commitment
         record.players = dict(players or {})
         if game.components is not None and game.components.given:
@@ -234,6 +234,13 @@ def ticket(seed: str, secret: Secret | None, event: int, tickets: int) -> int:
     if secret is not None:
         return secret.ticket(event, tickets)
     return draw(advance(seeded(seed), event), tickets)
+
+
+def _check_seed(seed: str) -> str:
+    """A seed must fit on its line of the record."""
+    if not seed.isprintable() or seed != seed.strip() or not 0 < len(seed) <= 100:
+        raise BadInput("seed", Msg("kernel-seed"))
+    return seed
 
 
 def _begin(record: Record) -> State:

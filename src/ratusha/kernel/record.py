@@ -93,7 +93,7 @@ class Record:
         """The record as a text file."""
         out = [MAGIC, f"game {self.game.id}", f"rules {self.game.rules_version}", f"seats {self.seats}"]
         out += [f"option {name} {value}" for name, value in self.options.items()]
-        out += [f"player {seat} {name}" for seat, name in sorted(self.players.items())]
+        out += [f"player {seat} {' '.join(name.split())}" for seat, name in sorted(self.players.items())]
         out += [f"components {self.components}"] if self.components else []
         out += [f"seed {self.seed}"] if self.seed else []
         out += [f"commitment {self.commitment}"] if self.commitment else []

@@ -60,6 +60,7 @@ kernel-record-long = the file is too large for a record
 kernel-record-components = it was played with another component file
 kernel-record-illegal = ply { $ply }, “{ $move }”: { $why }
 kernel-record-differs = the rules play on differently here
+kernel-seed = a seed is a number or a short text on one line
 kernel-secret-size = a secret is 64 hexadecimal digits
 
 kernel-verify-changed = The text was changed after it was written: its digest does not fit.

@@ -61,6 +61,7 @@ kernel-record-long = для записи файл слишком велик
 kernel-record-components = партию играли с другим файлом компонентов
 kernel-record-illegal = полуход { $ply }, «{ $move }»: { $why }
 kernel-record-differs = по правилам здесь происходит другое
+kernel-seed = зерно — это число или короткий текст в одну строку
 kernel-secret-size = секрет — это 64 шестнадцатеричные цифры
 
 kernel-verify-changed = Текст изменён после записи: контрольная сумма не сходится.
