@@ -1,0 +1,88 @@
+"""The Castles of Burgundy: 2 to 4 players, boards 1 to 9, all rules of the first edition."""
+
+from __future__ import annotations
+
+from ratusha.games.burgundy import evaluate, text
+from ratusha.games.burgundy.buildings import TakeFromDepot, WarehouseSale
+from ratusha.games.burgundy.components import DOC, LEAST_SEATS, MOST_SEATS
+from ratusha.games.burgundy.moves import MOVES
+from ratusha.games.burgundy.options import OPTIONS
+from ratusha.games.burgundy.phases import FillDepot, Phase, PhaseEnd, TurnUpGoods
+from ratusha.games.burgundy.placing import CastleAction, CityHall
+from ratusha.games.burgundy.rounds import RollDice, RollWhite, Round
+from ratusha.games.burgundy.scoring import SOURCES, FinalScoring
+from ratusha.games.burgundy.setup import (
+    SET_UP,
+    DealSheet,
+    GiveBoards,
+    SettleOpenly,
+    SettleSecretly,
+    SetUp,
+    StartGoodsOf,
+    StartPlayer,
+)
+from ratusha.games.burgundy.ships import KeepGoods, LoadGoods, Sail
+from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.turn import Turn
+from ratusha.kernel.game import Game
+from ratusha.kernel.state import State
+
+DOC.done()
+
+
+class BurgundyGame(Game):
+    """The game as the kernel knows it."""
+
+    def new(self, seats: int, options: dict[str, str]) -> Burgundy:
+        g = Burgundy(self, seats, options)
+        g.agenda.append(SET_UP)
+        return g
+
+    def bound(self, seats: int) -> int:
+        """Set-up, draws, rolls; for each seat 50 dice, 25 purchases and ends, 36 tiles and what they set off."""
+        return 250 + 280 * seats
+
+    def describe(self, g: State, viewer: int, lang: str) -> str:
+        assert isinstance(g, Burgundy)
+        return text.describe(g, viewer, lang)
+
+    def evaluate(self, g: State, seat: int) -> float:
+        assert isinstance(g, Burgundy)
+        return evaluate.evaluate(g, seat)
+
+
+GAME = BurgundyGame(
+    id="burgundy",
+    package="ratusha.games.burgundy",
+    seats=(LEAST_SEATS, MOST_SEATS),
+    rules_version=1,
+    moves=MOVES,
+    decisions=(
+        SetUp,
+        StartPlayer,
+        StartGoodsOf,
+        GiveBoards,
+        DealSheet,
+        SettleOpenly,
+        SettleSecretly,
+        Phase,
+        FillDepot,
+        TurnUpGoods,
+        Round,
+        RollDice,
+        RollWhite,
+        Turn,
+        CastleAction,
+        CityHall,
+        TakeFromDepot,
+        WarehouseSale,
+        LoadGoods,
+        KeepGoods,
+        Sail,
+        PhaseEnd,
+        FinalScoring,
+    ),
+    sources=SOURCES,
+    options=OPTIONS,
+    components=DOC,
+)

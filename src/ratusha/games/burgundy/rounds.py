@@ -1,0 +1,85 @@
+"""Rounds: everybody rolls, goods arrive, everybody has a turn. Rules 3.7 to 3.9."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ratusha.games.burgundy.components import MOST_SEATS, NUMBERS
+from ratusha.games.burgundy.moves import MOVES, ROLL, WHITE
+from ratusha.games.burgundy.names import depot_name, goods_name
+from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.turn import TURN
+from ratusha.kernel.decision import Chance, Step
+
+
+class Round(Step[Burgundy]):
+    """One round. The order of turns is fixed now. Rule 3.9."""
+
+    __slots__ = ()
+
+    def run(self, g: Burgundy) -> None:
+        g.round += 1
+        if g.events is not None:
+            g.tell("burgundy-event-round", number=str(g.round))
+        for seat in reversed(g.order):
+            g.agenda.append(TURN[seat])
+        g.agenda.append(ROLL_WHITE)
+        for seat in reversed(g.order):
+            g.agenda.append(ROLL_DICE[seat])
+
+
+class RollDice(Chance[Burgundy]):
+    """A player's two dice. Rule 3.7."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: int = owner
+
+    def args(self) -> list[Any]:
+        return [self.owner]
+
+    def moves(self, g: Burgundy) -> list[int]:
+        return list(range(ROLL.first, ROLL.end))
+
+    def tickets(self, g: Burgundy) -> int:
+        return NUMBERS * NUMBERS
+
+    def outcome(self, g: Burgundy, ticket: int) -> int:
+        return ROLL.first + ticket
+
+    def play(self, g: Burgundy, move: int) -> None:
+        first, second = MOVES.args[move]
+        g.dice[2 * self.owner] = first
+        g.dice[2 * self.owner + 1] = second
+        if g.events is not None:
+            g.tell("burgundy-event-rolled", self.owner, first=str(first), second=str(second))
+
+
+class RollWhite(Chance[Burgundy]):
+    """The white die sends the next goods to a depot. Rule 3.8."""
+
+    __slots__ = ()
+
+    def moves(self, g: Burgundy) -> list[int]:
+        return list(range(WHITE.first, WHITE.end))
+
+    def tickets(self, g: Burgundy) -> int:
+        return NUMBERS
+
+    def outcome(self, g: Burgundy, ticket: int) -> int:
+        return WHITE.first + ticket
+
+    def play(self, g: Burgundy, move: int) -> None:
+        depot = MOVES.args[move][0]
+        goods = g.round_goods.pop(0)
+        g.white = depot
+        g.depot_goods[depot * (NUMBERS + 1) + goods] += 1
+        if g.events is not None:
+            g.tell("burgundy-event-white", goods=goods_name(goods), depot=depot_name(depot))
+
+
+ROUND: Final = Round()
+ROLL_DICE: Final = [RollDice(seat) for seat in range(MOST_SEATS)]
+ROLL_WHITE: Final = RollWhite()

@@ -1,0 +1,88 @@
+"""A player's turn: two dice, two actions, one purchase. Chapter 4 of the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.games.burgundy.actions import (
+    buy,
+    list_purchases,
+    list_sales,
+    list_takes,
+    sell,
+    take,
+    take_workers,
+)
+from ratusha.games.burgundy.boards import DISTANCE, NUMBER
+from ratusha.games.burgundy.choice import Choice
+from ratusha.games.burgundy.components import COLOUR_OF, MOST_SEATS
+from ratusha.games.burgundy.moves import BUY, END, MOVES, PLACE, SELL, TAKE, WORKERS
+from ratusha.games.burgundy.placing import list_places, place
+from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.workers import free_place_step, free_take_step, price
+
+
+class Turn(Choice):
+    """The next action, a purchase, or the end of the turn. Rules 4.1 to 4.6."""
+
+    __slots__ = ()
+
+    def moves(self, g: Burgundy) -> list[int]:
+        estate = g.estates[self.seat]
+        first = g.dice[2 * self.seat]
+        second = g.dice[2 * self.seat + 1]
+        moves: list[int] = []
+        for die in (first, second if second != first else 0):
+            if die:
+                list_takes(g, estate, die, moves)
+                list_places(estate, die, moves)
+                list_sales(estate, die, moves)
+                moves.append(WORKERS.at(die))
+        list_purchases(g, estate, moves)
+        if not first and not second:
+            moves.append(END.first)
+        return moves
+
+    def play(self, g: Burgundy, move: int) -> None:
+        tag = MOVES.tag[move]
+        if tag == END.tag:
+            g.bought = 0
+            return
+        g.agenda.append(self)
+        seat = self.seat
+        estate = g.estates[seat]
+        if tag == TAKE.tag:
+            die, depot, slot, discard = MOVES.args[move]
+            self.use(g, die, price(estate, DISTANCE[die][depot], free_take_step(estate)))
+            take(g, seat, depot, slot, discard)
+        elif tag == PLACE.tag:
+            die, slot, space = MOVES.args[move]
+            free = free_place_step(estate, COLOUR_OF[estate.storage[slot]])
+            self.use(g, die, price(estate, DISTANCE[die][NUMBER[space]], free))
+            place(g, seat, slot, space)
+        elif tag == SELL.tag:
+            die, goods = MOVES.args[move]
+            self.use(g, die, price(estate, DISTANCE[die][goods], 0))
+            sell(g, seat, goods)
+        elif tag == WORKERS.tag:
+            self.use(g, MOVES.args[move][0], 0)
+            take_workers(g, seat)
+        else:
+            depot, slot, discard = MOVES.args[move]
+            buy(g, seat, depot, slot, discard)
+
+    def use(self, g: Burgundy, die: int, workers: int) -> None:
+        """Use a die that shows this number, and pay the workers that turn it. Rules 4.1, 4.4."""
+        at = 2 * self.seat
+        g.dice[at if g.dice[at] == die else at + 1] = 0
+        if workers:
+            g.give_workers(self.seat, -workers, "die")
+
+    def kinds(self) -> list[int]:
+        return [TAKE.tag, PLACE.tag, SELL.tag, WORKERS.tag, BUY.tag, END.tag]
+
+    def rule(self) -> str:
+        return "4.1"
+
+
+TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,35 @@
+"""What it costs to use a die for another number than it shows. Rules 4.3, 4.4, 8.8 to 8.12, 8.27."""
+
+from __future__ import annotations
+
+from ratusha.games.burgundy.boards import FARTHEST
+from ratusha.games.burgundy.knowledge import PLACE_STEP, TAKE_STEP, WORKER_STEP
+from ratusha.games.burgundy.state import Estate
+
+
+def step(estate: Estate) -> int:
+    """How far one worker turns a die. Rule 8.8."""
+    return WORKER_STEP.amount if estate.knowledge & WORKER_STEP.tile else 1
+
+
+def free_take_step(estate: Estate) -> int:
+    """How far a die turns for nothing when a tile is taken. Rule 8.12."""
+    return TAKE_STEP.amount if estate.knowledge & TAKE_STEP.tile else 0
+
+
+def free_place_step(estate: Estate, colour: int) -> int:
+    """How far a die turns for nothing when a tile of this colour is placed. Rules 8.9 to 8.11."""
+    change = PLACE_STEP[colour]
+    return change.amount if estate.knowledge & change.tile else 0
+
+
+def reach(estate: Estate, free: int) -> int:
+    """How far the player can turn a die with all his workers and so many free steps."""
+    return min(FARTHEST, free + estate.workers * step(estate))
+
+
+def price(estate: Estate, distance: int, free: int) -> int:
+    """How many workers it takes to turn a die so far, with so many free steps."""
+    paid = distance - free
+    each = step(estate)
+    return (paid + each - 1) // each if paid > 0 else 0
