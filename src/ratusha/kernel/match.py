@@ -12,7 +12,7 @@ from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Back, Ply, Record
 from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
-from ratusha.kernel.state import ASKED, CHOSEN, DRAWN, FORCED, State
+from ratusha.kernel.state import ASKED, DRAWN, FORCED, State
 
 SAMPLES = 4
 
