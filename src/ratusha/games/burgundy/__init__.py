@@ -39,7 +39,7 @@ class BurgundyGame(Game):
         return g
 
     def bound(self, seats: int) -> int:
-        """Set-up, draws, rolls; for each seat 50 dice, 25 purchases and ends, 36 tiles and what they set off."""
+        """Set-up, draws, rolls; each seat 50 dice, 25 purchases and ends, 36 tiles and what they set off."""
         return 250 + 280 * seats
 
     def describe(self, g: State, viewer: int, lang: str) -> str:

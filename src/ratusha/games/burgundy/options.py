@@ -15,7 +15,7 @@ SECRET: Final = "secret"
 
 
 class BoardsOption(GameOption):
-    """Everybody on board 1, sheets dealt and chosen openly or secretly, or named boards. Rules 2.4 to 2.10."""
+    """All on board 1, sheets dealt and chosen openly or secretly, or named boards. Rules 2.4 to 2.10."""
 
     def check(self, value: str, seats: int) -> str:
         if value in (OPEN, SECRET):

@@ -1,0 +1,338 @@
+# The Castles of Burgundy in English.
+
+burgundy-title = The Castles of Burgundy
+
+burgundy-option-boards = Boards
+burgundy-option-boards-1 = everybody on board 1
+burgundy-option-boards-open = dealt at random, side and start castle chosen openly in turn
+burgundy-option-boards-secret = dealt at random, side and start castle chosen secretly at once
+burgundy-option-buy_anytime = Buying in the middle of an action
+burgundy-option-buy_anytime-off = not allowed
+burgundy-option-buy_anytime-on = allowed
+
+# -- names -----------------------------------------------------------------------------------------
+
+burgundy-tile-warehouse = Warehouse
+burgundy-tile-carpenter = Carpenter’s Workshop
+burgundy-tile-church = Church
+burgundy-tile-market = Market
+burgundy-tile-boarding_house = Boarding House
+burgundy-tile-bank = Bank
+burgundy-tile-city_hall = City Hall
+burgundy-tile-watchtower = Watchtower
+burgundy-tile-cow = { $n ->
+    [one] { $n } cow
+   *[other] { $n } cows
+}
+burgundy-tile-sheep = { $n } sheep
+burgundy-tile-pig = { $n ->
+    [one] { $n } pig
+   *[other] { $n } pigs
+}
+burgundy-tile-chicken = { $n ->
+    [one] { $n } chicken
+   *[other] { $n } chickens
+}
+burgundy-tile-knowledge = Knowledge { $number }
+burgundy-tile-ship = Ship
+burgundy-tile-castle = Castle
+burgundy-tile-mine = Mine
+
+burgundy-colour-building = buildings
+burgundy-colour-animal = animals
+burgundy-colour-knowledge = knowledge
+burgundy-colour-ship = ships
+burgundy-colour-castle = castles
+burgundy-colour-mine = mines
+
+burgundy-area-building = city
+burgundy-area-animal = pasture
+burgundy-area-knowledge = knowledge area
+burgundy-area-ship = river
+burgundy-area-castle = castle area
+burgundy-area-mine = mine area
+
+burgundy-goods-1 = light blue goods
+burgundy-goods-2 = purple goods
+burgundy-goods-3 = pink goods
+burgundy-goods-4 = red goods
+burgundy-goods-5 = brown goods
+burgundy-goods-6 = orange goods
+
+burgundy-depot = depot { $number }
+burgundy-depot-black = the black depot
+burgundy-space = space { $space } ({ $colour }, { $number })
+
+burgundy-phase-A = A
+burgundy-phase-B = B
+burgundy-phase-C = C
+burgundy-phase-D = D
+burgundy-phase-E = E
+
+burgundy-n-silver = { $n } silver
+burgundy-n-workers = { $n ->
+    [one] { $n } worker
+   *[other] { $n } workers
+}
+burgundy-n-goods = { $n } goods
+
+# -- what is this ----------------------------------------------------------------------------------
+
+burgundy-about-warehouse = When placed: sell all your goods of one type, without a die. (7.3)
+burgundy-about-carpenter = When placed: take a building from a numbered depot. (7.4)
+burgundy-about-church = When placed: take a mine, a knowledge tile or a castle from a numbered depot. (7.5)
+burgundy-about-market = When placed: take a ship or animals from a numbered depot. (7.6)
+burgundy-about-boarding_house = When placed: 4 workers. (7.7)
+burgundy-about-bank = When placed: 2 silver. (7.8)
+burgundy-about-city_hall = When placed: you may place another stored tile on a space of any number. (7.9)
+burgundy-about-watchtower = When placed: 4 points. (7.10)
+burgundy-about-animal = When placed: a point for each animal; all tiles of the same species on this pasture score again. (6.5, 6.6)
+burgundy-about-ship = When placed: take the goods of one depot, then move one space ahead in turn order. (6.1 to 6.4)
+burgundy-about-castle = When placed: one more action at once, as with a die of any number. (6.7)
+burgundy-about-mine = At the end of each phase: 1 silver. (6.10)
+
+burgundy-about-knowledge-1 = The same building may stand in a city more than once. (8.1)
+burgundy-about-knowledge-2 = At the end of each phase every mine also brings 1 worker. (8.2)
+burgundy-about-knowledge-3 = A sale brings 2 silver instead of 1. (8.3)
+burgundy-about-knowledge-4 = A sale also brings 1 worker. (8.4)
+burgundy-about-knowledge-5 = A ship takes the goods of two neighbouring depots. (8.5)
+burgundy-about-knowledge-6 = Your purchase may be from any depot. (8.6)
+burgundy-about-knowledge-7 = Animals bring 1 more point for each tile that scores. (8.7)
+burgundy-about-knowledge-8 = A worker changes a die by up to 2. (8.8)
+burgundy-about-knowledge-9 = Buildings: change the die by 1 for nothing when you place them. (8.9)
+burgundy-about-knowledge-10 = Ships and animals: change the die by 1 for nothing when you place them. (8.10)
+burgundy-about-knowledge-11 = Castles, mines and knowledge: change the die by 1 for nothing when you place them. (8.11)
+burgundy-about-knowledge-12 = Change the die by 1 for nothing when you take a tile. (8.12)
+burgundy-about-knowledge-13 = The action “workers” also brings 1 silver. (8.13)
+burgundy-about-knowledge-14 = The action “workers” brings 4 workers. (8.14)
+burgundy-about-knowledge-15 = End of the game: 3 points for each type of goods you sold. (8.15)
+burgundy-about-knowledge-16 = End of the game: 4 points for each of your Warehouses. (8.16)
+burgundy-about-knowledge-17 = End of the game: 4 points for each of your Watchtowers. (8.17)
+burgundy-about-knowledge-18 = End of the game: 4 points for each of your Carpenter’s Workshops. (8.18)
+burgundy-about-knowledge-19 = End of the game: 4 points for each of your Churches. (8.19)
+burgundy-about-knowledge-20 = End of the game: 4 points for each of your Markets. (8.20)
+burgundy-about-knowledge-21 = End of the game: 4 points for each of your Boarding Houses. (8.21)
+burgundy-about-knowledge-22 = End of the game: 4 points for each of your Banks. (8.22)
+burgundy-about-knowledge-23 = End of the game: 4 points for each of your City Halls. (8.23)
+burgundy-about-knowledge-24 = End of the game: 4 points for each species of animals in your estate. (8.24)
+burgundy-about-knowledge-25 = End of the game: 1 point for each goods tile you sold. (8.25)
+burgundy-about-knowledge-26 = End of the game: 2 points for each of your bonus tiles. (8.26)
+
+burgundy-about-die = Each die is one action: take, place, sell or workers. (4.1)
+burgundy-about-depot = A die of this number takes a tile from here. (5.1)
+burgundy-about-black-depot = Once a turn you may buy a tile here for 2 silver. (5.9)
+burgundy-about-depot-goods = A ship brings goods from here. (6.1)
+burgundy-about-storage = Three tiles wait here to be placed. (5.2)
+burgundy-about-space = A tile of this colour goes here with a die of this number, next to a tile that lies already. (5.4)
+burgundy-about-goods = A die of their number sells them all. (5.6)
+burgundy-about-workers = A worker changes a die by 1. (4.3)
+burgundy-about-silver = Two silver buy a tile, once a turn. (5.9)
+burgundy-about-order = The foremost and topmost goes first; ships move you ahead. (3.9, 6.4)
+burgundy-about-bonus = For the first and the second who fill all spaces of a colour. (9.3, 9.4)
+
+# -- questions -------------------------------------------------------------------------------------
+
+burgundy-ask-turn = Your turn: use your dice, and buy a tile if you like.
+burgundy-ask-castle-action = The castle gives you one more action, with any number.
+burgundy-ask-city-hall = City Hall: place another stored tile, or skip.
+burgundy-ask-carpenter = Carpenter’s Workshop: take a building from a depot, or skip.
+burgundy-ask-church = Church: take a mine, knowledge or a castle from a depot, or skip.
+burgundy-ask-market = Market: take a ship or animals from a depot, or skip.
+burgundy-ask-warehouse-sale = Warehouse: sell goods of one type, or skip.
+burgundy-ask-load-goods = Your ship: which depot’s goods does it bring?
+burgundy-ask-keep-goods = There is not room for all new goods: which come aboard?
+burgundy-ask-settle-openly = Choose the side of your board and the space of your first castle.
+burgundy-ask-settle-secretly = Choose secretly the side of your board and the space of your first castle.
+burgundy-ask-start-player = Who begins?
+burgundy-ask-start-goods-of = Which goods does the player begin with?
+burgundy-ask-deal-sheet = Which sheet is dealt?
+burgundy-ask-fill-depot = Which tile comes to the depot?
+burgundy-ask-turn-up-goods = Which goods are turned up?
+burgundy-ask-roll-dice = What do the player’s two dice show?
+burgundy-ask-roll-white = What does the white die show?
+
+# -- moves -----------------------------------------------------------------------------------------
+
+burgundy-do-take = Die { $die }: take { $tile } from { $depot }
+burgundy-do-take-discard = Die { $die }: take { $tile } from { $depot }, discard { $discard }
+burgundy-do-place = Die { $die }: place { $tile } on { $space }
+burgundy-do-sell = Die { $die }: sell { $n } × { $goods }
+burgundy-do-workers = Die { $die }: take workers
+burgundy-do-buy = Buy { $tile } from { $depot }
+burgundy-do-buy-discard = Buy { $tile } from { $depot }, discard { $discard }
+burgundy-do-end = End the turn
+burgundy-do-free-take = Take { $tile } from { $depot }
+burgundy-do-free-take-discard = Take { $tile } from { $depot }, discard { $discard }
+burgundy-do-free-place = Place { $tile } on { $space }
+burgundy-do-free-sell = Sell { $n } × { $goods }
+burgundy-do-free-workers = Take workers
+burgundy-do-skip = Skip
+burgundy-do-load = Load the goods of { $depot }
+burgundy-do-load-two = Load the goods of { $depot } and { $second }
+burgundy-do-load-nothing = Load nothing
+burgundy-do-keep = Keep the { $goods }
+burgundy-do-settle = Board { $board }, castle on { $space }
+burgundy-do-start = This seat begins
+burgundy-do-deal = This sheet
+burgundy-do-goods = Goods of this type
+burgundy-do-draw = This tile
+burgundy-do-roll = These two dice
+burgundy-do-white = This number
+
+burgundy-warn-discard = { $tile } leaves the game for good.
+burgundy-warn-end = You could still buy a tile: you have { $n } silver.
+burgundy-warn-skip = The effect is lost.
+burgundy-warn-load-nothing = The goods stay where they are, for others to take.
+
+# -- reasons ---------------------------------------------------------------------------------------
+
+burgundy-why-no-die = You have no unused die that shows { $die }.
+burgundy-why-no-tile = There is no tile on that space of { $depot }.
+burgundy-why-no-workers = { $need ->
+    [one] The die would have to be turned by { $need } worker
+   *[other] The die would have to be turned by { $need } workers
+}; you have { $have }.
+burgundy-why-storage-full = Your storage is full: say which stored tile you discard.
+burgundy-why-no-discard = A stored tile is discarded only when all storage spaces are taken.
+burgundy-why-storage-empty = There is no tile on that storage space.
+burgundy-why-filled = A tile lies on that space already.
+burgundy-why-colour = That space is for { $colour }.
+burgundy-why-no-neighbour = No tile lies next to that space yet.
+burgundy-why-same-building = { $tile }: that city has one already.
+burgundy-why-no-goods = You have no { $goods }.
+burgundy-why-bought = You have bought a tile in this turn already.
+burgundy-why-no-silver = A tile costs { $need } silver.
+burgundy-why-black-only = You can buy from the black depot only.
+burgundy-why-not-in-between = A purchase must wait until what the placed tile set off is done.
+burgundy-why-other-tiles = This building does not take tiles of that colour.
+burgundy-why-dice-left = Both dice must be used first.
+burgundy-why-one-depot = A ship takes goods from one depot only.
+burgundy-why-ring = Two depots must be neighbours, named clockwise, as 3 and 4, or 6 and 1.
+burgundy-why-gives-nothing = There is nothing you have room for; to load nothing is one choice for all such depots.
+burgundy-why-must-load = Every depot has goods that you have room for.
+burgundy-why-not-offered = { $goods } are not among those to choose from.
+burgundy-why-not-your-castle = That is not a castle space of a board you may choose.
+
+burgundy-bad-boards = “{ $value }” is neither open nor secret, nor one board from 1 to { $most } for all, nor one for each of { $seats } seats, such as 3-7
+burgundy-bad-state = these numbers cannot be
+burgundy-bad-letter = “{ $letter }” is not the letter of a colour
+burgundy-bad-number = “{ $letter }” is not a number from 1 to 6
+burgundy-bad-board = there are { $have } spaces of the colour { $colour }, but there must be { $want }
+burgundy-bad-castle = space { $space } is not a castle space
+burgundy-bad-knowledge = no tile does “{ $does }”
+
+# -- what happened ---------------------------------------------------------------------------------
+
+burgundy-event-start = { $who } begins.
+burgundy-event-start-goods = { $who } starts with { $goods }.
+burgundy-event-dealt = { $who } is dealt the sheet with boards { $front } and { $back }.
+burgundy-event-settled = { $who } plays on board { $board }, with a castle on { $space }.
+burgundy-event-phase = Phase { $phase } begins.
+burgundy-event-laid = { $tile } comes to { $place }.
+burgundy-event-goods = Turned up for this phase: { $goods }.
+burgundy-event-round = Round { $number }.
+burgundy-event-rolled = { $who } rolls { $first } and { $second }.
+burgundy-event-white = The white die sends { $goods } to { $depot }.
+burgundy-event-took = { $who } takes { $tile } from { $depot }.
+burgundy-event-discarded = { $who } discards { $tile }.
+burgundy-event-placed = { $who } places { $tile } on { $space }.
+burgundy-event-sold = { $who } sells { $n } × { $goods }.
+burgundy-event-loaded = { $who } loads { $n } × { $goods } from { $depot }.
+burgundy-event-sailed = { $who } moves to space { $space } of the turn-order track, now { $place } in order.
+burgundy-event-area = { $size ->
+    [one] { $who } finishes a { $area } of { $size } space.
+   *[other] { $who } finishes a { $area } of { $size } spaces.
+}
+burgundy-event-bonus-large = { $who } is the first to fill all spaces for { $colour }: large bonus tile.
+burgundy-event-bonus-small = { $who } is the second to fill all spaces for { $colour }: small bonus tile.
+burgundy-event-lost = { $who }: the effect of { $tile } is lost, there is nothing to do with it.
+burgundy-event-final = The game is over; the final scoring follows.
+
+# -- where points and things come from -------------------------------------------------------------
+
+burgundy-cause-area-building = cities
+burgundy-cause-area-animal = pastures
+burgundy-cause-area-knowledge = knowledge areas
+burgundy-cause-area-ship = rivers
+burgundy-cause-area-castle = castle areas
+burgundy-cause-area-mine = mine areas
+burgundy-cause-phase = areas finished early
+burgundy-cause-animals = animals
+burgundy-cause-goods = goods sold
+burgundy-cause-bonus = colour bonuses
+burgundy-cause-watchtower = Watchtowers
+burgundy-cause-knowledge-7 = knowledge 7: animal tiles
+burgundy-cause-knowledge-15 = knowledge 15: types of goods sold
+burgundy-cause-knowledge-16 = knowledge 16: Warehouses
+burgundy-cause-knowledge-17 = knowledge 17: Watchtowers
+burgundy-cause-knowledge-18 = knowledge 18: Carpenter’s Workshops
+burgundy-cause-knowledge-19 = knowledge 19: Churches
+burgundy-cause-knowledge-20 = knowledge 20: Markets
+burgundy-cause-knowledge-21 = knowledge 21: Boarding Houses
+burgundy-cause-knowledge-22 = knowledge 22: Banks
+burgundy-cause-knowledge-23 = knowledge 23: City Halls
+burgundy-cause-knowledge-24 = knowledge 24: species of animals
+burgundy-cause-knowledge-25 = knowledge 25: goods sold
+burgundy-cause-knowledge-26 = knowledge 26: bonus tiles
+burgundy-cause-goods-left = unsold goods
+burgundy-cause-silver-left = silver left
+burgundy-cause-workers-left = workers left
+burgundy-cause-start = at the start
+burgundy-cause-sale = sale
+burgundy-cause-workers = action “workers”
+burgundy-cause-purchase = purchase
+burgundy-cause-die = turning a die
+burgundy-cause-mine = mines
+burgundy-cause-ship = ship
+burgundy-cause-boarding_house = Boarding House
+burgundy-cause-bank = Bank
+
+# -- the position as text --------------------------------------------------------------------------
+
+burgundy-text-head = Phase { $phase }, round { $round } of { $rounds }
+burgundy-text-setup = Setting up
+burgundy-text-over = The game is over
+burgundy-text-order = Turn order: { $seats }
+burgundy-text-white = white die: { $die }
+burgundy-text-coming = Goods of the coming rounds: { $goods }
+burgundy-text-depots = Depots
+burgundy-text-depot = { $number }:
+burgundy-text-black = black:
+burgundy-text-nothing = nothing
+burgundy-text-player = { $who }: { $points }, board { $board }
+burgundy-text-player-start = { $who }: { $points }
+burgundy-text-you = (you)
+burgundy-text-dice = Dice: { $dice }
+burgundy-text-dice-used = none left
+burgundy-text-stores = { $silver }, { $workers }
+burgundy-text-goods = Goods: { $goods }
+burgundy-text-sold = sold: { $goods }
+burgundy-text-storage = Storage: { $tiles }
+burgundy-text-bonuses = Bonus tiles: { $bonuses }
+burgundy-text-bonus-large = { $colour } (large)
+burgundy-text-bonus-small = { $colour } (small)
+burgundy-text-place = place { $rank }
+burgundy-text-legend = Empty spaces: what they are for and their number, with a dot where a tile may be placed next. Tiles in brackets.
+burgundy-text-legend-spaces = Bu buildings, An animals, Kn knowledge, Sh ships, Ca castles, Mi mines.
+burgundy-text-legend-tiles = In brackets: Wh Warehouse, Cw Carpenter’s Workshop, Ch Church, Mk Market, Bh Boarding House, Bk Bank, Hl City Hall, Wt Watchtower; c cows, s sheep, p pigs, h chickens; k knowledge.
+burgundy-text-knowledge = Knowledge: { $tiles }
+
+burgundy-short-building = Bu
+burgundy-short-animal = An
+burgundy-short-knowledge = Kn
+burgundy-short-ship = Sh
+burgundy-short-castle = Ca
+burgundy-short-mine = Mi
+burgundy-short-warehouse = Wh
+burgundy-short-carpenter = Cw
+burgundy-short-church = Ch
+burgundy-short-market = Mk
+burgundy-short-boarding_house = Bh
+burgundy-short-bank = Bk
+burgundy-short-city_hall = Hl
+burgundy-short-watchtower = Wt
+burgundy-short-cow = c
+burgundy-short-sheep = s
+burgundy-short-pig = p
+burgundy-short-chicken = h
+burgundy-short-k = k

@@ -1,0 +1,350 @@
+# «Замки Бургундии» по-русски.
+
+burgundy-title = Замки Бургундии
+
+burgundy-option-boards = Планшеты
+burgundy-option-boards-1 = все на планшете 1
+burgundy-option-boards-open = раздаются случайно, сторона и стартовый замок выбираются открыто по очереди
+burgundy-option-boards-secret = раздаются случайно, сторона и стартовый замок выбираются тайно и одновременно
+burgundy-option-buy_anytime = Покупка посреди действия
+burgundy-option-buy_anytime-off = запрещена
+burgundy-option-buy_anytime-on = разрешена
+
+# -- названия --------------------------------------------------------------------------------------
+
+burgundy-tile-warehouse = Склад
+burgundy-tile-carpenter = Столярная мастерская
+burgundy-tile-church = Церковь
+burgundy-tile-market = Рынок
+burgundy-tile-boarding_house = Гостиница
+burgundy-tile-bank = Банк
+burgundy-tile-city_hall = Ратуша
+burgundy-tile-watchtower = Сторожевая башня
+burgundy-tile-cow = { $n ->
+    [one] { $n } корова
+    [few] { $n } коровы
+   *[other] { $n } коров
+}
+burgundy-tile-sheep = { $n ->
+    [one] { $n } овца
+    [few] { $n } овцы
+   *[other] { $n } овец
+}
+burgundy-tile-pig = { $n ->
+    [one] { $n } свинья
+    [few] { $n } свиньи
+   *[other] { $n } свиней
+}
+burgundy-tile-chicken = { $n ->
+    [one] { $n } курица
+    [few] { $n } курицы
+   *[other] { $n } куриц
+}
+burgundy-tile-knowledge = Знание { $number }
+burgundy-tile-ship = Корабль
+burgundy-tile-castle = Замок
+burgundy-tile-mine = Рудник
+
+burgundy-colour-building = здания
+burgundy-colour-animal = животные
+burgundy-colour-knowledge = знания
+burgundy-colour-ship = корабли
+burgundy-colour-castle = замки
+burgundy-colour-mine = рудники
+
+burgundy-area-building = город
+burgundy-area-animal = пастбище
+burgundy-area-knowledge = область знаний
+burgundy-area-ship = река
+burgundy-area-castle = область замков
+burgundy-area-mine = область рудников
+
+burgundy-goods-1 = голубой товар
+burgundy-goods-2 = фиолетовый товар
+burgundy-goods-3 = розовый товар
+burgundy-goods-4 = красный товар
+burgundy-goods-5 = коричневый товар
+burgundy-goods-6 = оранжевый товар
+
+burgundy-depot = хранилище { $number }
+burgundy-depot-black = чёрное хранилище
+burgundy-space = ячейка { $space } ({ $colour }, { $number })
+
+burgundy-phase-A = А
+burgundy-phase-B = Б
+burgundy-phase-C = В
+burgundy-phase-D = Г
+burgundy-phase-E = Д
+
+burgundy-n-silver = { $n } серебра
+burgundy-n-workers = { $n ->
+    [one] { $n } рабочий
+   *[other] { $n } рабочих
+}
+burgundy-n-goods = { $n ->
+    [one] { $n } товар
+    [few] { $n } товара
+   *[other] { $n } товаров
+}
+
+# -- что это ---------------------------------------------------------------------------------------
+
+burgundy-about-warehouse = При выкладывании: продать все свои товары одного типа без кубика. (7.3)
+burgundy-about-carpenter = При выкладывании: взять здание из хранилища с номером. (7.4)
+burgundy-about-church = При выкладывании: взять рудник, знание или замок из хранилища с номером. (7.5)
+burgundy-about-market = При выкладывании: взять корабль или животных из хранилища с номером. (7.6)
+burgundy-about-boarding_house = При выкладывании: 4 рабочих. (7.7)
+burgundy-about-bank = При выкладывании: 2 серебра. (7.8)
+burgundy-about-city_hall = При выкладывании: можно выложить ещё один жетон из кладовой на ячейку с любым числом. (7.9)
+burgundy-about-watchtower = При выкладывании: 4 очка. (7.10)
+burgundy-about-animal = При выкладывании: очко за каждое животное; все жетоны того же вида на этом пастбище считаются снова. (6.5, 6.6)
+burgundy-about-ship = При выкладывании: забрать товары одного хранилища, затем шаг вперёд по очерёдности. (6.1–6.4)
+burgundy-about-castle = При выкладывании: сразу ещё одно действие, как кубиком с любым числом. (6.7)
+burgundy-about-mine = В конце каждой фазы: 1 серебро. (6.10)
+
+burgundy-about-knowledge-1 = Одинаковые здания могут стоять в одном городе. (8.1)
+burgundy-about-knowledge-2 = В конце каждой фазы рудник приносит ещё и 1 рабочего. (8.2)
+burgundy-about-knowledge-3 = Продажа приносит 2 серебра вместо 1. (8.3)
+burgundy-about-knowledge-4 = Продажа приносит ещё и 1 рабочего. (8.4)
+burgundy-about-knowledge-5 = Корабль берёт товары двух соседних хранилищ. (8.5)
+burgundy-about-knowledge-6 = Покупать можно из любого хранилища. (8.6)
+burgundy-about-knowledge-7 = Животные приносят на 1 очко больше за каждый учтённый жетон. (8.7)
+burgundy-about-knowledge-8 = Рабочий меняет кубик на величину до 2. (8.8)
+burgundy-about-knowledge-9 = Здания: при выкладывании кубик меняется на 1 бесплатно. (8.9)
+burgundy-about-knowledge-10 = Корабли и животные: при выкладывании кубик меняется на 1 бесплатно. (8.10)
+burgundy-about-knowledge-11 = Замки, рудники и знания: при выкладывании кубик меняется на 1 бесплатно. (8.11)
+burgundy-about-knowledge-12 = Когда берёте жетон, кубик меняется на 1 бесплатно. (8.12)
+burgundy-about-knowledge-13 = Действие «рабочие» приносит ещё и 1 серебро. (8.13)
+burgundy-about-knowledge-14 = Действие «рабочие» приносит 4 рабочих. (8.14)
+burgundy-about-knowledge-15 = Конец игры: 3 очка за каждый тип проданных товаров. (8.15)
+burgundy-about-knowledge-16 = Конец игры: 4 очка за каждый ваш склад. (8.16)
+burgundy-about-knowledge-17 = Конец игры: 4 очка за каждую вашу сторожевую башню. (8.17)
+burgundy-about-knowledge-18 = Конец игры: 4 очка за каждую вашу столярную мастерскую. (8.18)
+burgundy-about-knowledge-19 = Конец игры: 4 очка за каждую вашу церковь. (8.19)
+burgundy-about-knowledge-20 = Конец игры: 4 очка за каждый ваш рынок. (8.20)
+burgundy-about-knowledge-21 = Конец игры: 4 очка за каждую вашу гостиницу. (8.21)
+burgundy-about-knowledge-22 = Конец игры: 4 очка за каждый ваш банк. (8.22)
+burgundy-about-knowledge-23 = Конец игры: 4 очка за каждую вашу ратушу. (8.23)
+burgundy-about-knowledge-24 = Конец игры: 4 очка за каждый вид животных в вотчине. (8.24)
+burgundy-about-knowledge-25 = Конец игры: 1 очко за каждый проданный товар. (8.25)
+burgundy-about-knowledge-26 = Конец игры: 2 очка за каждый ваш жетон бонуса. (8.26)
+
+burgundy-about-die = Каждый кубик — одно действие: взять, выложить, продать или рабочие. (4.1)
+burgundy-about-depot = Кубик с этим числом берёт отсюда жетон. (5.1)
+burgundy-about-black-depot = Раз за ход здесь можно купить жетон за 2 серебра. (5.9)
+burgundy-about-depot-goods = Отсюда товары привозит корабль. (6.1)
+burgundy-about-storage = Здесь ждут выкладывания три жетона. (5.2)
+burgundy-about-space = Сюда кладут жетон этого цвета кубиком с этим числом, рядом с уже лежащим. (5.4)
+burgundy-about-goods = Кубик с их числом продаёт их все. (5.6)
+burgundy-about-workers = Рабочий меняет кубик на 1. (4.3)
+burgundy-about-silver = Раз за ход за два серебра покупают жетон. (5.9)
+burgundy-about-order = Первым ходит тот, кто дальше и выше; вперёд двигают корабли. (3.9, 6.4)
+burgundy-about-bonus = Для первого и второго, кто займёт все ячейки цвета. (9.3, 9.4)
+
+# -- вопросы ---------------------------------------------------------------------------------------
+
+burgundy-ask-turn = Ваш ход: используйте кубики и, если хотите, купите жетон.
+burgundy-ask-castle-action = Замок даёт ещё одно действие с любым числом.
+burgundy-ask-city-hall = Ратуша: выложите ещё один жетон из кладовой или пропустите.
+burgundy-ask-carpenter = Столярная мастерская: возьмите здание из хранилища или пропустите.
+burgundy-ask-church = Церковь: возьмите рудник, знание или замок из хранилища или пропустите.
+burgundy-ask-market = Рынок: возьмите корабль или животных из хранилища или пропустите.
+burgundy-ask-warehouse-sale = Склад: продайте товары одного типа или пропустите.
+burgundy-ask-load-goods = Корабль: из какого хранилища он привезёт товары?
+burgundy-ask-keep-goods = Для всех новых товаров нет места: какие взять?
+burgundy-ask-settle-openly = Выберите сторону планшета и ячейку первого замка.
+burgundy-ask-settle-secretly = Тайно выберите сторону планшета и ячейку первого замка.
+burgundy-ask-start-player = Кто начинает?
+burgundy-ask-start-goods-of = С каким товаром игрок начинает?
+burgundy-ask-deal-sheet = Какой лист достаётся игроку?
+burgundy-ask-fill-depot = Какой жетон приходит в хранилище?
+burgundy-ask-turn-up-goods = Какой товар открывается?
+burgundy-ask-roll-dice = Что выпало на двух кубиках игрока?
+burgundy-ask-roll-white = Что выпало на белом кубике?
+
+# -- ходы ------------------------------------------------------------------------------------------
+
+burgundy-do-take = Кубик { $die }: взять { $tile } ({ $depot })
+burgundy-do-take-discard = Кубик { $die }: взять { $tile } ({ $depot }), сбросить { $discard }
+burgundy-do-place = Кубик { $die }: выложить { $tile } — { $space }
+burgundy-do-sell = Кубик { $die }: продать { $n } × { $goods }
+burgundy-do-workers = Кубик { $die }: взять рабочих
+burgundy-do-buy = Купить { $tile } ({ $depot })
+burgundy-do-buy-discard = Купить { $tile } ({ $depot }), сбросить { $discard }
+burgundy-do-end = Завершить ход
+burgundy-do-free-take = Взять { $tile } ({ $depot })
+burgundy-do-free-take-discard = Взять { $tile } ({ $depot }), сбросить { $discard }
+burgundy-do-free-place = Выложить { $tile } — { $space }
+burgundy-do-free-sell = Продать { $n } × { $goods }
+burgundy-do-free-workers = Взять рабочих
+burgundy-do-skip = Пропустить
+burgundy-do-load = Погрузить товары: { $depot }
+burgundy-do-load-two = Погрузить товары: { $depot } и { $second }
+burgundy-do-load-nothing = Ничего не грузить
+burgundy-do-keep = Взять { $goods }
+burgundy-do-settle = Планшет { $board }, замок — { $space }
+burgundy-do-start = Начинает это место
+burgundy-do-deal = Этот лист
+burgundy-do-goods = Товар этого типа
+burgundy-do-draw = Этот жетон
+burgundy-do-roll = Эти два кубика
+burgundy-do-white = Это число
+
+burgundy-warn-discard = Жетон навсегда уйдёт из игры: { $tile }.
+burgundy-warn-end = Можно ещё купить жетон: у вас { $n } серебра.
+burgundy-warn-skip = Свойство пропадёт.
+burgundy-warn-load-nothing = Товары останутся на месте, и их заберут другие.
+
+# -- причины ---------------------------------------------------------------------------------------
+
+burgundy-why-no-die = У вас нет неиспользованного кубика с числом { $die }.
+burgundy-why-no-tile = На этой ячейке нет жетона: { $depot }.
+burgundy-why-no-workers = { $need ->
+    [one] Чтобы повернуть кубик, нужен { $need } рабочий
+   *[other] Чтобы повернуть кубик, нужно { $need } рабочих
+}; у вас — { $have }.
+burgundy-why-storage-full = Кладовая полна: назовите жетон, который сбрасываете.
+burgundy-why-no-discard = Жетон сбрасывают, только когда заняты все ячейки кладовой.
+burgundy-why-storage-empty = На этой ячейке кладовой нет жетона.
+burgundy-why-filled = На этой ячейке уже лежит жетон.
+burgundy-why-colour = Эта ячейка — для другого: { $colour }.
+burgundy-why-no-neighbour = Рядом с этой ячейкой ещё нет жетона.
+burgundy-why-same-building = В этом городе такое здание уже есть: { $tile }.
+burgundy-why-no-goods = У вас этого нет: { $goods }.
+burgundy-why-bought = В этом ходу вы уже купили жетон.
+burgundy-why-no-silver = Жетон стоит { $need } серебра.
+burgundy-why-black-only = Покупать можно только из чёрного хранилища.
+burgundy-why-not-in-between = Покупка подождёт, пока не завершится всё, что вызвал выложенный жетон.
+burgundy-why-other-tiles = Это здание не берёт жетоны такого цвета.
+burgundy-why-dice-left = Сначала надо использовать оба кубика.
+burgundy-why-one-depot = Корабль берёт товары только из одного хранилища.
+burgundy-why-ring = Два хранилища должны быть соседями и названы по кругу: 3 и 4 или 6 и 1.
+burgundy-why-gives-nothing = Там нет ничего, для чего есть место; «ничего не грузить» — один выбор на все такие хранилища.
+burgundy-why-must-load = В каждом хранилище есть товары, для которых есть место.
+burgundy-why-not-offered = Этого нет среди того, из чего выбирают: { $goods }.
+burgundy-why-not-your-castle = Это не ячейка замка на планшете, который можно выбрать.
+
+burgundy-bad-boards = «{ $value }» — не open, не secret, не один планшет от 1 до { $most } для всех и не по одному на каждое из мест ({ $seats }), как 3-7
+burgundy-bad-state = таких чисел быть не может
+burgundy-bad-letter = «{ $letter }» — не буква цвета
+burgundy-bad-number = «{ $letter }» — не число от 1 до 6
+burgundy-bad-board = ячеек цвета { $colour } — { $have }, а должно быть { $want }
+burgundy-bad-castle = ячейка { $space } — не ячейка замка
+burgundy-bad-knowledge = ни один жетон не делает «{ $does }»
+
+# -- что произошло ---------------------------------------------------------------------------------
+
+burgundy-event-start = { $who }: первый ход.
+burgundy-event-start-goods = { $who } получает на старте { $goods }.
+burgundy-event-dealt = { $who }: лист с планшетами { $front } и { $back }.
+burgundy-event-settled = { $who }: планшет { $board }, замок — { $space }.
+burgundy-event-phase = Начинается фаза { $phase }.
+burgundy-event-laid = Жетон на поле: { $tile } — { $place }.
+burgundy-event-goods = Открыт для этой фазы: { $goods }.
+burgundy-event-round = Раунд { $number }.
+burgundy-event-rolled = { $who }: на кубиках { $first } и { $second }.
+burgundy-event-white = Белый кубик: { $goods } — { $depot }.
+burgundy-event-took = { $who } берёт: { $tile } — { $depot }.
+burgundy-event-discarded = { $who } сбрасывает: { $tile }.
+burgundy-event-placed = { $who } выкладывает: { $tile } — { $space }.
+burgundy-event-sold = { $who } продаёт: { $n } × { $goods }.
+burgundy-event-loaded = { $who } грузит: { $n } × { $goods } — { $depot }.
+burgundy-event-sailed = { $who }: деление { $space } трека очерёдности, теперь { $place }-й по порядку.
+burgundy-event-area = { $size ->
+    [one] { $who } заканчивает область: { $area }, { $size } ячейка.
+    [few] { $who } заканчивает область: { $area }, { $size } ячейки.
+   *[other] { $who } заканчивает область: { $area }, { $size } ячеек.
+}
+burgundy-event-bonus-large = { $who } первым занимает все ячейки цвета «{ $colour }»: большой жетон бонуса.
+burgundy-event-bonus-small = { $who } вторым занимает все ячейки цвета «{ $colour }»: малый жетон бонуса.
+burgundy-event-lost = { $who }: свойство пропадает, применить его не к чему — { $tile }.
+burgundy-event-final = Игра окончена, следует итоговый подсчёт.
+
+# -- откуда очки и прочее --------------------------------------------------------------------------
+
+burgundy-cause-area-building = города
+burgundy-cause-area-animal = пастбища
+burgundy-cause-area-knowledge = области знаний
+burgundy-cause-area-ship = реки
+burgundy-cause-area-castle = области замков
+burgundy-cause-area-mine = области рудников
+burgundy-cause-phase = области, законченные рано
+burgundy-cause-animals = животные
+burgundy-cause-goods = проданные товары
+burgundy-cause-bonus = бонусы за цвета
+burgundy-cause-watchtower = сторожевые башни
+burgundy-cause-knowledge-7 = знание 7: жетоны животных
+burgundy-cause-knowledge-15 = знание 15: типы проданных товаров
+burgundy-cause-knowledge-16 = знание 16: склады
+burgundy-cause-knowledge-17 = знание 17: сторожевые башни
+burgundy-cause-knowledge-18 = знание 18: столярные мастерские
+burgundy-cause-knowledge-19 = знание 19: церкви
+burgundy-cause-knowledge-20 = знание 20: рынки
+burgundy-cause-knowledge-21 = знание 21: гостиницы
+burgundy-cause-knowledge-22 = знание 22: банки
+burgundy-cause-knowledge-23 = знание 23: ратуши
+burgundy-cause-knowledge-24 = знание 24: виды животных
+burgundy-cause-knowledge-25 = знание 25: проданные товары
+burgundy-cause-knowledge-26 = знание 26: жетоны бонусов
+burgundy-cause-goods-left = непроданные товары
+burgundy-cause-silver-left = оставшееся серебро
+burgundy-cause-workers-left = оставшиеся рабочие
+burgundy-cause-start = на старте
+burgundy-cause-sale = продажа
+burgundy-cause-workers = действие «рабочие»
+burgundy-cause-purchase = покупка
+burgundy-cause-die = поворот кубика
+burgundy-cause-mine = рудники
+burgundy-cause-ship = корабль
+burgundy-cause-boarding_house = гостиница
+burgundy-cause-bank = банк
+
+# -- позиция текстом -------------------------------------------------------------------------------
+
+burgundy-text-head = Фаза { $phase }, раунд { $round } из { $rounds }
+burgundy-text-setup = Подготовка
+burgundy-text-over = Игра окончена
+burgundy-text-order = Очерёдность: { $seats }
+burgundy-text-white = белый кубик: { $die }
+burgundy-text-coming = Товары следующих раундов: { $goods }
+burgundy-text-depots = Хранилища
+burgundy-text-depot = { $number }:
+burgundy-text-black = чёрное:
+burgundy-text-nothing = пусто
+burgundy-text-player = { $who }: { $points }, планшет { $board }
+burgundy-text-player-start = { $who }: { $points }
+burgundy-text-you = (вы)
+burgundy-text-dice = Кубики: { $dice }
+burgundy-text-dice-used = использованы
+burgundy-text-stores = { $silver }, { $workers }
+burgundy-text-goods = Товары: { $goods }
+burgundy-text-sold = продано: { $goods }
+burgundy-text-storage = Кладовая: { $tiles }
+burgundy-text-bonuses = Жетоны бонусов: { $bonuses }
+burgundy-text-bonus-large = { $colour } (большой)
+burgundy-text-bonus-small = { $colour } (малый)
+burgundy-text-place = место { $rank }
+burgundy-text-legend = Пустые ячейки: для чего они и число; точка — туда уже можно класть. Жетоны — в скобках.
+burgundy-text-legend-spaces = Зд здания, Жи животные, Зн знания, Ко корабли, За замки, Ру рудники.
+burgundy-text-legend-tiles = В скобках: Ск склад, См столярная мастерская, Це церковь, Ры рынок, Го гостиница, Ба банк, Ра ратуша, Сб сторожевая башня; к коровы, о овцы, с свиньи, у куры; з знание.
+burgundy-text-knowledge = Знания: { $tiles }
+
+burgundy-short-building = Зд
+burgundy-short-animal = Жи
+burgundy-short-knowledge = Зн
+burgundy-short-ship = Ко
+burgundy-short-castle = За
+burgundy-short-mine = Ру
+burgundy-short-warehouse = Ск
+burgundy-short-carpenter = См
+burgundy-short-church = Це
+burgundy-short-market = Ры
+burgundy-short-boarding_house = Го
+burgundy-short-bank = Ба
+burgundy-short-city_hall = Ра
+burgundy-short-watchtower = Сб
+burgundy-short-cow = к
+burgundy-short-sheep = о
+burgundy-short-pig = с
+burgundy-short-chicken = у
+burgundy-short-k = з
