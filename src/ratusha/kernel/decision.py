@@ -134,6 +134,10 @@ class Decision(Generic[S]):
         """The legal moves of one of the seats that are asked."""
         return self.moves(g)
 
+    def asking(self, seat: int) -> Decision[S]:
+        """This decision as it is put to one of the seats that are asked: `seat` is that one."""
+        return self
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and type(self) is type(other) and self.args() == other.args()
 
@@ -207,7 +211,8 @@ class Chance(Decision[S]):
 class Sealed(Decision[S]):
     """Secret choices of several seats at once: any order, none sees another's, then `reveal`.
 
-    `asked` are the seats; `answers` the move of each, UNANSWERED or (in a view) HIDDEN.
+    `asked` are the seats; `answers` the move of each, UNANSWERED or (in a view) HIDDEN. In `prompt`,
+    `label`, `warning`, `why_not` and the like `seat` is the one who is being told (see `asking`).
     """
 
     __slots__ = ("answers", "asked")
@@ -253,6 +258,13 @@ class Sealed(Decision[S]):
             g.agenda.append(self.again(answers))
         else:
             self.reveal(g, answers)
+
+    def asking(self, seat: int) -> Decision[S]:
+        if seat == self.seat:
+            return self
+        made = self.again(self.answers)
+        made.seat = seat
+        return made
 
     def seen_by(self, viewer: int) -> Decision[S]:
         answers = [

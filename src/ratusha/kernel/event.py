@@ -9,6 +9,9 @@ from ratusha.kernel.msg import Msg, Param
 EVERYBODY: Final = -1
 """The mask of viewers of an open event."""
 
+BIT: Final = [1 << seat for seat in range(16)]
+"""The mask of a single seat."""
+
 POINTS: Final = "points"
 """The one resource every game has."""
 

@@ -99,7 +99,7 @@ def _option(view: View, decision: Decision[Any], move: int, base: State | None, 
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}
     if base is not None:
-        for what, n in _preview(base, decision, move, view.viewer).items():
+        for what, n in _preview(base, move, view.viewer).items():
             if n < 0:
                 cost[what] = -n
             elif n > 0:
@@ -122,13 +122,12 @@ def _aside(view: View, top: Decision[Any], move: int, lang: str) -> Option:
     return Option(move, notation, text(label, lang), top.touches(view.known, move), {}, {}, "", True)
 
 
-def _preview(base: State, decision: Decision[Any], move: int, seat: int) -> dict[str, int]:
+def _preview(base: State, move: int, seat: int) -> dict[str, int]:
     """What the move itself pays and gets, chance and later steps left out."""
     state = base.clone()
     state.rng = NO_RNG
     events = state.listen()
-    state.agenda.pop()
-    decision.play(state, move)
+    state.agenda.pop().play(state, move)
     deltas: dict[str, int] = {}
     for event in events:
         if event.what and event.seat == seat:

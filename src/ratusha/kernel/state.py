@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Chance, Decision, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
-from ratusha.kernel.event import EVERYBODY, POINTS, Event
+from ratusha.kernel.event import BIT, EVERYBODY, POINTS, Event
 from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.part import Part, Shape, whole
 from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
@@ -179,7 +179,7 @@ class State(Part):
         self.game.moves.check(move)
         if by != top.seat and top.waits_for(by) and isinstance(top, Sealed):
             if move not in top.moves_for(self, by):
-                self._refuse(top, move)
+                self._refuse(top.asking(by), move)
             self.agenda.pop()
             self._note(by, move)
             top.answer(self, by, move)
@@ -258,6 +258,12 @@ class State(Part):
         """Report an event; `only` is the mask of the seats that may see it."""
         if self.events is not None:
             self.events.append(Event(id, seat, params, only=only))
+
+    def whisper(self, id: str, seat: int, others: str, /, **params: Param) -> None:
+        """Report an event that only `seat` sees; the others get the message `others`, which has only $who."""
+        if self.events is not None:
+            public = Event(others, seat, {})
+            self.events.append(Event(id, seat, params, only=BIT[seat], public=public))
 
     def listen(self) -> list[Event]:
         """Collect events from now on in a new list, which is returned."""

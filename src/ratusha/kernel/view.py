@@ -57,7 +57,7 @@ class View:
         if not self.known.agenda:
             return None
         top = self.known.agenda[-1]
-        return top if self.viewer >= 0 and top.waits_for(self.viewer) else None
+        return top.asking(self.viewer) if self.viewer >= 0 and top.waits_for(self.viewer) else None
 
     def moves(self) -> list[int]:
         """The viewer's legal moves; none when he is not asked."""
