@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from lantern_fair import moves as m
 from lantern_fair.components import KINDS, name
-from lantern_fair.state import BIT, Fair, nth
-from ratusha.kernel import Chance, Event
+from lantern_fair.state import Fair, nth
+from ratusha.kernel import Chance
 
 
 class Draw(Chance[Fair]):
@@ -34,11 +34,7 @@ class Draw(Chance[Fair]):
         g.deal(self.owner, kind)
         g.held[self.owner] += 1
         if g.events is not None:
-            public = Event("lantern_fair-drew", self.owner, {})
-            params = {"card": name(kind)}
-            g.events.append(
-                Event("lantern_fair-drew-card", self.owner, params, only=BIT[self.owner], public=public)
-            )
+            g.whisper("lantern_fair-drew-card", self.owner, "lantern_fair-drew", card=name(kind))
 
 
 DRAW: Final = [Draw(seat) for seat in range(5)]

@@ -31,11 +31,13 @@ class Turn(Decision[Fair]):
         g.held[self.seat] -= 1
         if m.SELL.has(move):
             g.sold[kind] += 1
-            g.tell("lantern_fair-sold", self.seat, card=name(kind))
+            if g.events is not None:
+                g.tell("lantern_fair-sold", self.seat, card=name(kind))
             g.pay(self.seat, SALE[kind], "sale")
             return
         g.stalls[self.seat] |= BIT[kind]
-        g.tell("lantern_fair-hung", self.seat, card=name(kind))
+        if g.events is not None:
+            g.tell("lantern_fair-hung", self.seat, card=name(kind))
         g.pay(self.seat, -OIL[kind], "oil")
         g.score(self.seat, LANTERNS, LIGHT[kind])
         draw_later(g, self.seat)

@@ -72,9 +72,9 @@ class Fair(State):
                     self.deal(seat, nth(self.deck, rng.below(sum(self.deck))))
 
     def problems(self) -> list[str]:
-        rows = [self.coins, self.stalls, self.held, self.hands]
         kinds = [self.sold, self.deck, *self.hands]
-        if any(len(row) != self.seats for row in rows) or any(len(row) != len(COUNT) for row in kinds):
+        sizes = {len(self.coins), len(self.stalls), len(self.held), len(self.hands)}
+        if sizes != {self.seats} or any(len(row) != len(COUNT) for row in kinds):
             return ["a list has the wrong length"]
         if min(map(min, [self.coins, self.stalls, *kinds])) < 0 or max(self.stalls) >= BIT[len(COUNT)]:
             return ["a number is out of range"]
