@@ -60,6 +60,18 @@ def test_the_shift_check_sees_a_shift():
     assert narrow_shifts(ast.parse("x << 3; 1 << 3")) == []
 
 
+@pytest.mark.parametrize("path", compiled_modules(), ids=lambda p: str(p.relative_to(SOURCE)))
+def test_compiled_states_and_parts_can_be_made_empty(path):
+    """`clone` calls `X.__new__(X)`; in a compiled class that runs `__init__`, unless it is open to subclasses."""
+    for node in tree(path).body:
+        if isinstance(node, ast.ClassDef) and any(
+            isinstance(base, ast.Name) and base.id in ("Part", "State") for base in node.bases
+        ):
+            marks = [ast.unparse(mark) for mark in node.decorator_list]
+            open_class = any("allow_interpreted_subclasses=True" in mark for mark in marks)
+            assert open_class, f"{node.name} needs @mypyc_attr(allow_interpreted_subclasses=True)"
+
+
 def imports(path: Path) -> Iterator[str]:
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.ImportFrom) and node.module:
