@@ -62,7 +62,7 @@ def test_the_shift_check_sees_a_shift():
 
 @pytest.mark.parametrize("path", compiled_modules(), ids=lambda p: str(p.relative_to(SOURCE)))
 def test_compiled_states_and_parts_can_be_made_empty(path):
-    """`clone` calls `X.__new__(X)`; in a compiled class that runs `__init__`, unless it is open to subclasses."""
+    """`clone` calls `X.__new__(X)`; compiled, that runs `__init__` unless the class is open to subclasses."""
     for node in tree(path).body:
         if isinstance(node, ast.ClassDef) and any(
             isinstance(base, ast.Name) and base.id in ("Part", "State") for base in node.bases

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ratusha.games.burgundy.boards import AREA, BOARDS, COLOUR_MASK, NO_BOARD, SHEETS
 from ratusha.games.burgundy.components import (
     BLACK_BACKED,
@@ -35,6 +37,7 @@ from ratusha.kernel.state import State
 NOBODY_YET: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Estate(Part):
     """One player's board and what lies on it.
 
@@ -176,6 +179,7 @@ def new_estate() -> Estate:
     return Estate(NO_BOARD, tiles, [NO_TILE] * STORAGE, nothing, nothing[:], 0, 0, 0, 0, [0] * BUILDINGS, 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Burgundy(State):
     """A position of The Castles of Burgundy."""
 

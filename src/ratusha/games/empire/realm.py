@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ratusha.games.empire.components import BIT, KINDS, MASTERS, OFFER, POINTS, PRIZE, STACK
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
 from ratusha.games.empire.supply import supplied
@@ -19,6 +21,7 @@ MASTERED: Final = 4
 NO_SQUARE: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Realm(Part):
     """Squares are numbered as they were added; a replaced one gives its number to the new one.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ratusha.games.empire.components import (
     BIT,
     COPIES,
@@ -35,6 +37,7 @@ BY_CONSENT: Final = 3
 ENDS: Final = ("", "prizes", "stacks", "consent")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Empire(State):
     """A position of Founders of the Empire.
 
