@@ -1,0 +1,112 @@
+"""Terra Mystica: the Game, its options and its seats."""
+
+from __future__ import annotations
+
+from ratusha.games.terra_mystica import evaluate, text
+from ratusha.games.terra_mystica.components import DOC, GAME_ID
+from ratusha.games.terra_mystica.leech import POLICIES, Answer, Offers, OwedStep
+from ratusha.games.terra_mystica.moves import MOVES
+from ratusha.games.terra_mystica.rounds import NextTurn, Round, RoundEnd, UseSpades
+from ratusha.games.terra_mystica.scoring import FinalScoring
+from ratusha.games.terra_mystica.setup import (
+    SETUP,
+    Begin,
+    CardsSetup,
+    ChooseCard,
+    ChooseFaction,
+    DealCard,
+    DealColour,
+    DealFaction,
+    DrawTile,
+    DwellingsSetup,
+    FactionsSetup,
+    FirstDwelling,
+    FirstPlayer,
+    Setup,
+)
+from ratusha.games.terra_mystica.special import Bridge, Flight, FreeHouse, Sandstorm, Spades, Steps
+from ratusha.games.terra_mystica.state import SOURCES, TerraMystica
+from ratusha.games.terra_mystica.summit import Summit
+from ratusha.games.terra_mystica.terraform import CultSpades
+from ratusha.games.terra_mystica.turn import Rest, Turn
+from ratusha.kernel.game import Game, GameOption
+from ratusha.kernel.state import State
+
+
+class TerraMysticaGame(Game):
+    """Terra Mystica, 2 to 5 players."""
+
+    def new(self, seats: int, options: dict[str, str]) -> State:
+        g = TerraMystica(self, seats, options)
+        g.agenda.append(SETUP)
+        return g
+
+    def bound(self, seats: int) -> int:
+        """Every conversion loses something, so that there is an end to them."""
+        return 4000 * seats
+
+    def describe(self, g: State, viewer: int, lang: str) -> str:
+        assert isinstance(g, TerraMystica)
+        return text.describe(g, viewer, lang)
+
+    def evaluate(self, g: State, seat: int) -> float:
+        assert isinstance(g, TerraMystica)
+        return evaluate.evaluate(g, seat)
+
+
+OFF_ON = ("off", "on")
+
+GAME = TerraMysticaGame(
+    id=GAME_ID,
+    package=__package__,
+    seats=(2, 5),
+    rules_version=1,
+    moves=MOVES,
+    decisions=(
+        Answer,
+        Begin,
+        Bridge,
+        CardsSetup,
+        ChooseCard,
+        ChooseFaction,
+        CultSpades,
+        DealCard,
+        DealColour,
+        DealFaction,
+        DrawTile,
+        DwellingsSetup,
+        FactionsSetup,
+        FinalScoring,
+        FirstDwelling,
+        FirstPlayer,
+        Flight,
+        FreeHouse,
+        NextTurn,
+        Offers,
+        OwedStep,
+        Rest,
+        Round,
+        RoundEnd,
+        Sandstorm,
+        Setup,
+        Spades,
+        Steps,
+        Summit,
+        Turn,
+        UseSpades,
+    ),
+    sources=SOURCES,
+    options=(
+        GameOption("factions", ("choose", "colours", "first_game")),
+        GameOption("turn_order", ("clockwise", "passing")),
+        GameOption("extra_towns", OFF_ON),
+        GameOption("extra_card", OFF_ON),
+        GameOption("extra_tile", OFF_ON),
+        GameOption("late_answers", OFF_ON),
+        GameOption("give_up", OFF_ON),
+        GameOption("leaving", OFF_ON),
+        GameOption("spade_points", ("use", "gain")),
+    ),
+    standing={"power": POLICIES},
+    components=DOC,
+)

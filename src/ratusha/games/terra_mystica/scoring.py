@@ -1,0 +1,137 @@
+"""Points on passing and at the end. Rules 7.8, 8.6 and chapter 14."""
+
+from __future__ import annotations
+
+from ratusha.games.terra_mystica.board import BIT, JUMP, NEAR, SHIP, SITES
+from ratusha.games.terra_mystica.components import (
+    AREA_POINTS,
+    CARD_PASS_POINTS,
+    CARD_PASS_SHIPPING,
+    CULT_POINTS,
+    CULTS,
+    DWELLING,
+    FACTIONS,
+    FAVOUR_PASS,
+    FAVOURS,
+    POWER_FOR_COIN,
+    SANCTUARY,
+    STRONGHOLD,
+    TRADING_HOUSE,
+)
+from ratusha.games.terra_mystica.resources import burn, pay, spend_power
+from ratusha.games.terra_mystica.state import (
+    ABILITY,
+    AREA,
+    CARD_POINTS,
+    CULT_SOURCE,
+    FAVOUR_POINTS,
+    RESOURCES,
+    TerraMystica,
+)
+from ratusha.kernel.decision import Step
+
+
+def score_pass(g: TerraMystica, seat: int) -> None:
+    """The old card, the favour tile for trading houses, the Engineers' bridges. Rules 7.8, 8.6, 12.7."""
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    if player.card >= 0:
+        table = CARD_PASS_POINTS[player.card]
+        points = CARD_PASS_SHIPPING[player.card] * player.ship
+        for kind in range(DWELLING, SANCTUARY + 1):
+            points += table[kind] * player.counts[kind]
+        if points:
+            g.score(seat, CARD_POINTS, points)
+    if player.favours:
+        for tile in range(FAVOURS):
+            if player.favours & BIT[tile]:
+                points = FAVOUR_PASS[tile][player.counts[TRADING_HOUSE]]
+                if points:
+                    g.score(seat, FAVOUR_POINTS, points)
+    if faction.bridge_points and player.counts[STRONGHOLD]:
+        points = faction.bridge_points * joining_bridges(g, seat)
+        if points:
+            g.score(seat, ABILITY, points)
+
+
+def joining_bridges(g: TerraMystica, seat: int) -> int:
+    """Own bridges with an own building at both ends. Rule 12.7."""
+    own = g.players[seat].buildings
+    found = 0
+    for site, (one, two) in enumerate(SITES):
+        if g.bridges[site] == seat and own & BIT[one] and own & BIT[two]:
+            found += 1
+    return found
+
+
+def area(g: TerraMystica, seat: int) -> int:
+    """The largest number of own buildings joined directly or indirectly. Rule 14.3."""
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    skip = faction.jump_skip[1 if player.counts[STRONGHOLD] else 0]
+    if skip:
+        skip += player.carpet
+    best = 0
+    rest = player.buildings
+    while rest:
+        found = 0
+        todo = rest & -rest
+        while todo:
+            low = todo & -todo
+            hex = low.bit_length() - 1
+            found |= low
+            near = NEAR[hex] | g.linked[hex] | SHIP[hex][player.ship]
+            if skip:
+                near |= JUMP[hex][skip]
+            todo = (todo | (near & player.buildings)) & ~found
+        best = max(best, found.bit_count())
+        rest &= ~found
+    return best
+
+
+def shares(values: list[int], points: tuple[int, ...]) -> list[int]:
+    """Points for the first three places; who is level shares them, rounded down. Rules 14.2, 14.4."""
+    found: list[int] = []
+    for value in values:
+        above = sum(1 for other in values if other > value)
+        level = sum(1 for other in values if other == value)
+        total = sum(points[place] for place in range(above, above + level) if place < len(points))
+        found.append(total // level if value > 0 else 0)
+    return found
+
+
+def score_left_overs(g: TerraMystica, seat: int) -> None:
+    """Everything into coins, coins into points. Rule 14.5."""
+    player = g.players[seat]
+    while player.bowl2 >= 2:
+        burn(g, seat)
+    coins = player.bowl3 // POWER_FOR_COIN + player.workers + player.priests
+    spend_power(g, seat, player.bowl3, "resources")
+    pay(g, seat, -coins, player.workers, player.priests, "resources")
+    rate = FACTIONS[player.faction].coins_for_a_point
+    points = player.coins // rate
+    if points:
+        pay(g, seat, points * rate, 0, 0, "resources")
+        g.score(seat, RESOURCES, points)
+    if g.events is not None:
+        g.tell("terra_mystica-left-overs", seat)
+
+
+class FinalScoring(Step[TerraMystica]):
+    """Cults, the largest area, what is left over. Chapter 14."""
+
+    __slots__ = ()
+
+    def run(self, g: TerraMystica) -> None:
+        for cult in range(CULTS):
+            score_places(g, [player.cults[cult] for player in g.players], CULT_POINTS, CULT_SOURCE + cult)
+        score_places(g, [area(g, seat) for seat in range(g.seats)], AREA_POINTS, AREA)
+        for seat in range(g.seats):
+            score_left_overs(g, seat)
+
+
+def score_places(g: TerraMystica, values: list[int], points: tuple[int, ...], source: int) -> None:
+    """Give the points of one ranking."""
+    for seat, n in enumerate(shares(values, points)):
+        if n:
+            g.score(seat, source, n)

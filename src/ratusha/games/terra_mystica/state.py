@@ -1,0 +1,577 @@
+"""A position: the map, the tiles, and each player's faction board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ratusha.games.terra_mystica.board import (
+    BIT,
+    LANDS,
+    REACH,
+    RIVERS,
+    SITES,
+    TERRAIN_AT,
+)
+from ratusha.games.terra_mystica.components import (
+    ACTION_IDS,
+    CARDS,
+    CULTS,
+    FACTIONS,
+    FAVOUR_COUNT,
+    FAVOURS,
+    KINDS,
+    NO_BUILDING,
+    NO_CARD,
+    NO_FACTION,
+    PIECES,
+    PRIESTS,
+    ROUNDS,
+    SANCTUARY,
+    SPOTS,
+    TERRAINS,
+    TILES,
+    TOP,
+    TOWN_COUNT,
+    TOWN_OPTION,
+    TOWNS,
+)
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.game import Game
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.part import INT, INTS, Part, Shape, many
+from ratusha.kernel.state import State
+
+NO_SEAT: Final = -1
+CARD_OUT: Final = -2
+"""The place of a card that is not in this game; NO_SEAT is one on offer."""
+NO_TILE: Final = -1
+OFFER_SIZE: Final = 5
+"""An offer of power is five numbers in a row: event, from, to, power, able."""
+REACTION_SIZE: Final = 4
+"""What the Cultists wait for is four numbers: event, builder, taken, declined."""
+
+# Where points come from.
+SOURCES: Final = (
+    "start",
+    "round-tile",
+    "favour",
+    "card",
+    "town",
+    "shipping",
+    "digging",
+    "ability",
+    "stronghold",
+    "exchange",
+    "offer",
+    "fire",
+    "water",
+    "earth",
+    "air",
+    "area",
+    "resources",
+)
+START: Final = 0
+ROUND_TILE: Final = 1
+FAVOUR_POINTS: Final = 2
+CARD_POINTS: Final = 3
+TOWN_TILE: Final = 4
+SHIPPING: Final = 5
+DIGGING: Final = 6
+ABILITY: Final = 7
+STRONGHOLD_POINTS: Final = 8
+EXCHANGE: Final = 9
+OFFER: Final = 10
+CULT_SOURCE: Final = 11
+AREA: Final = 15
+RESOURCES: Final = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player(Part):
+    """A faction board and what its player owns."""
+
+    __slots__ = (
+        "blocked",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "bridges",
+        "buildings",
+        "card",
+        "carpet",
+        "coins",
+        "connectable",
+        "counts",
+        "cults",
+        "dig",
+        "faction",
+        "favours",
+        "keys",
+        "left",
+        "ordained",
+        "passed",
+        "priests",
+        "reach",
+        "rivers",
+        "ship",
+        "spades",
+        "steps",
+        "towns",
+        "used",
+        "workers",
+    )
+
+    def __init__(self) -> None:
+        self.faction: int = NO_FACTION
+        self.coins: int = 0
+        self.workers: int = 0
+        self.priests: int = 0
+        self.bowl1: int = 0
+        self.bowl2: int = 0
+        self.bowl3: int = 0
+        self.cults: list[int] = [0] * CULTS
+        self.keys: int = 0
+        """Unused town keys."""
+        self.ship: int = 0
+        self.dig: int = 0
+        self.card: int = NO_CARD
+        self.favours: int = 0
+        """The mask of favour tiles."""
+        self.counts: list[int] = [0] * KINDS
+        """Buildings on the map, by kind."""
+        self.towns: int = 0
+        """The buildings that belong to a town."""
+        self.ordained: int = 0
+        """Priests on the cult board."""
+        self.bridges: int = 0
+        """Bridges left."""
+        self.passed: int = 0
+        self.used: int = 0
+        """The mask of special actions used in this round."""
+        self.rivers: int = 0
+        """The river hexes the Mermaids have skipped for a town."""
+        self.carpet: int = 0
+        """What town tiles have added to the carpet's flight."""
+        self.left: int = 0
+        """Has the player left the table?"""
+        self.spades: int = 0
+        """Free spades to be used now."""
+        self.blocked: int = 0
+        """The cults on which a step to the top was lost in this turn for want of a key."""
+        self.steps: int = 0
+        """Cult steps owed for power that others took."""
+        # These three follow from the map.
+        self.buildings: int = 0
+        self.reach: int = 0
+        """The hexes directly or by ship next to the buildings, without the bonus card."""
+        self.connectable: int = 0
+        """The river hexes the Mermaids may skip now to found a town."""
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        to: Player = Player.__new__(Player)
+        to.faction = self.faction
+        to.coins = self.coins
+        to.workers = self.workers
+        to.priests = self.priests
+        to.bowl1 = self.bowl1
+        to.bowl2 = self.bowl2
+        to.bowl3 = self.bowl3
+        to.cults = self.cults[:]
+        to.keys = self.keys
+        to.ship = self.ship
+        to.dig = self.dig
+        to.card = self.card
+        to.favours = self.favours
+        to.counts = self.counts[:]
+        to.towns = self.towns
+        to.ordained = self.ordained
+        to.bridges = self.bridges
+        to.passed = self.passed
+        to.used = self.used
+        to.rivers = self.rivers
+        to.carpet = self.carpet
+        to.left = self.left
+        to.spades = self.spades
+        to.blocked = self.blocked
+        to.steps = self.steps
+        to.buildings = self.buildings
+        to.reach = self.reach
+        to.connectable = self.connectable
+        return to
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        return [
+            ("faction", INT),
+            ("coins", INT),
+            ("workers", INT),
+            ("priests", INT),
+            ("bowl1", INT),
+            ("bowl2", INT),
+            ("bowl3", INT),
+            ("cults", INTS),
+            ("keys", INT),
+            ("ship", INT),
+            ("dig", INT),
+            ("card", INT),
+            ("favours", INT),
+            ("towns", INT),
+            ("ordained", INT),
+            ("bridges", INT),
+            ("passed", INT),
+            ("used", INT),
+            ("rivers", INT),
+            ("carpet", INT),
+            ("left", INT),
+            ("spades", INT),
+            ("blocked", INT),
+            ("steps", INT),
+        ]
+
+    def load(self, data: object, where: str) -> None:
+        super().load(data, where)
+        check_ints([self.faction], 1, NO_FACTION, len(FACTIONS) - 1, f"{where}.faction")
+        check_ints(self.cults, CULTS, 0, TOP, f"{where}.cults")
+        check_ints([self.card], 1, NO_CARD, CARDS - 1, f"{where}.card")
+        check_ints([self.dig], 1, 0, len(FACTIONS[self.faction].spade_cost) - 1, f"{where}.dig")
+        check_ints([self.ship], 1, 0, max(0, FACTIONS[self.faction].ship_max), f"{where}.ship")
+        numbers = [self.coins, self.workers, self.keys, self.steps, self.spades, self.ordained]
+        check_ints(numbers, 6, 0, 9999, where)
+        check_ints([self.bowl1, self.bowl2, self.bowl3], 3, 0, 12, where)
+        check_ints([self.priests], 1, 0, PRIESTS, f"{where}.priests")
+        check_ints([self.bridges, self.carpet], 2, 0, 10, where)
+        check_ints([self.passed, self.left], 2, 0, 1, where)
+        check_ints([self.towns], 1, 0, BIT[LANDS] - 1, f"{where}.towns")
+        check_ints([self.rivers], 1, 0, BIT[RIVERS] - 1, f"{where}.rivers")
+        check_ints([self.favours], 1, 0, BIT[FAVOURS] - 1, f"{where}.favours")
+        check_ints([self.used, self.blocked], 2, 0, BIT[6] - 1, where)
+        self.counts = [0] * KINDS
+        self.buildings = 0
+        self.reach = 0
+        self.connectable = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TerraMystica(State):
+    """A position of Terra Mystica."""
+
+    __slots__ = (
+        "active",
+        "bridges",
+        "building",
+        "buildable",
+        "card_coins",
+        "cards",
+        "colours",
+        "done",
+        "event",
+        "favours",
+        "favours_owed",
+        "foreign",
+        "give_up",
+        "hexes_left",
+        "jumped",
+        "late",
+        "leaving",
+        "linked",
+        "may_buy",
+        "occupied",
+        "offers",
+        "on_gain",
+        "order",
+        "owner",
+        "passing",
+        "passing_order",
+        "players",
+        "reactions",
+        "round",
+        "spade_used",
+        "spots",
+        "terrain",
+        "tiles",
+        "tops",
+        "towns",
+        "towns_owed",
+        "trade",
+        "used",
+    )
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+        super().__init__(game, seats, options)
+        # The options that are asked for in the middle of play.
+        self.late: bool = options["late_answers"] == "on"
+        self.give_up: bool = options["give_up"] == "on"
+        self.leaving: bool = options["leaving"] == "on"
+        self.on_gain: bool = options["spade_points"] == "gain"
+        self.passing_order: bool = options["turn_order"] == "passing"
+        self.round: int = 0
+        """1 to 6; 0 in the set-up."""
+        self.order: list[int] = []
+        """The seats in turn order."""
+        self.passing: list[int] = []
+        """The seats that have passed in this round, in order."""
+        self.active: int = NO_SEAT
+        """Who had the last turn of the round."""
+        self.terrain: list[int] = TERRAIN_AT[:]
+        self.building: list[int] = [NO_BUILDING] * LANDS
+        self.owner: list[int] = [NO_SEAT] * LANDS
+        self.bridges: list[int] = [NO_SEAT] * len(SITES)
+        """Whose bridge stands on each site."""
+        self.spots: list[int] = [NO_SEAT] * (CULTS * len(SPOTS))
+        """Whose priest stands on each spot of the cult board."""
+        self.tiles: list[int] = [NO_TILE] * ROUNDS
+        """The scoring tile of each round."""
+        self.cards: list[int] = [CARD_OUT] * CARDS
+        """Who has each bonus card; NO_SEAT: it is on offer."""
+        self.card_coins: list[int] = [0] * CARDS
+        self.favours: list[int] = FAVOUR_COUNT[:]
+        self.towns: list[int] = [
+            TOWN_COUNT[tile] if not TOWN_OPTION[tile] or options[TOWN_OPTION[tile]] == "on" else 0
+            for tile in range(TOWNS)
+        ]
+        self.used: int = 0
+        """The mask of power actions used in this round."""
+        self.colours: list[int] = [NO_SEAT] * TERRAINS
+        """Who was dealt each colour."""
+        self.offers: list[int] = []
+        """Open offers of power, OFFER_SIZE numbers each."""
+        self.event: int = 0
+        """Counts the buildings that offered power."""
+        self.reactions: list[int] = []
+        """What the Cultists wait for, REACTION_SIZE numbers each."""
+        # The turn that is going on.
+        self.favours_owed: int = 0
+        self.towns_owed: int = 0
+        self.buildable: int = 0
+        """Where a dwelling may still be built in this action."""
+        self.trade: int = 0
+        """Workers the Darklings may still ordain."""
+        self.hexes_left: int = 0
+        """On how many hexes free spades may still be used."""
+        self.may_buy: int = 0
+        """May spades be bought on top?"""
+        self.spade_used: int = 0
+        self.foreign: int = 0
+        """Has a hex of this action been left foreign?"""
+        self.jumped: int = 0
+        """The hex reached by a tunnel or carpet in this turn, as a mask."""
+        self.done: int = 0
+        """The hexes transformed in this action."""
+        self.players: list[Player] = [Player() for _ in range(seats)]
+        # These follow from the map and the cult board.
+        self.occupied: int = 0
+        self.linked: list[int] = [0] * LANDS
+        """For each hex the hexes joined to it by bridges."""
+        self.tops: list[int] = [NO_SEAT] * CULTS
+        """Who stands on the top of each cult."""
+
+    def clone(self) -> TerraMystica:
+        to: TerraMystica = TerraMystica.__new__(TerraMystica)
+        self.copy_base(to)
+        to.late = self.late
+        to.give_up = self.give_up
+        to.leaving = self.leaving
+        to.on_gain = self.on_gain
+        to.passing_order = self.passing_order
+        to.round = self.round
+        to.order = self.order[:]
+        to.passing = self.passing[:]
+        to.active = self.active
+        to.terrain = self.terrain[:]
+        to.building = self.building[:]
+        to.owner = self.owner[:]
+        to.bridges = self.bridges[:]
+        to.spots = self.spots[:]
+        to.tiles = self.tiles[:]
+        to.cards = self.cards[:]
+        to.card_coins = self.card_coins[:]
+        to.favours = self.favours[:]
+        to.towns = self.towns[:]
+        to.used = self.used
+        to.colours = self.colours[:]
+        to.offers = self.offers[:]
+        to.event = self.event
+        to.reactions = self.reactions[:]
+        to.favours_owed = self.favours_owed
+        to.towns_owed = self.towns_owed
+        to.buildable = self.buildable
+        to.trade = self.trade
+        to.hexes_left = self.hexes_left
+        to.may_buy = self.may_buy
+        to.spade_used = self.spade_used
+        to.foreign = self.foreign
+        to.jumped = self.jumped
+        to.done = self.done
+        to.players = [player.clone() for player in self.players]
+        to.occupied = self.occupied
+        to.linked = self.linked[:]
+        to.tops = self.tops[:]
+        return to
+
+    def known_to(self, viewer: int) -> TerraMystica:
+        """Everything lies open. Rule 1.9."""
+        return self.clone()
+
+    def rounds(self) -> int:
+        return self.round
+
+    def tile(self) -> int:
+        """The scoring tile of this round."""
+        return self.tiles[self.round - 1]
+
+    def next_seats(self, seat: int) -> list[int]:
+        """The others in turn order, beginning after this seat."""
+        at = self.order.index(seat)
+        return self.order[at + 1 :] + self.order[:at]
+
+    # -- what follows from the map -----------------------------------------------------------------
+
+    def put(self, seat: int, hex: int, kind: int) -> None:
+        """A building comes on the map, or takes the place of another of the same player."""
+        player = self.players[seat]
+        old = self.building[hex]
+        if old:
+            player.counts[old] -= 1
+        else:
+            self.owner[hex] = seat
+            self.occupied |= BIT[hex]
+            player.buildings |= BIT[hex]
+            player.reach |= REACH[hex][player.ship] | self.linked[hex]
+        player.counts[kind] += 1
+        self.building[hex] = kind
+
+    def span_site(self, seat: int, site: int) -> None:
+        """A bridge comes on the map: it joins its ends for everybody. Rule 7.4."""
+        one, two = SITES[site]
+        self.bridges[site] = seat
+        self.linked[one] |= BIT[two]
+        self.linked[two] |= BIT[one]
+        for player in self.players:
+            if player.buildings & BIT[one]:
+                player.reach |= BIT[two]
+            if player.buildings & BIT[two]:
+                player.reach |= BIT[one]
+
+    def reach_by(self, player: Player, ship: int) -> int:
+        """The hexes next to the player's buildings, directly or over so many river hexes."""
+        reach = 0
+        bits = player.buildings
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            hex = low.bit_length() - 1
+            reach |= REACH[hex][ship] | self.linked[hex]
+        return reach
+
+    # -- JSON and its checks -----------------------------------------------------------------------
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        return [
+            ("round", INT),
+            ("order", INTS),
+            ("passing", INTS),
+            ("active", INT),
+            ("terrain", INTS),
+            ("building", INTS),
+            ("owner", INTS),
+            ("bridges", INTS),
+            ("spots", INTS),
+            ("tiles", INTS),
+            ("cards", INTS),
+            ("card_coins", INTS),
+            ("favours", INTS),
+            ("towns", INTS),
+            ("used", INT),
+            ("colours", INTS),
+            ("offers", INTS),
+            ("event", INT),
+            ("reactions", INTS),
+            ("favours_owed", INT),
+            ("towns_owed", INT),
+            ("buildable", INT),
+            ("trade", INT),
+            ("hexes_left", INT),
+            ("may_buy", INT),
+            ("spade_used", INT),
+            ("foreign", INT),
+            ("jumped", INT),
+            ("done", INT),
+            ("players", many(Player)),
+        ]
+
+    def load(self, data: object, where: str) -> None:
+        super().load(data, where)
+        last = self.seats - 1
+        check_ints([self.round], 1, 0, ROUNDS, f"{where}.round")
+        if sorted(self.order) not in ([], list(range(self.seats))):
+            raise BadInput(f"{where}.order", Msg("terra_mystica-bad-state"))
+        if len(set(self.passing)) != len(self.passing):
+            raise BadInput(f"{where}.passing", Msg("terra_mystica-bad-state"))
+        check_ints(self.passing, len(self.passing), 0, last, f"{where}.passing")
+        check_ints([self.active], 1, NO_SEAT, last, f"{where}.active")
+        check_ints(self.terrain, LANDS, 0, TERRAINS - 1, f"{where}.terrain")
+        check_ints(self.building, LANDS, NO_BUILDING, SANCTUARY, f"{where}.building")
+        check_ints(self.owner, LANDS, NO_SEAT, last, f"{where}.owner")
+        check_ints(self.bridges, len(SITES), NO_SEAT, last, f"{where}.bridges")
+        check_ints(self.spots, CULTS * len(SPOTS), NO_SEAT, last, f"{where}.spots")
+        check_ints(self.tiles, ROUNDS, NO_TILE, TILES - 1, f"{where}.tiles")
+        check_ints(self.cards, CARDS, CARD_OUT, last, f"{where}.cards")
+        check_ints(self.card_coins, CARDS, 0, 99, f"{where}.card_coins")
+        check_ints(self.favours, FAVOURS, 0, 9, f"{where}.favours")
+        check_ints(self.towns, TOWNS, 0, 9, f"{where}.towns")
+        check_ints([self.used], 1, 0, BIT[len(ACTION_IDS)] - 1, f"{where}.used")
+        check_ints(self.colours, TERRAINS, NO_SEAT, last, f"{where}.colours")
+        check_ints(self.offers, len(self.offers) // OFFER_SIZE * OFFER_SIZE, 0, 9999, f"{where}.offers")
+        check_ints(self.reactions, len(self.reactions) // REACTION_SIZE * REACTION_SIZE, 0, 9999, where)
+        turn = [self.event, self.favours_owed, self.towns_owed, self.trade, self.hexes_left]
+        check_ints(turn, 5, 0, 9999, where)
+        check_ints([self.may_buy, self.spade_used, self.foreign], 3, 0, 1, where)
+        check_ints([self.buildable, self.jumped, self.done], 3, 0, BIT[LANDS] - 1, where)
+        if len(self.players) != self.seats:
+            raise BadInput(f"{where}.players", Msg("kernel-json-list"))
+        self.derive(where)
+
+    def derive(self, where: str) -> None:
+        """Work out what follows from the map and the cult board."""
+        from ratusha.games.terra_mystica.towns import find_connectable
+
+        self.occupied = 0
+        self.linked = [0] * LANDS
+        for site, seat in enumerate(self.bridges):
+            if seat != NO_SEAT:
+                self.span_site(seat, site)
+        kinds = self.building
+        self.building = [NO_BUILDING] * LANDS
+        for hex, kind in enumerate(kinds):
+            if (kind == NO_BUILDING) != (self.owner[hex] == NO_SEAT):
+                raise BadInput(f"{where}.building", Msg("terra_mystica-bad-state"))
+            if kind:
+                self.put(self.owner[hex], hex, kind)
+        self.tops = [NO_SEAT] * CULTS
+        for seat, player in enumerate(self.players):
+            for cult in range(CULTS):
+                if player.cults[cult] == TOP:
+                    self.tops[cult] = seat
+            if player.buildings and player.faction == NO_FACTION:
+                raise BadInput(f"{where}.players[{seat}]", Msg("terra_mystica-bad-state"))
+            find_connectable(self, seat)
+
+    def problems(self) -> list[str]:
+        from ratusha.games.terra_mystica.invariants import problems
+
+        return problems(self)
+
+
+def check_ints(values: list[int], length: int, low: int, high: int, where: str) -> None:
+    """BadInput unless there are so many numbers, all within the bounds."""
+    if len(values) != length or (values and not low <= min(values) <= max(values) <= high):
+        raise BadInput(where, Msg("terra_mystica-bad-state"))
+
+
+def pieces_left(player: Player, kind: int) -> int:
+    """Buildings of this kind that are not on the map."""
+    return PIECES[kind] - player.counts[kind]
+
+
