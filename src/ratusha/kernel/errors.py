@@ -5,6 +5,16 @@ from __future__ import annotations
 from ratusha.kernel.msg import Msg
 
 
+def shown(data: object, most: int = 40) -> str:
+    """Foreign data as it may stand in a message: short, printable, on one line."""
+    try:
+        text = data if isinstance(data, str) else repr(data)
+    except (ValueError, RecursionError):  # an int of thousands of digits, a list a thousand deep
+        text = type(data).__name__
+    short = text if len(text) <= most else text[:most] + "…"
+    return "".join(c if c.isprintable() else "·" for c in short)
+
+
 class RatushaError(Exception):
     """Something a person can be told in one sentence."""
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.msg import Msg
 
 NONE: Final = -1
@@ -49,10 +49,10 @@ class Field:
             if word in self.names:
                 return self.names.index(word)
             known = ", ".join(self.names)
-            raise BadInput(where, Msg("kernel-field-name", field=self.name, value=word, known=known))
+            raise BadInput(where, Msg("kernel-field-name", field=self.name, value=shown(word), known=known))
         digits = word[1:] if word[:1] == "-" else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise BadInput(where, Msg("kernel-field-number", field=self.name, value=word))
+            raise BadInput(where, Msg("kernel-field-number", field=self.name, value=shown(word)))
         return self.check(int(word), where)
 
     def check(self, value: int, where: str) -> int:
@@ -168,9 +168,9 @@ class MoveSpace:
         for word in words[1:]:
             name, equals, value = word.partition("=")
             if not equals or not name or not value:
-                raise BadInput(where, Msg("kernel-move-word", word=word[:40]))
+                raise BadInput(where, Msg("kernel-move-word", word=shown(word)))
             if name in given:
-                raise BadInput(where, Msg("kernel-field-twice", field=name))
+                raise BadInput(where, Msg("kernel-field-twice", field=shown(name)))
             given[name] = value
         values: list[int] = []
         for field in kind.fields:
@@ -181,7 +181,7 @@ class MoveSpace:
             else:
                 raise BadInput(where, Msg("kernel-field-missing", kind=kind.name, field=field.name))
         if given:
-            raise BadInput(where, Msg("kernel-field-unknown", kind=kind.name, field=next(iter(given))[:40]))
+            raise BadInput(where, Msg("kernel-field-unknown", kind=kind.name, field=shown(next(iter(given)))))
         return kind.at(*values)
 
     def to_dict(self, move: int) -> dict[str, object]:
@@ -195,7 +195,7 @@ class MoveSpace:
 
     def from_dict(self, data: object) -> int:
         """The move that JSON data names; BadInput if it names none."""
-        where = _quote(repr(data))
+        where = _quote(data)
         if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
             raise BadInput(where, Msg("kernel-move-json"))
         words = [str(data["kind"])]
@@ -204,25 +204,24 @@ class MoveSpace:
                 continue
             if isinstance(value, bool) or not isinstance(value, int | str) or not isinstance(name, str):
                 raise BadInput(where, Msg("kernel-move-json"))
-            words.append(f"{name}={value}")
-        if any(len(word.split()) != 1 for word in words):
+            words.append(f"{name}={shown(value, _LONGEST)}")
+        if any(word.split() != [word] for word in words):
             raise BadInput(where, Msg("kernel-move-json"))
         return self.parse(" ".join(words))
 
     def check(self, move: object) -> int:
         """The id, if it is one of this space."""
         if isinstance(move, bool) or not isinstance(move, int) or not 0 <= move < self.size:
-            raise BadInput(_quote(repr(move)), Msg("kernel-move-id", size=str(self.size)))
+            raise BadInput(_quote(move), Msg("kernel-move-id", size=str(self.size)))
         return move
 
     def _kind(self, name: str, where: str) -> Kind:
         found = self._by_name.get(name)
         if found is None:
             known = ", ".join(self._by_name)
-            raise BadInput(where, Msg("kernel-move-kind", kind=name[:40], known=known))
+            raise BadInput(where, Msg("kernel-move-kind", kind=shown(name), known=known))
         return found
 
 
-def _quote(text: str) -> str:
-    short = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
-    return "«" + "".join(c if c.isprintable() else "·" for c in short) + "»"
+def _quote(data: object) -> str:
+    return f"«{shown(data, _LONGEST)}»"
