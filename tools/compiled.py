@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LEFT_OUT = ("__pycache__", "*.so", "*.pyd", "*.egg-info", ".*", "build", "dist", "data")
+LEFT_OUT = ("__pycache__", "*.so", "*.pyd", "*.egg-info", ".*", "build", "dist")
 IS_COMPILED = "import sys, ratusha; sys.exit(0 if ratusha.compiled() else 'the copy runs interpreted')"
 
 

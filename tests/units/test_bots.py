@@ -1,0 +1,125 @@
+"""Bots by name, what they see, and how they choose."""
+
+import pytest
+
+import ratusha
+from ratusha.arena.simulate import Plan, play_on, seat_bots, simulate
+from ratusha.bots import Bot, Budget, bot, bot_ids
+from ratusha.bots.bot import read_name
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.view import View
+
+GAME = ratusha.game("burgundy")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "seconds", "nodes"),
+    [
+        ("easy", "easy", 0, 0),
+        ("hard@2s", "hard", 2, 0),
+        ("hard@0.5s", "hard", 0.5, 0),
+        ("hard@300ms", "hard", 0.3, 0),
+        ("expert@5000", "expert", 0, 5000),
+    ],
+)
+def test_a_budget_stands_after_the_name(text, name, seconds, nodes):
+    found, budget = read_name(text)
+    assert (found, budget.seconds, budget.nodes) == (name, seconds, nodes)
+
+
+@pytest.mark.parametrize(
+    "text", ["hard@", "hard@s", "hard@-1s", "hard@0", "hard@2.5", "hard@2h", "hard@1e9", "a@1s@2s"]
+)
+def test_a_wrong_budget_is_refused(text):
+    with pytest.raises(BadInput):
+        read_name(text)
+
+
+def test_the_built_in_bots_are_found():
+    assert {"random", "easy"} <= set(bot_ids())
+    with pytest.raises(BadInput, match="deep"):
+        bot("deep", 1)
+
+
+@pytest.mark.parametrize("name", ["random", "easy"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_bot_plays_legal_moves_to_the_end(name, seats):
+    state = GAME.start(seats, 11)
+    play_on(state, [bot(name, seat) for seat in range(seats)], (name,) * seats)
+    assert state.over
+
+
+@pytest.mark.parametrize("name", ["random", "easy"])
+def test_a_bot_leaves_the_view_as_it_was_and_repeats_itself(name):
+    view = GAME.start(3, 5).seen_by(GAME.start(3, 5).seat)
+    before = view.to_json()
+    assert bot(name, 9).choose(view) == bot(name, 9).choose(view)
+    assert view.to_json() == before
+
+
+def test_random_plays_every_move():
+    view = GAME.start(2, 5).seen_by(GAME.start(2, 5).seat)
+    player = bot("random", 1)
+    assert {player.choose(view) for _ in range(2000)} == set(view.moves())
+
+
+def test_easy_takes_what_the_evaluation_likes_best():
+    """Counted here once more, move by move, without the bot's help."""
+    for seed in range(5):
+        state = GAME.start(2, seed)
+        seat = state.seat
+        view = state.seen_by(seat)
+        values = {}
+        for move in view.moves():
+            then = view.imagine(Rng(0))
+            then.rng = NO_RNG
+            then.play(move, seat)
+            values[move] = GAME.evaluate(then, seat)
+        assert values[bot("easy", seed).choose(view)] == max(values.values())
+
+
+def test_easy_is_better_than_random():
+    report = simulate(Plan("burgundy", 2, ("easy", "random")), games=30, seed=100)
+    summary = report.summary()
+    assert summary["easy"]["wins"] >= 20
+    assert summary["easy"]["mean_score"] > summary["random"]["mean_score"]
+
+
+class Seen(Bot):
+    """Writes down what it is shown."""
+
+    shown: list[View] = []  # noqa: RUF012  one list for all of them is meant
+
+    def choose(self, view: View) -> int:
+        Seen.shown.append(view)
+        return view.moves()[0]
+
+
+def test_bots_get_their_own_view_and_nothing_else():
+    state = GAME.start(2, 3)
+    play_on(state, [Seen(Rng(0), Budget()), Seen(Rng(1), Budget())], ("seen", "seen"))
+    assert Seen.shown
+    for view in Seen.shown:
+        assert isinstance(view, View)
+        assert view.viewer == view.seat
+        assert view.known.rng == NO_RNG
+
+
+class Cheat(Bot):
+    def choose(self, view: View) -> int:
+        return next(move for move in range(view.game.moves.size) if move not in view.moves())
+
+
+def test_a_bot_that_plays_an_illegal_move_is_named():
+    state = GAME.start(2, 3)
+    before = state.to_json()
+    with pytest.raises(BadInput, match="cheat"):
+        play_on(state, [Cheat(Rng(0), Budget())] * 2, ("cheat", "cheat"))
+    assert state.to_json() == before
+
+
+def test_names_are_dealt_round():
+    assert seat_bots(["a", "b"], 5) == ("a", "b", "a", "b", "a")
+    with pytest.raises(BadInput, match="3 bots"):
+        seat_bots(["a", "b", "c"], 2)
