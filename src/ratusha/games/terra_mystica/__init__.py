@@ -105,6 +105,7 @@ GAME = TerraMysticaGame(
         GameOption("late_answers", OFF_ON),
         GameOption("give_up", OFF_ON),
         GameOption("leaving", OFF_ON),
+        GameOption("cultists_power", ("on", "off")),
         GameOption("spade_points", ("use", "gain")),
     ),
     standing={"power": POLICIES},

@@ -136,7 +136,7 @@ def check_reaction(g: TerraMystica, event: int) -> None:
             taken = g.reactions[at + 2]
             declined = g.reactions[at + 3]
             del g.reactions[at : at + REACTION_SIZE]
-            if declined and not taken:
+            if declined and not taken and g.options["cultists_power"] == "on":
                 gain_power(g, builder, FACTIONS[g.players[builder].faction].declined_power, "ability")
                 if g.events is not None:
                     g.tell("terra_mystica-all-declined", builder)

@@ -25,12 +25,19 @@ from ratusha.games.terra_mystica.moves import (
     BRIDGE,
     BUILD_AT,
     LAPSE_MOVE,
+    SPADE_MOVE,
     TRANSFORM_AT,
     UPGRADE_AT,
 )
 from ratusha.games.terra_mystica.own import OwnTurn
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
-from ratusha.games.terra_mystica.terraform import change, free_spade_moves, transform
+from ratusha.games.terra_mystica.terraform import (
+    buy_one,
+    change,
+    free_spade_moves,
+    may_buy_one,
+    transform,
+)
 from ratusha.games.terra_mystica.towns import check_town, find_connectable
 
 
@@ -108,8 +115,12 @@ class Spades(OwnTurn):
     def choices(self, g: TerraMystica) -> list[int]:
         found = free_spade_moves(g, self.seat)
         # The Halflings' spades may all lapse; of any other action's at least one is used. Rule 6.10.
-        if g.spade_used or g.give_up or not (g.may_buy or FACTIONS[g.players[self.seat].faction].action):
+        player = g.players[self.seat]
+        faction = FACTIONS[player.faction]
+        if not g.bought and (g.spade_used or g.give_up or not (g.may_buy or faction.action)):
             found.append(LAPSE_MOVE)
+        if g.may_buy and not g.spade_used and may_buy_one(g, player, faction):
+            found.append(SPADE_MOVE)
         return found
 
     def choose(self, g: TerraMystica, move: int) -> None:
@@ -117,11 +128,16 @@ class Spades(OwnTurn):
         if move == LAPSE_MOVE:
             player.spades = 0
             return
+        if move == SPADE_MOVE:
+            g.agenda.append(self)
+            buy_one(g, self.seat)
+            return
         free = player.spades
         used = transform(g, self.seat, move, free)
         player.spades = free - used
         g.spade_used = 1
         g.hexes_left -= 1
+        g.bought = 0
         if g.hexes_left == 0:
             player.spades = 0
         if player.spades and free_spade_moves(g, self.seat):

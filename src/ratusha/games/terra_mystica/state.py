@@ -260,8 +260,9 @@ class TerraMystica(State):
     __slots__ = (
         "active",
         "bridges",
-        "building",
+        "bought",
         "buildable",
+        "building",
         "card_coins",
         "cards",
         "colours",
@@ -352,6 +353,8 @@ class TerraMystica(State):
         """On how many hexes free spades may still be used."""
         self.may_buy: int = 0
         """May spades be bought on top?"""
+        self.bought: int = 0
+        """Spades bought one by one for the hex that is still to be named."""
         self.spade_used: int = 0
         self.foreign: int = 0
         """Has a hex of this action been left foreign?"""
@@ -400,6 +403,7 @@ class TerraMystica(State):
         to.trade = self.trade
         to.hexes_left = self.hexes_left
         to.may_buy = self.may_buy
+        to.bought = self.bought
         to.spade_used = self.spade_used
         to.foreign = self.foreign
         to.jumped = self.jumped
@@ -494,6 +498,7 @@ class TerraMystica(State):
             ("trade", INT),
             ("hexes_left", INT),
             ("may_buy", INT),
+            ("bought", INT),
             ("spade_used", INT),
             ("foreign", INT),
             ("jumped", INT),
@@ -525,8 +530,8 @@ class TerraMystica(State):
         check_ints(self.colours, TERRAINS, NO_SEAT, last, f"{where}.colours")
         check_ints(self.offers, len(self.offers) // OFFER_SIZE * OFFER_SIZE, 0, 9999, f"{where}.offers")
         check_ints(self.reactions, len(self.reactions) // REACTION_SIZE * REACTION_SIZE, 0, 9999, where)
-        turn = [self.event, self.favours_owed, self.towns_owed, self.trade, self.hexes_left]
-        check_ints(turn, 5, 0, 9999, where)
+        turn = [self.event, self.favours_owed, self.towns_owed, self.trade, self.hexes_left, self.bought]
+        check_ints(turn, 6, 0, 9999, where)
         check_ints([self.may_buy, self.spade_used, self.foreign], 3, 0, 1, where)
         check_ints([self.buildable, self.jumped, self.done], 3, 0, BIT[LANDS] - 1, where)
         if len(self.players) != self.seats:

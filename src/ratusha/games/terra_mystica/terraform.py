@@ -229,6 +229,27 @@ def free_spade_moves(g: TerraMystica, seat: int) -> list[int]:
     return found
 
 
+def may_buy_one(g: TerraMystica, player: Player, faction: Faction) -> bool:
+    """Can another spade be bought by itself, and is there a hex that takes all in hand? Ruling 6.15."""
+    if not (faction.stronghold_spade_power and player.counts[STRONGHOLD]) or funds(player, faction, 0, 0) == 0:
+        return False
+    spades = player.spades + 1
+    if spades > MOST_SPADES:
+        return False
+    for hex in lands_of(reachable(g, player)):
+        terrain = g.terrain[hex]
+        if len(WAYS[player.faction][terrain][spades]) > len(WAYS[player.faction][terrain][spades - 1]):
+            return True
+    return False
+
+
+def buy_one(g: TerraMystica, seat: int) -> None:
+    """Buy a spade that must be used on the hex named afterwards. Ruling 6.15."""
+    g.players[seat].spades += 1
+    g.bought += 1
+    buy_spades(g, seat, 1)
+
+
 def add_free(
     g: TerraMystica, player: Player, faction: Faction, hexes: int, workers: int, priests: int, found: list[int]
 ) -> None:
@@ -247,8 +268,12 @@ def add_free(
         base = TRANSFORM_AT[hex]
         for way in ways[g.terrain[hex]][spades]:
             # At most one hex of an action may end foreign. Rule 6.11.
-            if not g.foreign or way % _DETOUR == home:
-                found.append(base + way)
+            if g.foreign and way % _DETOUR != home:
+                continue
+            # Bought spades are all used on the hex. Rule 6.10.
+            if g.bought and spades_of(faction, g.terrain[hex], base + way) < player.spades:
+                continue
+            found.append(base + way)
 
 
 def cult_spade_moves(g: TerraMystica, seat: int) -> list[int]:

@@ -17,6 +17,7 @@ from ratusha.games.terra_mystica.components import (
     FAVOURS,
     ROUNDS,
     STRONGHOLD,
+    Faction,
     Gain,
 )
 from ratusha.games.terra_mystica.cults import priest_moves, send_priest
@@ -37,6 +38,7 @@ from ratusha.games.terra_mystica.moves import (
     POWER,
     PRIEST,
     SHIP_MOVE,
+    SPADE_MOVE,
     SPECIAL,
     STRONGHOLD_ACTION,
     TRANSFORM,
@@ -60,11 +62,13 @@ from ratusha.games.terra_mystica.special import (
 )
 from ratusha.games.terra_mystica.state import DIGGING, NO_SEAT, Player, TerraMystica
 from ratusha.games.terra_mystica.terraform import (
+    buy_one,
     can_build,
     dig_moves,
     funds,
     gain_spades,
     jumps,
+    may_buy_one,
     pay_jump,
     reachable,
     transform,
@@ -101,6 +105,8 @@ class Turn(OwnTurn):
                 and player.coins >= faction.dig_coins
             ):
                 found.append(DIG_MOVE)
+        if may_buy_first(g, player, faction):
+            found.append(SPADE_MOVE)
         for action in range(len(ACTION_IDS)):
             if player.bowl3 >= ACTION_COST[action] and not g.used & BIT[action]:
                 gain = ACTION_GAIN[action]
@@ -155,6 +161,11 @@ class Turn(OwnTurn):
         elif PRIEST.has(move):
             cult, steps = MOVES.args[move]
             send_priest(g, seat, cult, steps)
+        elif move == SPADE_MOVE:
+            g.hexes_left = 1
+            g.may_buy = 1
+            g.agenda.append(SPADE_ASKS[seat])
+            buy_one(g, seat)
         elif POWER.has(move):
             power_action(g, seat, move - _POWER)
         else:
@@ -177,6 +188,11 @@ def spade_target(g: TerraMystica, player: Player, spades: int, may_buy: bool) ->
         if g.terrain[low.bit_length() - 1] != faction.home:
             return True
     return False
+
+
+def may_buy_first(g: TerraMystica, player: Player, faction: Faction) -> bool:
+    """Spades that bring power may be bought one by one, before a hex is named. Ruling 6.15."""
+    return may_buy_one(g, player, faction) and player.spades == 0
 
 
 def special_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
@@ -334,6 +350,7 @@ def end_turn(g: TerraMystica) -> None:
     """Nothing is left over from one turn to the next."""
     g.buildable = 0
     g.trade = 0
+    g.bought = 0
     g.spade_used = 0
     g.foreign = 0
     g.jumped = 0

@@ -1,0 +1,319 @@
+"""The ledger language of the snellman server: text to commands, without playing them.
+
+A row is `faction: command. command`; without a faction it is the administrator's. The habits of old
+ledgers (answers to power offers in the middle of a row, a build before its transform, and so on) are put
+in order here, just as the server does before playing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+
+FACTIONS: Final = (
+    "alchemists",
+    "auren",
+    "chaosmagicians",
+    "cultists",
+    "darklings",
+    "dwarves",
+    "engineers",
+    "fakirs",
+    "giants",
+    "halflings",
+    "mermaids",
+    "nomads",
+    "swarmlings",
+    "witches",
+)
+CULTS: Final = ("fire", "water", "earth", "air")
+RESOURCES: Final = {
+    "c": "c",
+    "coin": "c",
+    "coins": "c",
+    "w": "w",
+    "worker": "w",
+    "workers": "w",
+    "p": "p",
+    "priest": "p",
+    "priests": "p",
+    "pw": "pw",
+    "power": "pw",
+    "vp": "vp",
+}
+BUILDINGS: Final = {
+    "d": "d",
+    "dwelling": "d",
+    "tp": "tp",
+    "trading post": "tp",
+    "te": "te",
+    "temple": "te",
+    "sh": "sh",
+    "stronghold": "sh",
+    "sa": "sa",
+    "sanctuary": "sa",
+}
+COLOURS: Final = {
+    "yellow": "yellow",
+    "brown": "brown",
+    "black": "black",
+    "blue": "blue",
+    "green": "green",
+    "gray": "gray",
+    "grey": "gray",
+    "red": "red",
+}
+# Rows and commands that the server writes itself.
+WRITTEN_BY_SERVER: Final = (
+    "setup",
+    "cult_income_for_faction",
+    "other_income_for_faction",
+    "all_income_for_faction",
+    "income_for_faction",
+    "[opponent accepted power]",
+    "[all opponents declined power]",
+    "score_resources",
+)
+
+
+class Command(NamedTuple):
+    """One command: who, what, up to four words, and the line it stands on."""
+
+    faction: str
+    verb: str
+    words: tuple[str, ...]
+    line: int
+    text: str
+
+    def number(self, at: int) -> int:
+        """A word that is a number."""
+        return int(self.words[at])
+
+
+class Ledger(NamedTuple):
+    """A whole ledger: the commands of each row, in order."""
+
+    name: str
+    rows: list[list[Command]]
+
+
+def wrong(name: str, line: int, id: str, text: str) -> BadInput:
+    """The error that names file, line and reason."""
+    return BadInput(f"{name}:{line}", Msg(f"snellman-{id}", text=text[:60]))
+
+
+def read(text: str, name: str) -> Ledger:
+    """The commands of a ledger; BadInput names the line that can't be read."""
+    rows: list[list[Command]] = []
+    for line, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        row = read_row(raw, name, line)
+        if row:
+            rows.append(row)
+    merge_gains(rows)
+    return Ledger(name, rows)
+
+
+def merge_gains(rows: list[list[Command]]) -> None:
+    """Two equal gains of one faction after one another are one: `+FIRE` `+FIRE` is `+2FIRE`."""
+    before: list[Command] = []
+    last = -1
+    for row in rows:
+        at = 0
+        while at < len(row):
+            one = row[at]
+            if one.verb == "gain" and last >= 0 and before[last][:3] == one[:3]:
+                doubled = (str(2 * one.number(0)), one.words[1])
+                before[last] = before[last]._replace(words=doubled)
+                del row[at]
+                continue
+            before, last = row, at
+            at += 1
+
+
+def read_row(raw: str, name: str, line: int) -> list[Command]:
+    """The commands of one row, put in order."""
+    text = " ".join(raw.partition("#")[0].lower().split())
+    if not text:
+        return []
+    prefix, colon, rest = text.partition(":")
+    if not colon or " " in prefix.strip():
+        return [admin(text, name, line)] if not colon else [admin_or_wrong(text, name, line)]
+    faction = prefix.strip()
+    if faction not in FACTIONS:
+        raise wrong(name, line, "unknown-faction", faction)
+    parts = [tidy(part) for part in rest.split(".")]
+    parts = [part for part in parts if part]
+    found = [command(faction, part, name, line) for part in reorder(faction, parts)]
+    return [one for one in found if one.verb]
+
+
+def admin_or_wrong(text: str, name: str, line: int) -> Command:
+    """A row whose colon does not end a faction's name."""
+    raise wrong(name, line, "unknown-command", text)
+
+
+def tidy(part: str) -> str:
+    """Blanks beside signs do not count."""
+    part = part.strip()
+    for sign in ("+", "-", ":"):
+        if sign in part:
+            part = part.replace(f"{sign} ", sign)
+            if sign != "-":
+                part = part.replace(f" {sign}", sign)
+    return part
+
+
+def reorder(faction: str, parts: list[str]) -> list[str]:
+    """The old habits, in the order in which the server plays them."""
+    if len(parts) == 1:
+        part = parts[0]
+        return ["pass " + part[1:]] if part.startswith("+bon") else parts
+    found = parts[:]
+    if faction == "engineers":
+        found = [
+            "action acte" if part.replace(" ", "") in ("convert2wtobridge", "convert2wto1bridge") else part
+            for part in found
+        ]
+        if "-2w" in found and found.index("-2w") + 1 < len(found):
+            at = found.index("-2w")
+            if found[at + 1].startswith("bridge"):
+                found[at] = "action acte"
+    if found and found[0].startswith("+bon"):
+        found[0] = "pass " + found[0][1:]
+    for at in range(len(found) - 1):
+        one, two = found[at], found[at + 1]
+        if one == "pass" and two.startswith("+bon"):
+            found[at], found[at + 1] = "pass " + two[1:], ""
+        elif (
+            (one.startswith("build ") and two.startswith("transform "))
+            or (one.startswith("pass ") and two.startswith("convert "))
+            or (one.startswith("dig ") and two.startswith("action "))
+        ):
+            found[at], found[at + 1] = two, one
+    answers = [part for part in found if part.startswith(("leech", "decline"))]
+    if answers:
+        found = answers + [part for part in found if not part.startswith(("leech", "decline"))]
+    return [part for part in found if part]
+
+
+# -- the administrator ----------------------------------------------------------------------------
+
+
+def admin(text: str, name: str, line: int) -> Command:
+    """A row without a faction."""
+    verb, _, rest = text.partition(" ")
+    words = tuple(rest.split())
+    if verb in ("income", "start", "finish", "abort") and not words:
+        return Command("", "nothing", (), line, text)
+    if verb in ("player", "player-count", "order", "email") and words:
+        return Command("", verb, words, line, text)
+    if verb == "admin" and words[:1] == ("email",):
+        return Command("", "nothing", (), line, text)
+    if verb in ("option", "dropoption", "delete", "map", "final-scoring", "faction-variant") and len(words) == 1:
+        return Command("", verb, words, line, text)
+    if verb == "score" and words:
+        return Command("", verb, tuple(rest.replace(" ", "").split(",")), line, text)
+    if verb == "setup" and words and (len(words) == 1 or words[1] in ("for", "email")):
+        return Command("", verb, words[:1], line, text)
+    if verb == "drop-faction" and len(words) == 1:
+        return Command("", verb, words, line, text)
+    if verb == "randomize" and len(words) >= 3 and words[1] == "seed":
+        return Command("", verb, (words[0], " ".join(words[2:])), line, text)
+    raise wrong(name, line, "unknown-command", text)
+
+
+# -- the factions ---------------------------------------------------------------------------------
+
+
+def command(faction: str, text: str, name: str, line: int) -> Command:
+    """One command of a faction; with no verb if the server writes it itself."""
+    if text in WRITTEN_BY_SERVER or (text.startswith("+") and " for " in text):
+        return Command(faction, "", (), line, text)
+    sign = text[0]
+    if sign in "+-":
+        n, what = counted(text[1:])
+        if n and what and what.replace("_", "").isalnum():
+            verb = "gain" if sign == "+" else "lose"
+            return Command(faction, verb, (str(n), RESOURCES.get(what, what)), line, text)
+        raise wrong(name, line, "unknown-command", text)
+    verb, _, rest = text.partition(" ")
+    words = rest.split()
+    found = faction_words(verb, words, rest)
+    if found is None:
+        raise wrong(name, line, "unknown-command", text)
+    return Command(faction, found[0], found[1:], line, text)
+
+
+def counted(text: str) -> tuple[int, str]:
+    """`3pw` as 3 and pw; a missing number means 1."""
+    at = 0
+    while at < len(text) and text[at].isdigit():
+        at += 1
+    if at > 4:
+        return 0, ""
+    return (int(text[:at]) if at else 1), text[at:].strip()
+
+
+def is_number(word: str) -> bool:
+    """A small whole number?"""
+    return word.isascii() and word.isdigit() and len(word) < 5
+
+
+def faction_words(verb: str, words: list[str], rest: str) -> tuple[str, ...] | None:
+    """Verb and words in their one spelling; None: no such command."""
+    n = len(words)
+    if verb == "build" and n == 1:
+        return ("build", words[0])
+    if verb == "leech" and n and is_number(words[0]):
+        if n == 1:
+            return ("leech", words[0], "")
+        return ("leech", words[0], words[2]) if n == 3 and words[1] == "from" else None
+    if verb == "decline":
+        if n == 0:
+            return ("decline", "", "")
+        return ("decline", words[0], words[2]) if n == 3 and words[1] == "from" and is_number(words[0]) else None
+    if verb == "pass":
+        return ("pass", words[0] if n else "") if n <= 1 else None
+    if verb == "action" and n == 1:
+        return ("action", words[0])
+    if verb == "upgrade" and n >= 3 and words[1] == "to":
+        building = BUILDINGS.get(" ".join(words[2:]))
+        return ("upgrade", words[0], building) if building else None
+    if verb == "convert":
+        return convert_words(rest)
+    if verb == "transform" and n and (n == 1 or (n == 3 and words[1] == "to")):
+        if n == 1:
+            return ("transform", words[0], "")
+        colour = COLOURS.get(words[2])
+        return ("transform", words[0], colour) if colour else None
+    if verb == "burn" and n == 1 and is_number(words[0]):
+        return ("burn", words[0])
+    if verb == "dig" and n >= 1 and is_number(words[0]):
+        return ("dig", words[0])
+    if verb == "send" and n >= 3 and words[0] in ("p", "priest") and words[1] == "to" and words[2] in CULTS:
+        if n == 3:
+            return ("send", words[2], "")
+        return ("send", words[2], words[4]) if n == 5 and words[3] == "for" and is_number(words[4]) else None
+    if verb == "advance" and n and words[0].startswith(("ship", "dig")):
+        return ("advance", words[0][:4] if words[0].startswith("ship") else "dig")
+    if verb == "bridge" and n == 1 and words[0].count(":") == 1:
+        return ("bridge", *words[0].split(":"))
+    if verb == "connect" and n == 1:
+        return ("connect", *words[0].split(":"))
+    if verb in ("wait", "done", "resign", "income", "start") and n == 0:
+        return (verb,)
+    return None
+
+
+def convert_words(rest: str) -> tuple[str, ...] | None:
+    """`3pw to 1w` as its four words."""
+    one, to, two = rest.partition(" to ")
+    if not to:
+        return None
+    n, what = counted(one)
+    m, into = counted(two)
+    if not n or not m or what not in RESOURCES or into not in RESOURCES:
+        return None
+    return ("convert", str(n), RESOURCES[what], str(m), RESOURCES[into])
