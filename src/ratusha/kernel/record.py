@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import CHANCE
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game as game_by_id
@@ -93,7 +93,8 @@ class Record:
         """The record as a text file."""
         out = [MAGIC, f"game {self.game.id}", f"rules {self.game.rules_version}", f"seats {self.seats}"]
         out += [f"option {name} {value}" for name, value in self.options.items()]
-        out += [f"player {seat} {' '.join(name.split())}" for seat, name in sorted(self.players.items())]
+        names = [(seat, " ".join(shown(name, 200).split())) for seat, name in sorted(self.players.items())]
+        out += [f"player {seat} {name}" for seat, name in names if name]
         out += [f"components {self.components}"] if self.components else []
         out += [f"seed {self.seed}"] if self.seed else []
         out += [f"commitment {self.commitment}"] if self.commitment else []
@@ -128,7 +129,7 @@ class _Reader:
     """Reads a record line by line."""
 
     def __init__(self, text: str, name: str) -> None:
-        self.all = [line.rstrip() for line in text.lstrip("\ufeff").splitlines()]
+        self.all = [line.rstrip() for line in text.removeprefix("\ufeff").split("\n")]
         while self.all and not self.all[-1]:
             self.all.pop()
         self.name = name
@@ -156,11 +157,14 @@ class _Reader:
             if word == "option":
                 key, _, value = rest.partition(" ")
                 if key in options:
-                    raise self._wrong(Msg("kernel-record-twice", word=f"option {key}"))
+                    raise self._wrong(Msg("kernel-record-twice", word=f"option {shown(key)}"))
                 options[key] = value
             elif word == "player":
-                seat, _, label = rest.partition(" ")
-                made.players[self._seat(seat, made.seats)] = label
+                who, _, label = rest.partition(" ")
+                seat = self._seat(who, made.seats)
+                if seat in made.players:
+                    raise self._wrong(Msg("kernel-record-twice", word=f"player {seat}"))
+                made.players[seat] = label
             elif word == "seed" and rest and not made.seed:
                 made.seed = rest
             elif word == "commitment" and rest and not made.commitment:
@@ -180,13 +184,13 @@ class _Reader:
         while True:
             line = self._next()
             word, _, rest = line.partition(" ")
-            if word in ("open", "result"):
+            if line == "open" or word == "result":
                 self.at -= 1
                 return
             rest, time = self._time(rest)
             if word == "back":
                 seat, _, ply = rest.partition(" ")
-                to = self._number(ply)
+                to = self._count(ply)
                 if to > kept:
                     raise self._wrong(Msg("kernel-ply", ply=str(to), most=str(kept)))
                 made.entries.append(Back(self._seat(seat, made.seats), to, time))
@@ -215,7 +219,10 @@ class _Reader:
                 raise self._wrong(Msg("kernel-record-line", line=self._shown()))
         line = self._next()
         if line.startswith("secret "):
-            made.secret = Secret.from_hex(line[7:]).hex
+            try:
+                made.secret = Secret.from_hex(line[7:]).hex
+            except BadInput as error:
+                raise self._wrong(error.why) from None
             line = self._next()
         if not line.startswith("digest ") or self.at != len(self.all):
             raise self._wrong(Msg("kernel-record-line", line=self._shown()))
@@ -236,24 +243,30 @@ class _Reader:
     def _number(self, word: str) -> int:
         digits = word[1:] if word[:1] == "-" else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise self._wrong(Msg("kernel-record-number", word=word[:40]))
+            raise self._wrong(Msg("kernel-record-number", word=shown(word)))
         return int(word)
+
+    def _count(self, word: str) -> int:
+        n = self._number(word)
+        if n < 0:
+            raise self._wrong(Msg("kernel-record-number", word=word))
+        return n
 
     def _seat(self, word: str, seats: int) -> int:
         if not (word.isascii() and word.isdigit() and len(word) < 3 and int(word) < seats):
-            raise self._wrong(Msg("kernel-record-seat", word=word[:40], most=str(seats - 1)))
+            raise self._wrong(Msg("kernel-record-seat", word=shown(word), most=str(seats - 1)))
         return int(word)
 
     def _time(self, rest: str) -> tuple[str, int]:
         moved, at, time = rest.rpartition(" @")
-        return (moved, self._number(time)) if at else (rest, -1)
+        return (moved, self._count(time)) if at else (rest, -1)
 
     def _shown(self) -> str:
-        return self.all[self.at - 1][:60]
+        return shown(self.all[self.at - 1], 60)
 
     def _wrong(self, why: Msg) -> BadInput:
         return BadInput(f"{self.name}: {self.at}", why)
 
 
 def _digest(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    return hashlib.sha256("\n".join(lines).encode(errors="replace")).hexdigest()

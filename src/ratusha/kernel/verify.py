@@ -7,7 +7,7 @@ from ratusha.kernel.decision import Chance
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.match import Match, ticket
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.record import Record
+from ratusha.kernel.record import Back, Record
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import DRAWN, FORCED
 
@@ -33,17 +33,19 @@ def verify(record: Record) -> Verdict:
     verdict.dice = "secret" if secret is not None else "seed" if record.seed else "unknown"
     if secret is not None and secret.commitment != record.commitment:
         verdict.problems.append(Msg("kernel-verify-commitment"))
-    copy = Record(record.game, record.seats, record.options, entries=list(record.entries))
-    try:
-        match = Match(copy)
-    except RatushaError as error:
-        verdict.problems.append(error.message())
-        return verdict
-    verdict.plies = len(match.plies)
-    verdict.over = match.state.over
-    verdict.scores = match.state.scores
-    if record.seed or secret is not None:
-        _check_dice(record, secret, match, verdict)
+    ends = [at for at, entry in enumerate(record.entries) if isinstance(entry, Back)]
+    for end in [*ends, len(record.entries)]:  # what was taken back must have been right, too
+        copy = Record(record.game, record.seats, record.options, entries=record.entries[:end])
+        try:
+            match = Match(copy)
+        except RatushaError as error:
+            verdict.problems.append(error.message())
+            return verdict
+        verdict.plies = len(match.plies)
+        verdict.over = match.state.over
+        verdict.scores = match.state.scores
+        if (record.seed or secret is not None) and not _dice_are_true(record, secret, match, verdict):
+            return verdict
     if match.state.over and record.commitment and secret is None:
         verdict.problems.append(Msg("kernel-verify-no-secret"))
     if match.state.over and claimed is None:
@@ -57,8 +59,8 @@ def verify(record: Record) -> Verdict:
     return verdict
 
 
-def _check_dice(record: Record, secret: Secret | None, match: Match, verdict: Verdict) -> None:
-    """Every draw must be the one that the seed or the secret gives."""
+def _dice_are_true(record: Record, secret: Secret | None, match: Match, verdict: Verdict) -> bool:
+    """Is every draw the one that the seed or the secret gives?"""
     state = match.game.new(record.seats, dict(record.options))
     state.rng = NO_RNG
     state.settle()
@@ -80,8 +82,9 @@ def _check_dice(record: Record, secret: Secret | None, match: Match, verdict: Ve
                         due=match.game.moves.text(due),
                     )
                 )
-                return
+                return False
         state.play(ply.move, ply.seat)
+    return True
 
 
 def _list(numbers: list[int]) -> str:

@@ -1,0 +1,440 @@
+"""Records: written, read, broken in every way, replayed and verified."""
+
+import hashlib
+import re
+
+import pytest
+
+from ratusha.kernel import BadInput, Game, IllegalMove, Match, Record, Rng, Secret, verify
+from ratusha.kernel.record import Back, Ply, parse
+from ratusha.kernel.state import FORCED
+
+KEY = Secret(bytes(range(32)))
+
+
+def played(fair: Game, seats: int = 3, choices: int = 10_000, **how: object) -> Match:
+    """A game played at random, to the end or for so many choices."""
+    match = Match.start(fair, seats, **({"seed": 7} | how))  # type: ignore[arg-type]
+    rng = Rng(f"{seats} players")
+    for _ in range(choices):
+        if match.state.over:
+            break
+        seat = match.state.asked[rng.below(len(match.state.asked))]
+        match.play(rng.pick(match.state.moves(seat)), seat, time=len(match.plies))
+    return match
+
+
+def sealed_up(lines: list[str]) -> str:
+    """These lines as a record whose digest fits."""
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    return "\n".join([*lines, f"digest {digest}", ""])
+
+
+def told(record: Record) -> list[str]:
+    return [msg.id for msg in verify(record).problems]
+
+
+# Writing and reading
+
+
+def test_a_record_is_a_readable_text(fair):
+    match = Match.start(fair, 2, {"length": "short"}, players={1: "Вера", 0: "Anna"})
+    for text in ("draw card=carp", "draw card=lotus", "draw card=crane", "draw card=dragon", "roll face=3"):
+        match.play(fair.moves.parse(text))
+    match.play(fair.moves.parse("bid coins=2"), 1, time=12)
+    assert match.record.text().splitlines()[:-1] == [
+        "ratusha-record 1",
+        "game lantern_fair",
+        "rules 1",
+        "seats 2",
+        "option length short",
+        "player 0 Anna",
+        "player 1 Вера",
+        "moves",
+        "* draw card=carp",
+        "* draw card=lotus",
+        "* draw card=crane",
+        "* draw card=dragon",
+        "* roll face=3",
+        "1 bid coins=2 @12",
+        "open",
+    ]
+
+
+@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.parametrize("how", [{"seed": "a seed"}, {"seed": None, "secret": KEY}], ids=["seed", "secret"])
+def test_what_is_written_is_read_and_replayed_alike(fair, seats, how):
+    match = played(fair, seats, **how)
+    assert match.state.over
+    text = match.record.text()
+    record = parse(text)
+    assert record.intact
+    assert record.text() == text
+    assert record.entries == match.record.entries
+    again = Match(record)
+    assert again.state.to_json() == match.state.to_json()
+    assert [[e.to_dict() for e in es] for es in again.events] == [
+        [e.to_dict() for e in es] for es in match.events
+    ]
+    verdict = verify(parse(text))
+    assert verdict.problems == []
+    assert (verdict.over, verdict.scores, verdict.plies) == (True, match.state.scores, len(match.plies))
+    assert verdict.dice == ("seed" if how["seed"] else "secret")
+
+
+def test_windows_line_ends_a_byte_order_mark_and_blanks_at_line_ends_do_no_harm(fair):
+    text = played(fair).record.text()
+    for changed in (
+        text.replace("\n", "\r\n"),
+        "\ufeff" + text,
+        text.replace("\n", "  \n"),
+        text + "\n\n",
+        text.rstrip("\n"),
+    ):
+        record = parse(changed)
+        assert record.intact
+        assert record.text() == text
+
+
+def test_forced_plies_are_marked_and_checked(fair):
+    """An empty hand leaves only a rest."""
+    match = played(fair)
+    lines = match.record.text().splitlines()[:-1]
+    at = next((i for i, line in enumerate(lines) if re.match(r"\d! rest", line)), None)
+    seed = 8
+    while at is None:
+        lines = played(fair, seed=seed).record.text().splitlines()[:-1]
+        at = next((i for i, line in enumerate(lines) if re.match(r"\d! rest", line)), None)
+        seed += 1
+    unmarked = lines[:]
+    unmarked[at] = unmarked[at].replace("!", "")
+    assert told(parse(sealed_up(unmarked))) == ["kernel-illegal"]
+    assert told(parse(sealed_up(lines[:at] + lines[at + 1 :]))) == ["kernel-illegal"]
+
+
+def test_a_chosen_ply_cannot_pass_for_a_forced_one(fair):
+    lines = played(fair).record.text().splitlines()[:-1]
+    at = next(i for i, line in enumerate(lines) if line.startswith("0 "))
+    lines[at] = lines[at].replace("0 ", "0! ", 1)
+    assert told(parse(sealed_up(lines))) == ["kernel-illegal"]
+
+
+@pytest.mark.parametrize(
+    "name", ["Anna\nmoves", " a  b ", "\u2028x", "", "\ud800", "x" * 10_000, "\x1b[2J", "a\x0bb"]
+)
+def test_a_players_name_cannot_break_a_record(fair, name):
+    match = Match.start(fair, 2, players={0: name})
+    text = match.record.text()
+    record = parse(text)
+    assert record.intact
+    assert record.text() == text
+    assert len(text) < 1000
+
+
+@pytest.mark.parametrize("seed", ["", " ", "7 ", "a\nb", "a\u2028b", "\ud800", "x" * 1000])
+def test_a_seed_that_could_not_stand_in_a_record_is_refused(fair, seed):
+    with pytest.raises(BadInput, match="^seed: "):
+        Match.start(fair, 2, seed=seed)
+
+
+# Broken in every way
+
+
+def test_a_record_cut_off_anywhere_is_refused(fair):
+    """After every line, and in the middle of every line."""
+    text = played(fair).record.text()
+    for end in range(len(text) - 1):
+        with pytest.raises(BadInput) as caught:
+            record = parse(text[:end])
+            assert not record.intact
+            raise BadInput("digest", verify(record).problems[0])
+        assert "Traceback" not in str(caught.value)
+
+
+def test_a_cut_off_record_says_where_it_breaks_off(fair):
+    lines = played(fair).record.text().splitlines()
+    for end in range(7, len(lines) - 1):
+        with pytest.raises(BadInput, match=rf"^game.txt: {end}: the record breaks off here$"):
+            parse("\n".join(lines[:end]) + "\n", "game.txt")
+
+
+def test_every_edited_line_is_noticed(fair):
+    """A character more, a character less, the line twice, the line left out: refused, or seen by the digest."""
+    text = played(fair, 2, seed=None, secret=KEY, players={0: "Anna"}).record.text()
+    lines = text.splitlines()
+    for at, line in enumerate(lines):
+        for changed in ([line + "x"], [line[:-1]], [line, line], [], [""]):
+            edited = "\n".join(lines[:at] + changed + lines[at + 1 :]) + "\n"
+            try:
+                record = parse(edited)
+            except BadInput as error:
+                assert "\n" not in str(error)  # noqa: PT017  either way will do
+            else:
+                assert not record.intact
+                assert "kernel-verify-changed" in told(record)
+
+
+def header(**changed: str | None) -> str:
+    lines = {"magic": "ratusha-record 1", "game": "game lantern_fair", "rules": "rules 1", "seats": "seats 2"}
+    kept = [line for name, text in lines.items() if (line := changed.get(name, text)) is not None]
+    return sealed_up([*kept, *[t for n, t in changed.items() if n not in lines and t], "moves", "open"])
+
+
+BAD_HEADERS = [
+    ({"magic": "ratusha-record 2"}, "record: 1: a record begins with"),
+    ({"magic": None}, "record: 1: a record begins with"),
+    ({"game": None}, "record: 2: the line “game …” is expected"),
+    ({"game": "game"}, "record: 2: the line “game …” is expected"),
+    ({"game": "game chess"}, "there is no game “chess”"),
+    ({"game": "game " + "x" * 5000}, "there is no game"),
+    ({"rules": "rules 2"}, "record: 3: it was made under another version of the rules; this one is 1"),
+    ({"rules": "rules"}, "record: 3: the line “rules …” is expected"),
+    ({"seats": "seats 0"}, "seats: the game is for 1 to 5 seats, not 0"),
+    ({"seats": "seats 6"}, "seats: the game is for 1 to 5 seats, not 6"),
+    ({"seats": "seats -2"}, "not -2"),
+    ({"seats": "seats two"}, "record: 4: “two” is not a number"),
+    ({"seats": "seats ٢"}, "record: 4: “٢” is not a number"),
+    ({"seats": "seats 99999999999999"}, "is not a number"),
+    ({"a": "option colour red"}, "colour: there is no such option; there are: length"),
+    ({"a": "option length endless"}, "length: “endless” is not one of its values: full, short"),
+    ({"a": "option length"}, "length: “” is not one of its values"),
+    ({"a": "option length full", "b": "option length full"}, "record: 6: “option length” stands here twice"),
+    ({"a": "player 2 Anna"}, "record: 5: “2” is not a seat; seats go from 0 to 1"),
+    ({"a": "player x Anna"}, "record: 5: “x” is not a seat"),
+    ({"a": "player 0 Anna", "b": "player 0 Vera"}, "record: 6: “player 0” stands here twice"),
+    ({"a": "seed 1", "b": "seed 2"}, "record: 6: this line does not belong here: “seed 2”"),
+    ({"a": "seed"}, "record: 5: this line does not belong here"),
+    ({"a": "commitment"}, "record: 5: this line does not belong here"),
+    ({"a": "components 0123"}, "record: it was played with another component file"),
+    ({"a": "hello"}, "record: 5: this line does not belong here: “hello”"),
+]
+
+
+@pytest.mark.parametrize(("changed", "why"), BAD_HEADERS, ids=range(len(BAD_HEADERS)))
+def test_a_broken_header_is_named_by_its_line(fair, changed, why):
+    parse(header())
+    with pytest.raises(BadInput) as caught:
+        parse(header(**changed))
+    assert why in str(caught.value)
+    assert len(str(caught.value)) < 300
+
+
+BAD_LINES = [
+    ("hello", "record: 6: "),
+    ("", "record: 6: "),
+    ("0", "record: 6: no move is given"),
+    ("0 steal", "there is no move “steal”"),
+    ("0 bid coins=99", "goes from 0 to 12"),
+    ("2 rest", "“2” is not a seat"),
+    ("-1 rest", "“-1” is not a seat"),
+    ("٠ rest", "is not a seat"),
+    ("0!! rest", "“0!” is not a seat"),
+    ("*! roll face=2", "“*” is not a seat"),
+    ("* roll face=2 @soon", "“soon” is not a number"),
+    ("* roll face=2 @-5", "“-5” is not a number"),
+    ("back", "is not a number"),
+    ("back 0", "is not a number"),
+    ("back 0 1", "there is no ply 1; the last one is 0"),
+    ("back 0 -1", "“-1” is not a number"),
+    ("back 7 0", "“7” is not a seat"),
+    ("back * 0", "“*” is not a seat"),
+    ("result 1", "this line does not belong here"),
+    ("result 1 2 3", "this line does not belong here"),
+    ("result one two", "“one” is not a number"),
+    ("result", "this line does not belong here"),
+    ("open now", "record: 6: "),
+    ("digest 0", "record: 6: "),
+]
+
+
+@pytest.mark.parametrize(("line", "why"), BAD_LINES, ids=range(len(BAD_LINES)))
+def test_a_broken_entry_is_named_by_its_line(fair, line, why):
+    lines = ["ratusha-record 1", "game lantern_fair", "rules 1", "seats 2", "moves", line, "open"]
+    with pytest.raises(BadInput) as caught:
+        parse(sealed_up(lines))
+    assert why in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        ["open", "secret 12"],
+        ["open", f"secret {KEY.hex.upper()}"],
+        ["open", "secret " + "z" * 64],
+        ["open", "more"],
+        ["open", f"secret {KEY.hex}", f"secret {KEY.hex}"],
+    ],
+    ids=range(5),
+)
+def test_a_broken_ending_is_refused_with_its_line(fair, end):
+    lines = ["ratusha-record 1", "game lantern_fair", "rules 1", "seats 2", "moves"]
+    with pytest.raises(BadInput, match=r"^record: [78]: "):
+        parse(sealed_up([*lines, *end]))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "\ufeff", "\x00", "PNG\x89", "x" * 1000, "\ud800", "ratusha-record 1"]
+)
+def test_what_is_no_record_at_all_is_refused(fair, text):
+    with pytest.raises(BadInput):
+        parse(text)
+
+
+def test_a_file_too_large_is_refused_before_it_is_read():
+    with pytest.raises(BadInput, match="too large"):
+        parse("x" * (16 * 2**20 + 1))
+
+
+# Verifying
+
+
+def test_an_edited_die_is_found_though_the_digest_was_made_anew(fair):
+    lines = played(fair, 1, choices=3).record.text().splitlines()[:-1]
+    at = next(i for i, line in enumerate(lines) if line.startswith("* roll"))
+    face = int(lines[at].split("face=")[1].split()[0])
+    lines[at] = lines[at].replace(f"face={face}", f"face={5 if face == 2 else 2}")
+    record = parse(sealed_up(lines))
+    assert record.intact
+    (problem,) = verify(record).problems
+    assert problem.id == "kernel-verify-die"
+    assert problem.params["due"] == f"roll face={face}"
+    assert problem.params["ply"] == "3"
+
+
+def test_an_edited_die_of_a_secret_is_found(fair):
+    lines = played(fair, 1, seed=None, secret=KEY).record.text().splitlines()[:-1]
+    at = max(i for i, line in enumerate(lines) if line.startswith("* draw"))  # the very last card
+    other = next(name for name in ("firefly", "carp") if name not in lines[at])
+    lines[at] = re.sub(r"card=\w+", f"card={other}", lines[at])
+    assert told(parse(sealed_up(lines))) == ["kernel-verify-die"]
+
+
+def test_an_impossible_die_is_illegal(fair):
+    lines = played(fair, 1).record.text().splitlines()[:-1]
+    at = next(i for i, line in enumerate(lines) if line.startswith("* roll"))
+    lines[at] = re.sub(r"face=\d", "face=6", lines[at])
+    (problem,) = verify(parse(sealed_up(lines))).problems
+    assert "Chance cannot turn out like this here." in str(IllegalMove(problem))
+
+
+def test_an_illegal_move_is_named_with_its_ply_and_rule(fair):
+    match = played(fair, 1, choices=1)
+    ply = len(match.plies) + 1
+    lines = match.record.text().splitlines()[:-1]
+    lines.insert(-1, "0 hang card=dragon" if match.state.hands[0][4] == 0 else "0 agree")  # type: ignore[attr-defined]
+    (problem,) = verify(parse(sealed_up(lines))).problems
+    assert f"ply {ply}, “" in str(IllegalMove(problem))
+    with pytest.raises(IllegalMove, match=f"ply {ply}"):
+        Match(parse(sealed_up(lines)))
+
+
+def test_a_move_of_the_wrong_seat_is_illegal(fair):
+    lines = played(fair, 2).record.text().splitlines()[:-1]
+    at = next(i for i, line in enumerate(lines) if re.match(r"\d (hang|sell|rest)", line))
+    lines[at] = str(1 - int(lines[at][0])) + lines[at][1:]
+    assert told(parse(sealed_up(lines))) == ["kernel-illegal"]
+
+
+def test_a_move_after_the_end_is_illegal(fair):
+    lines = played(fair, 1).record.text().splitlines()[:-1]
+    lines.insert(-1, "0 rest")
+    (problem,) = verify(parse(sealed_up(lines))).problems
+    assert "The game is over." in str(IllegalMove(problem))
+
+
+def test_an_edited_result_is_found(fair):
+    match = played(fair, 2)
+    lines = match.record.text().splitlines()[:-1]
+    one, two = match.state.scores
+    lines[-1] = f"result {one + 1} {two}"
+    (problem,) = verify(parse(sealed_up(lines))).problems
+    assert problem.params == {"claimed": f"{one + 1} {two}", "real": f"{one} {two}"}
+
+
+def test_a_result_without_an_end_and_an_end_without_a_result(fair):
+    lines = played(fair, 2, choices=3).record.text().splitlines()[:-1]
+    assert told(parse(sealed_up([*lines[:-1], "result 0 0"]))) == ["kernel-verify-not-over"]
+    lines = played(fair, 2).record.text().splitlines()[:-1]
+    assert told(parse(sealed_up([*lines[:-1], "open"]))) == ["kernel-verify-no-result"]
+
+
+def test_a_wrong_secret_is_found(fair):
+    text = played(fair, 2, seed=None, secret=KEY).record.text()
+    lines = text.replace(KEY.hex, Secret(bytes(32)).hex).splitlines()[:-1]
+    problems = told(parse(sealed_up(lines)))
+    assert problems[0] == "kernel-verify-commitment"
+
+
+def test_a_changed_commitment_is_found(fair):
+    text = played(fair, 2, seed=None, secret=KEY).record.text()
+    lines = text.replace(KEY.commitment, Secret(bytes(32)).commitment).splitlines()[:-1]
+    assert told(parse(sealed_up(lines))) == ["kernel-verify-commitment"]
+
+
+def test_a_missing_secret_is_found_once_the_game_is_over(fair):
+    lines = played(fair, 2, seed=None, secret=KEY).record.text().splitlines()[:-1]
+    assert lines[-1].startswith("secret ")
+    assert told(parse(sealed_up(lines[:-1]))) == ["kernel-verify-no-secret"]
+    running = played(fair, 2, choices=4, seed=None, secret=KEY).record
+    assert running.secret == ""
+    assert KEY.hex not in running.text()
+    assert told(parse(running.text())) == []
+
+
+def test_who_drew_his_own_dice_is_told_that_nobody_vouches_for_them(fair):
+    lines = [line for line in played(fair, 1).record.text().splitlines()[:-1] if not line.startswith("seed")]
+    verdict = verify(parse(sealed_up(lines)))
+    assert (verdict.problems, verdict.dice) == ([], "unknown")
+
+
+def test_what_was_taken_back_must_have_been_legal_and_truly_drawn(fair):
+    match = played(fair, 1, choices=6)
+    match.take_back(0, len(match.plies) - 4)
+    match.play(match.state.moves()[0])
+    text = match.record.text()
+    assert told(parse(text)) == []
+    lines = text.splitlines()[:-1]
+    back = next(i for i, line in enumerate(lines) if line.startswith("back"))
+    at = max(i for i in range(back) if lines[i].startswith("* roll"))
+    face = int(lines[at].split("face=")[1].split()[0])
+    forged = lines[:]
+    forged[at] = f"* roll face={3 if face != 3 else 2}"
+    assert told(parse(sealed_up(forged))) == ["kernel-verify-die"]
+    forged[at] = "* roll face=6"
+    assert told(parse(sealed_up(forged))) == ["kernel-illegal"]
+
+
+# Forks
+
+
+def test_a_fork_goes_its_own_way_from_any_ply(fair):
+    match = played(fair, 2)
+    record = match.record
+    before = record.text()
+    for ply in range(0, len(match.plies) + 1, 3):
+        fork = record.fork(ply)
+        assert (fork.seed, fork.commitment, fork.secret, fork.result) == ("", "", "", None)
+        other = Match(fork)
+        assert other.plies[:ply] == match.plies[:ply]
+        assert all(p.how == FORCED for p in other.plies[ply:])
+        assert other.state.to_json() == match.state_at(ply).to_json()
+        assert told(parse(other.record.text())) == []
+    assert record.text() == before
+    other = Match(record.fork(len(match.plies) - 6))
+    for ply in match.plies[len(other.plies) :]:
+        if ply.how != FORCED:
+            other.play(ply.move, ply.seat)
+    assert other.state.to_json() == match.state.to_json()
+
+
+@pytest.mark.parametrize("ply", [-1, 10_000])
+def test_there_is_no_fork_at_a_ply_that_is_not_there(fair, ply):
+    with pytest.raises(BadInput, match="there is no ply"):
+        played(fair, 1, choices=2).record.fork(ply)
+
+
+def test_plies_leave_out_what_was_taken_back(fair):
+    record = Record(fair, 2, {})
+    one, two, three = (Ply(0, move, 0) for move in range(3))
+    record.entries = [one, two, Back(1, 1), three, Back(0, 0), two]
+    assert record.plies() == [two]
