@@ -11,9 +11,9 @@ from typing import Final
 from ratusha.games.burgundy.boards import DISTANCE, FARTHEST
 from ratusha.games.burgundy.components import (
     BLACK_DEPOT,
-    BLACK_SPACES_USED,
+    BLACK_SPACES,
     COLOUR_OF,
-    DEPOT_SPACES_USED,
+    DEPOT_SPACES,
     GOODS_POINTS,
     NO_TILE,
     NUMBERS,
@@ -55,20 +55,18 @@ ANY_COLOUR: Final[list[int]] = []
 def list_takes(g: Burgundy, estate: Estate, die: int, moves: list[int]) -> None:
     """The tiles a die can take."""
     full = NO_TILE not in estate.storage
-    spaces = DEPOT_SPACES_USED[g.seats]
     for depot in WITHIN_REACH[die][reach(estate, free_take_step(estate))]:
-        list_depot(g, depot, spaces, TAKE.at(die, depot, 0, NONE), full, moves)
+        list_depot(g, depot, DEPOT_SPACES, TAKE.at(die, depot, 0, NONE), full, moves)
 
 
 def list_free_takes(g: Burgundy, estate: Estate, colours: list[int], moves: list[int]) -> None:
     """The tiles of some colours in all numbered depots, for castles and buildings. Rules 6.7, 7.1."""
     full = NO_TILE not in estate.storage
-    spaces = DEPOT_SPACES_USED[g.seats]
     for depot in range(1, NUMBERS + 1):
         if not colours:
-            list_depot(g, depot, spaces, FREE_TAKE.at(depot, 0, NONE), full, moves)
+            list_depot(g, depot, DEPOT_SPACES, FREE_TAKE.at(depot, 0, NONE), full, moves)
             continue
-        for slot in range(spaces):
+        for slot in range(DEPOT_SPACES):
             tile = g.shelves[SHELF[depot] + slot]
             if tile != NO_TILE and COLOUR_OF[tile] in colours:
                 list_tile(FREE_TAKE.at(depot, slot, NONE), full, moves)
@@ -162,10 +160,10 @@ def list_purchases(g: Burgundy, estate: Estate, moves: list[int]) -> None:
     if g.bought or estate.silver < PRICE_OF_A_TILE:
         return
     full = NO_TILE not in estate.storage
-    list_depot(g, BLACK_DEPOT, BLACK_SPACES_USED[g.seats], BUY.at(BLACK_DEPOT, 0, NONE), full, moves)
+    list_depot(g, BLACK_DEPOT, BLACK_SPACES, BUY.at(BLACK_DEPOT, 0, NONE), full, moves)
     if estate.knowledge & BUY_ANYWHERE.tile:
         for depot in range(1, NUMBERS + 1):
-            list_depot(g, depot, DEPOT_SPACES_USED[g.seats], BUY.at(depot, 0, NONE), full, moves)
+            list_depot(g, depot, DEPOT_SPACES, BUY.at(depot, 0, NONE), full, moves)
 
 
 def buy(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:

@@ -1,0 +1,159 @@
+"""The parts of the game, counted as the rulebook counts them. Chapter 1."""
+
+import pytest
+
+from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, DISTANCE, NUMBER, SHEETS
+from ratusha.games.burgundy.components import (
+    BLACK_BACKED,
+    COLOUR_NAMES,
+    COLOUR_OF,
+    GOODS_TILES,
+    NORMAL,
+    NUMBER_OF,
+    TILE_NAMES,
+    TILES,
+)
+from ratusha.games.burgundy.geometry import BIT, NEIGHBOURS, ROWS, spaces_in
+from ratusha.kernel import SPECTATOR
+
+from .table import GAME, legal, play, position, workers
+
+
+def count(colour: str, table: list[int]) -> int:
+    return sum(table[t] for t in range(TILES) if COLOUR_NAMES[COLOUR_OF[t]] == colour)
+
+
+def areas(board: int, colour: str) -> list[int]:
+    mask = COLOUR_MASK[board][COLOUR_NAMES.index(colour)]
+    return sorted((len(spaces_in(area)) for area in {AREA[board][s] for s in spaces_in(mask)}), reverse=True)
+
+
+@pytest.mark.rule("burgundy 1.1")
+def test_two_to_four_players_may_play():
+    assert (GAME.least, GAME.most) == (2, 4)
+    for seats in (1, 5):
+        with pytest.raises(Exception, match="2 to 4"):
+            GAME.start(seats=seats)
+
+
+@pytest.mark.rule("burgundy 1.2")
+def test_every_board_has_the_same_numbers_and_totals_of_colours():
+    """37 spaces; seven 1s and six of each other number; 12, 6, 6, 6, 4 and 3 spaces of the colours."""
+    assert ROWS == (4, 5, 6, 7, 6, 5, 4)
+    assert [NUMBER.count(n) for n in range(1, 7)] == [7, 6, 6, 6, 6, 6]
+    rows = ["6543", "21654", "543123", "6126541", "254312", "61256", "3413"]
+    assert [int(n) for n in "".join(rows)] == NUMBER
+    for board in range(1, 10):
+        totals = [len(spaces_in(COLOUR_MASK[board][colour])) for colour in range(6)]
+        assert totals == [12, 6, 6, 6, 4, 3]
+
+
+def test_the_neighbours_of_a_space():
+    assert spaces_in(NEIGHBOURS[18]) == [11, 12, 17, 19, 24, 25]
+    assert spaces_in(NEIGHBOURS[0]) == [1, 4, 5]
+    assert spaces_in(NEIGHBOURS[21]) == [14, 20, 27]
+    assert all(NEIGHBOURS[b] & BIT[a] for a in range(37) for b in spaces_in(NEIGHBOURS[a]))
+
+
+@pytest.mark.rule("burgundy 1.3")
+@pytest.mark.parametrize(
+    ("board", "cities", "pastures", "knowledge", "rivers", "castles", "mines"),
+    [
+        (1, [5, 3, 3, 1], [5, 1], [3, 3], [3, 3], [3, 1], [3]),
+        (2, [8, 2, 2], [4, 2], [2, 2, 2], [2, 2, 2], [1, 1, 1, 1], [2, 1]),
+        (3, [5, 5, 1, 1], [4, 2], [6], [3, 2, 1], [1, 1, 1, 1], [2, 1]),
+        (4, [5, 5, 2], [3, 3], [3, 3], [4, 1, 1], [1, 1, 1, 1], [2, 1]),
+        (5, [3, 3, 3, 2, 1], [3, 3], [3, 2, 1], [3, 2, 1], [1, 1, 1, 1], [2, 1]),
+        (6, [6, 4, 2], [4, 2], [3, 3], [6], [1, 1, 1, 1], [1, 1, 1]),
+        (7, [7, 3, 2], [3, 3], [2, 2, 2], [2, 2, 2], [2, 2], [1, 1, 1]),
+        (8, [2, 2, 2, 2, 2, 2], [6], [4, 2], [1, 1, 1, 1, 1, 1], [1, 1, 1, 1], [2, 1]),
+        (9, [6, 6], [4, 2], [3, 1, 1, 1], [4, 2], [1, 1, 1, 1], [2, 1]),
+    ],
+)
+def test_the_areas_of_the_nine_boards(board, cities, pastures, knowledge, rivers, castles, mines):
+    """Board 1 has cities of 1, 5, 3 and 3, as the rulebook says; the others as on their pictures."""
+    assert areas(board, "building") == cities
+    assert areas(board, "animal") == pastures
+    assert areas(board, "knowledge") == knowledge
+    assert areas(board, "ship") == rivers
+    assert areas(board, "castle") == castles
+    assert areas(board, "mine") == mines
+
+
+@pytest.mark.rule("burgundy 1.4")
+@pytest.mark.parametrize(
+    ("colour", "normal", "black"),
+    [
+        ("building", 40, 16),
+        ("animal", 20, 8),
+        ("knowledge", 20, 6),
+        ("ship", 20, 6),
+        ("castle", 14, 2),
+        ("mine", 10, 2),
+    ],
+)
+def test_how_many_tiles_of_each_colour(colour, normal, black):
+    """164 tiles, 40 of them with a black back."""
+    assert (count(colour, NORMAL), count(colour, BLACK_BACKED)) == (normal, black)
+    assert sum(NORMAL) + sum(BLACK_BACKED) == 164
+
+
+@pytest.mark.rule("burgundy 1.4")
+def test_knowledge_tiles_are_all_different_and_six_are_black():
+    numbers = [NUMBER_OF[t] for t in range(TILES) if NUMBER_OF[t]]
+    assert numbers == list(range(1, 27))
+    assert [NUMBER_OF[t] for t in range(TILES) if NUMBER_OF[t] and BLACK_BACKED[t]] == [7, 12, 14, 15, 24, 25]
+
+
+@pytest.mark.rule("burgundy 1.5")
+def test_the_mix_of_animals_and_buildings():
+    for species in ("cow", "sheep", "pig", "chicken"):
+        kinds = [TILE_NAMES.index(f"{species}-{n}") for n in (2, 3, 4)]
+        assert [NORMAL[t] for t in kinds] == [2, 2, 1]
+        assert [BLACK_BACKED[t] for t in kinds] == [0, 1, 1]
+    for t in range(8):
+        assert (NORMAL[t], BLACK_BACKED[t]) == (5, 2)
+
+
+@pytest.mark.rule("burgundy 1.6")
+def test_six_types_of_goods_with_seven_tiles():
+    assert GOODS_TILES == [0, 7, 7, 7, 7, 7, 7]
+
+
+@pytest.mark.rule("burgundy 1.7")
+def test_workers_never_run_out():
+    """The box holds 30 workers; a player with 40 gets two more."""
+    g = position(workers=40, dice=(3, 4))
+    play(g, "workers die=3")
+    assert workers(g) == 2
+
+
+@pytest.mark.rule("burgundy 1.8")
+def test_everything_on_the_table_is_open_to_everybody():
+    """A player and a spectator see the same table, sold goods included."""
+    g = position(sold={2: 3}, goods={1: 1}, storage=["bank"])
+    seen = g.seen_by(SPECTATOR).known.dump()
+    assert seen == g.dump()
+    assert seen["estates"][0]["sold"][2] == 3
+
+
+def test_the_sheets_carry_board_1_four_times_and_the_others_once():
+    sides = [side for sheet in SHEETS for side in sheet]
+    assert len(SHEETS) == 6
+    assert sides.count(1) == 4
+    assert sorted(side for side in sides if side != 1) == [2, 3, 4, 5, 6, 7, 8, 9]
+
+
+def test_six_and_one_are_neighbours_on_a_die():
+    assert [DISTANCE[6][n] for n in range(1, 7)] == [1, 2, 3, 2, 1, 0]
+    assert [DISTANCE[2][n] for n in range(1, 7)] == [1, 0, 1, 2, 3, 2]
+
+
+@pytest.mark.rule("burgundy 5.4")
+def test_the_first_tile_goes_next_to_the_start_castle():
+    """On board 1 exactly the six spaces round the middle can be reached: 11, 12, 17, 19, 24, 25."""
+    reached = set()
+    for name in ("bank", "knowledge-1", "ship", "mine", "cow-2", "castle"):
+        g = position(storage=[name], workers=3, dice=(1, 4))
+        reached |= {int(text.rsplit("=", 1)[1]) for text in legal(g, "place")}
+    assert reached == {11, 12, 17, 19, 24, 25}
