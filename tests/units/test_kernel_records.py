@@ -133,7 +133,7 @@ def test_a_players_name_cannot_break_a_record(fair, name):
 
 @pytest.mark.parametrize("seed", ["", " ", "7 ", "a\nb", "a\u2028b", "\ud800", "x" * 1000])
 def test_a_seed_that_could_not_stand_in_a_record_is_refused(fair, seed):
-    with pytest.raises(BadInput, match="^seed: "):
+    with pytest.raises(BadInput, match=r"^seed: "):
         Match.start(fair, 2, seed=seed)
 
 
@@ -144,11 +144,12 @@ def test_a_record_cut_off_anywhere_is_refused(fair):
     """After every line, and in the middle of every line."""
     text = played(fair).record.text()
     for end in range(len(text) - 1):
-        with pytest.raises(BadInput) as caught:
+        try:
             record = parse(text[:end])
-            assert not record.intact
-            raise BadInput("digest", verify(record).problems[0])
-        assert "Traceback" not in str(caught.value)
+        except BadInput:
+            continue
+        assert not record.intact
+        assert told(record)[0] == "kernel-verify-changed"
 
 
 def test_a_cut_off_record_says_where_it_breaks_off(fair):
@@ -159,7 +160,7 @@ def test_a_cut_off_record_says_where_it_breaks_off(fair):
 
 
 def test_every_edited_line_is_noticed(fair):
-    """A character more, a character less, the line twice, the line left out: refused, or seen by the digest."""
+    """A letter more, a letter less, the line twice, left out, or empty: refused, or seen by the digest."""
     text = played(fair, 2, seed=None, secret=KEY, players={0: "Anna"}).record.text()
     lines = text.splitlines()
     for at, line in enumerate(lines):
@@ -167,11 +168,10 @@ def test_every_edited_line_is_noticed(fair):
             edited = "\n".join(lines[:at] + changed + lines[at + 1 :]) + "\n"
             try:
                 record = parse(edited)
-            except BadInput as error:
-                assert "\n" not in str(error)  # noqa: PT017  either way will do
-            else:
-                assert not record.intact
-                assert "kernel-verify-changed" in told(record)
+            except BadInput:
+                continue
+            assert not record.intact
+            assert told(record)[0] == "kernel-verify-changed"
 
 
 def header(**changed: str | None) -> str:
@@ -416,14 +416,14 @@ def test_a_fork_goes_its_own_way_from_any_ply(fair):
         assert (fork.seed, fork.commitment, fork.secret, fork.result) == ("", "", "", None)
         other = Match(fork)
         assert other.plies[:ply] == match.plies[:ply]
-        assert all(p.how == FORCED for p in other.plies[ply:])
+        assert all(further.how == FORCED for further in other.plies[ply:])
         assert other.state.to_json() == match.state_at(ply).to_json()
         assert told(parse(other.record.text())) == []
     assert record.text() == before
     other = Match(record.fork(len(match.plies) - 6))
-    for ply in match.plies[len(other.plies) :]:
-        if ply.how != FORCED:
-            other.play(ply.move, ply.seat)
+    for due in match.plies[len(other.plies) :]:
+        if due.how != FORCED:
+            other.play(due.move, due.seat)
     assert other.state.to_json() == match.state.to_json()
 
 

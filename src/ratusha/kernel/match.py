@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ratusha.kernel.chance import Secret
-from ratusha.kernel.decision import CHANCE, Chance, Sealed
+from ratusha.kernel.decision import CHANCE, UNANSWERED, Chance, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.game import Game
@@ -14,7 +14,7 @@ from ratusha.kernel.record import Back, Ply, Record
 from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
 from ratusha.kernel.state import ASKED, DRAWN, FORCED, State
 
-SAMPLES = 4
+SAMPLES = 16
 
 
 class Match:
@@ -74,9 +74,12 @@ class Match:
         """The earliest ply to which this seat may go back alone.
 
         That is before his latest own choices, down to the last ply that was another's, was drawn
-        by chance, or told somebody something he could not know.
+        by chance, or told him something he could not know. There is no way back once the secret
+        behind the dice is shown.
         """
         floor = len(self.plies)
+        if self.record.secret:
+            return floor
         for at in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[at]
             if ply.how == FORCED:
@@ -94,20 +97,24 @@ class Match:
     def back_to(self, ply: int) -> None:
         """Go back to a ply of the present turn; it leaves no trace. See `free_floor`."""
         self._check_ply(ply)
-        kept = self.plies[:ply]
-        del self.record.entries[len(self.record.entries) - (len(self.plies) - ply) :]
-        self.record.result = None
-        self._rebuild(kept)
+        entries = self.record.entries
+        left = len(self.plies)
+        while left > ply:
+            last = entries.pop()
+            if isinstance(last, Back):  # what was agreed to be taken back now goes further back
+                entries.append(last._replace(ply=ply))
+                break
+            left -= 1
+        self._reopen(self.plies[:ply])
 
     def take_back(self, seat: int, ply: int, time: int = -1) -> None:
         """Go back to any ply, as the others agreed; the record shows it."""
         self._check_ply(ply)
         self.record.entries.append(Back(seat, ply, time))
-        self.record.result = None
-        self._rebuild(self.plies[:ply])
+        self._reopen(self.plies[:ply])
 
     def state_at(self, ply: int) -> State:
-        """The position after so many plies, chance left to the caller."""
+        """The position after so many plies (and the forced ones that follow), chance left to the caller."""
         self._check_ply(ply)
         state = _begin(self.record)
         state.settle()
@@ -160,6 +167,12 @@ class Match:
         trace.clear()
         happened.clear()
 
+    def _reopen(self, plies: list[Ply]) -> None:
+        """Go on from these plies: what was said about the end does not hold any more."""
+        self.record.result = None
+        self.record.secret = ""
+        self._rebuild(plies)
+
     def _rebuild(self, plies: list[Ply]) -> None:
         """Play these plies from the beginning; they must be exactly what the rules make of them."""
         state = _begin(self.record)
@@ -207,12 +220,14 @@ class Match:
 def uncovers(before: State, move: int, seat: int) -> bool:
     """Would this move, in this position, tell its seat something he could not know?"""
     top = before.agenda[-1]
+    if isinstance(top, Sealed) and top.waits_for(seat):
+        return top.answers.count(UNANSWERED) == 1  # the last answer opens all
+    view = before.seen_by(seat)
+    if view.known.to_dict() == {**before.to_dict(), "rng": NO_RNG}:
+        return False  # nothing is hidden from him
     after = before.clone()
     after.rng = NO_RNG
     after.play(move, seat)
-    if isinstance(top, Sealed):
-        return not (after.agenda and isinstance(after.agenda[-1], Sealed))
-    view = before.seen_by(seat)
     seen = after.seen_by(seat)
     for sample in range(SAMPLES):
         other = view.imagine(Rng(sample))
