@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from mypy_extensions import i64
+
 NO_RNG: Final = -1
 """In place of a generator: chance is not resolved by the kernel, the caller supplies outcomes."""
 
@@ -27,14 +29,14 @@ def seeded(seed: int | str) -> int:
     return int.from_bytes(digest, "big") & _LIMIT
 
 
-def scramble(x: int) -> int:
+def scramble(x: i64) -> i64:
     """Hash 32 bits to 32 bits, one to one."""
     x = (x ^ (x >> 16)) * _MUL1 & _LOW
     x = (x ^ (x >> 15)) * _MUL2 & _LOW
     return x ^ (x >> 15)
 
 
-def draw(rng: int, n: int) -> int:
+def draw(rng: i64, n: i64) -> int:
     """A number in range(n) from the generator's present value (which the caller then advances)."""
     low = scramble(((rng & _LOW) + _STEP) & _LOW)
     return (scramble(low ^ (rng >> 32)) * n) >> 32
