@@ -1,0 +1,83 @@
+"""What the documentation says is so: its code runs, its links lead somewhere, its commands exist."""
+
+import ast
+import doctest
+import importlib
+import re
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from ratusha.cli import COMMANDS
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+SOURCE = ROOT / "src"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_links_lead_somewhere(page):
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_links_within_the_guide_have_their_heading():
+    text = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    headings = {
+        re.sub(r"[^a-z -]", "", h.lower()).replace(" ", "-") for h in re.findall(r"^## (.*)$", text, re.M)
+    }
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= headings
+
+
+def test_the_readme_names_the_two_commands():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    targets = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for command in ("play", "test"):
+        assert f"make {command}" in text
+        assert f"\n{command}:" in targets
+
+
+def test_the_guide_knows_every_command_and_no_other():
+    text = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^\| `ratusha (\w+)", text, re.MULTILINE))
+    assert listed == {command.__name__.rpartition(".")[2] for command in COMMANDS}
+
+
+def python_blocks(page: Path) -> list[str]:
+    """Indented blocks that begin with an import."""
+    blocks = re.findall(r"(?:^    .*\n|^\n)+", page.read_text(encoding="utf-8"), re.MULTILINE)
+    code = [dedent(block).strip() for block in blocks]
+    return [block for block in code if block.startswith(("import ", "from "))]
+
+
+def test_the_code_of_the_guide_runs(capsys):
+    blocks = python_blocks(ROOT / "docs" / "index.md")
+    assert len(blocks) == 2
+    for block in blocks:
+        exec(compile(block, "docs/index.md", "exec"), {})
+    assert "take die=" in capsys.readouterr().out
+
+
+def examples(path: Path) -> list[str]:
+    """The docstrings of a module that hold examples."""
+    nodes = [
+        node
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    return [doc for node in nodes if (doc := ast.get_docstring(node)) and ">>>" in doc]
+
+
+WITH_EXAMPLES = [path for path in sorted(SOURCE.rglob("*.py")) if examples(path)]
+
+
+@pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda p: str(p.relative_to(SOURCE)))
+def test_the_examples_in_docstrings_run(path):
+    name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+    module = importlib.import_module(name)
+    runner = doctest.DocTestRunner()
+    for doc in examples(path):
+        runner.run(doctest.DocTestParser().get_doctest(doc, dict(vars(module)), name, str(path), 0))
+    assert runner.failures == 0
+    assert runner.tries
