@@ -172,7 +172,7 @@ def test_components_tell_their_sources(run):
     done = run("components", "burgundy", "--sources")
     assert done.status == 0
     assert "knowledge (26)" in done.out
-    assert "      rulebook" in done.out
+    assert "      source: rulebook" in done.out
     tables = json.loads(run("components", "burgundy", "--json").out)
     assert len(tables["knowledge"]) == 26
 

@@ -58,8 +58,7 @@ def _values(data: dict[str, Any]) -> str:
 
 def _source(row: Row) -> str:
     """Where a record comes from, and its fields that come from elsewhere."""
-    words = [row.source]
-    words += [f"({row.data['ref']})"] if "ref" in row.data else []
-    words += [f"{name}: {source}" for name, source in row.field_sources.items()]
-    words += [f"- {row.data['note']}"] if "note" in row.data else []
-    return " ".join(words)
+    parts = [f"source: {row.source}"]
+    parts += [f"{name}: {source}" for name, source in row.field_sources.items()]
+    parts += [f"{about}: {row.data[about]}" for about in ("ref", "note") if about in row.data]
+    return "; ".join(parts)
