@@ -1,9 +1,348 @@
-"""How good a position is for a seat."""
+"""What the bots know of this game: how far each prize is, and what a turn that has begun may still bring.
+
+A realm's outlook is the sum over open prizes and city squares of their points, discounted by the turns it
+would take to lay them. The distance of a square is one turn for itself, the distance of what it needs and
+the neighbours lack, and the wait until such a square is opened.
+"""
 
 from __future__ import annotations
 
-from ratusha.games.empire.state import Empire
+from typing import Final
+
+from ratusha.games.empire.adding import Add, Lay, MeetCraftsman
+from ratusha.games.empire.components import (
+    BIT,
+    CITY,
+    COIN,
+    CRAFTSMAN_POINTS,
+    FIRST,
+    IN_HAND,
+    KINDS,
+    MAKES,
+    NATURE,
+    NEEDS,
+    NO_TOKEN,
+    OFFER,
+    POINTS,
+    PRIZE,
+    REPLACED,
+    RESOURCES,
+    STACK,
+    TOKEN,
+    VILLAGE,
+    WAR,
+    WORKS,
+)
+from ratusha.games.empire.moves import WIDTH
+from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
+from ratusha.games.empire.stacks import Reveal
+from ratusha.games.empire.state import BY_CONSENT, Empire
+from ratusha.games.empire.supply import NEED_MASK
+from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman, workplaces
+from ratusha.games.empire.turn import Answer
+from ratusha.kernel.rng import NO_RNG
+
+NEVER: Final = 99.0
+PER_TURN: Final = 0.8
+"""What a point is worth one turn later."""
+PER_AIM: Final = 0.65
+"""What the next best aim is worth beside the best: a realm can't pursue them all at once."""
+LONGEST_WAIT: Final = 3.0
+THREAT: Final = 0.5
+"""How much of its most valuable unprotected square a realm must expect to lose to a war token in hand."""
+OPEN_FLANK: Final = 0.05
+DRAWN_SQUARE: Final = 0.3
+MET_CRAFTSMAN: Final = 0.4
+BAD_BARGAIN: Final = -100.0
 
 
 def evaluate(g: Empire, seat: int) -> float:
-    return float(g.points[seat])
+    """How good the position is for a seat, in points."""
+    if not g.agenda:
+        if g.ended == BY_CONSENT and hope(g):
+            return BAD_BARGAIN
+        return _final(g, seat)
+    top = g.agenda[-1]
+    if isinstance(top, Answer) and top.seat != seat:
+        return BAD_BARGAIN if hope(g) else balance(g, seat)
+    if isinstance(top, Reveal):
+        return _expected(g, seat, top.stack)
+    if isinstance(top, MeetCraftsman):
+        bonus = IN_HAND + MET_CRAFTSMAN
+        return balance(g, seat) + (bonus if g.active == seat else -bonus)
+    if top.seat == seat and g.active == seat:
+        if isinstance(top, Add):
+            return _best_addition(g, seat)
+        if isinstance(top, Lay):
+            return _best_place(g, seat, top.kind, g.drawn < 0)
+        if isinstance(top, PlaceCoin | NameResource):
+            return _best_purchase(g, seat)
+        if isinstance(top, PlaceCart | PlaceCraftsman):
+            return max(_after(g, seat, move) for move in top.moves(g))
+    return balance(g, seat)
+
+
+def _final(g: Empire, seat: int) -> float:
+    """The margin over the best other, prizes deciding a tie."""
+    best = max(g.points[other] + 0.01 * g.realms[other].prizes() for other in range(g.seats) if other != seat)
+    return g.points[seat] + 0.01 * g.realms[seat].prizes() - best
+
+
+def _after(g: Empire, seat: int, move: int) -> float:
+    then = g.clone()
+    then.rng = NO_RNG
+    then.play(move, seat)
+    return evaluate(then, seat)
+
+
+# -- a position between turns -------------------------------------------------------------------------
+
+
+def balance(g: Empire, seat: int) -> float:
+    """A seat's worth against the others', the strongest of them counting most."""
+    known = g.open_kinds()
+    return worth(g, seat, g.realms[seat], known) - rivals(g, seat, known)
+
+
+def rivals(g: Empire, seat: int, known: int) -> float:
+    """The worth of the others: mostly that of the best."""
+    best = -NEVER
+    total = 0.0
+    for other in range(g.seats):
+        if other != seat:
+            value = worth(g, other, g.realms[other], known)
+            total += value
+            best = max(best, value)
+    return 0.7 * best + 0.3 * total / (g.seats - 1)
+
+
+def worth(g: Empire, seat: int, realm: Realm, known: int) -> float:
+    """Points, coins to come, the outlook, less what war may take."""
+    points = realm.prize_points() + CRAFTSMAN_POINTS * realm.working()
+    points += IN_HAND * realm.tokens() + REPLACED * len(realm.replaced)
+    for mark in realm.marks:
+        if mark & COINED:
+            points += IN_HAND
+    return points + outlook(g, realm, known) - _danger(g, seat, realm)
+
+
+def _danger(g: Empire, seat: int, realm: Realm) -> float:
+    """What war may take from the far ends of the columns."""
+    tops: dict[int, int] = {}
+    for square in range(len(realm.cells)):
+        column = realm.cells[square] // WIDTH
+        other = tops.get(column, NO_SQUARE)
+        if other == NO_SQUARE or realm.cells[other] < realm.cells[square]:
+            tops[column] = square
+    most = 0
+    total = 0
+    for square in tops.values():
+        if not realm.marks[square] & RAVAGED:
+            value = POINTS[realm.kinds[square]]
+            if realm.marks[square] & MASTERED:
+                value += CRAFTSMAN_POINTS
+            total += value
+            most = max(most, value)
+    if not most:
+        return 0.0
+    armed = False
+    for other in range(g.seats):
+        if other != seat and g.realms[other].hand[WAR]:
+            armed = True
+    return OPEN_FLANK * total + (THREAT * most if armed else 0.0)
+
+
+# -- the outlook --------------------------------------------------------------------------------------
+
+
+def outlook(g: Empire, realm: Realm, known: int) -> float:
+    """What the realm may still win, discounted by distance. `known` is the mask of open kinds."""
+    left = (g.sizes[NATURE] + g.sizes[VILLAGE] + g.sizes[CITY]) / g.seats
+    fits = realm.ordinary(0)
+    have = _in_reach(realm)
+    build = [NEVER] * RESOURCES
+    aims: list[float] = []
+    for kind in range(KINDS):
+        is_open = known & BIT[kind] != 0
+        if STACK[kind] == PRIZE:
+            if not is_open:
+                continue
+            wait = 0.0
+        elif is_open:
+            wait = 0.0
+        elif g.left[kind]:
+            wait = min(LONGEST_WAIT, 0.25 * g.sizes[STACK[kind]] / g.left[kind])
+        else:
+            continue
+        far = 1.0 + wait + (0.0 if fits & BIT[kind] else _missing(kind, have, build))
+        for resource in MAKES[kind]:
+            if far < build[resource]:
+                build[resource] = far
+        value = POINTS[kind] + (IN_HAND if TOKEN[kind] != NO_TOKEN else 0)
+        if value and far <= left:
+            aims.append(value * PER_TURN**far)
+    aims.sort(reverse=True)
+    total = 0.0
+    share = 1.0
+    for aim in aims:
+        total += share * aim
+        share *= PER_AIM
+    return total
+
+
+def _in_reach(realm: Realm) -> int:
+    """The resources that some ordinary place can get."""
+    squares = 0
+    for cell in realm.border:
+        squares |= realm.near.get(cell, 0)
+    for union in realm.unions:
+        if squares & union:
+            squares |= union
+    squares &= realm.live
+    have = 0
+    for square in range(len(realm.kinds)):
+        if squares & BIT[square]:
+            have |= OFFER[realm.kinds[square]]
+    return have
+
+
+def _missing(kind: int, have: int, build: list[float]) -> float:
+    """The distance of what a kind needs and the realm does not offer in one place."""
+    total = 0.0
+    least = NEVER
+    for need in NEEDS[kind]:
+        if not have & BIT[need]:
+            total += build[need]
+        least = min(least, build[need])
+    return total if total else least
+
+
+# -- a turn that has begun ----------------------------------------------------------------------------
+
+
+def _expected(g: Empire, seat: int, stack: int) -> float:
+    """A square of this stack is about to be opened."""
+    known = g.open_kinds()
+    total = 0.0
+    for kind in range(FIRST[stack], FIRST[stack + 1]):
+        if g.left[kind]:
+            then = known | BIT[kind]
+            value = worth(g, seat, g.realms[seat], then) - rivals(g, seat, then)
+            total += g.left[kind] * value
+    return total / g.sizes[stack]
+
+
+def _best_addition(g: Empire, seat: int) -> float:
+    """The best that the square of this turn can bring."""
+    realm = g.realms[seat]
+    bought = g.bought_unit()
+    known = g.open_kinds()
+    ordinary = realm.ordinary(bought) & known
+    either = ordinary | (realm.replacing(bought) & known)
+    best = BAD_BARGAIN
+    if not ordinary:
+        best = balance(g, seat) + (DRAWN_SQUARE if g.sizes[NATURE] else 0.0)
+    for kind in range(KINDS):
+        if either & BIT[kind]:
+            best = max(best, _best_place(g, seat, kind, True))
+    return best
+
+
+def _best_place(g: Empire, seat: int, kind: int, from_table: bool) -> float:
+    """The best that adding this square can bring."""
+    known = _without(g, kind) if from_table else g.open_kinds()
+    others = rivals(g, seat, known)
+    realm = g.realms[seat]
+    gain = IN_HAND if TOKEN[kind] != NO_TOKEN else 0
+    best = BAD_BARGAIN
+    for cell in realm.places(kind, g.bought_unit()):
+        trial = realm.clone()
+        square = trial.number.get(cell, NO_SQUARE)
+        if square == NO_SQUARE:
+            trial.add(cell, kind)
+        else:
+            if trial.marks[square] & COINED:
+                trial.hand[COIN] += 1
+            trial.replace(square, kind)
+        best = max(best, worth(g, seat, trial, known) + gain)
+    return best - others
+
+
+def _without(g: Empire, kind: int) -> int:
+    """The open kinds when one square of this kind is gone."""
+    alike = 0
+    for row in g.rows:
+        alike += row.count(kind)
+    alike += g.prizes.count(kind)
+    return g.open_kinds() if alike > 1 else g.open_kinds() & ~BIT[kind]
+
+
+def _best_purchase(g: Empire, seat: int) -> float:
+    """A coin is being laid: the best square that any resource for sale would allow, for the coin's point."""
+    top = g.agenda[-1]
+    realm = g.realms[seat]
+    offered = 0
+    if isinstance(top, PlaceCoin):
+        victim = g.realms[top.victim]
+        for square in range(len(victim.kinds)):
+            if victim.live & BIT[square]:
+                offered |= OFFER[victim.kinds[square]]
+    elif isinstance(top, NameResource):
+        offered = OFFER[g.realms[top.victim].kinds[top.square]]
+    then = g.clone()
+    then.agenda.pop()
+    known = g.open_kinds()
+    before = (realm.ordinary(0) | realm.replacing(0)) & known
+    best = BAD_BARGAIN
+    for resource in range(RESOURCES):
+        if offered & BIT[resource]:
+            then.bought = resource
+            unit = BIT[resource]
+            fresh = (realm.ordinary(unit) | realm.replacing(unit)) & known & ~before
+            for kind in range(KINDS):
+                if fresh & BIT[kind]:
+                    best = max(best, _best_place(then, seat, kind, True))
+    if best == BAD_BARGAIN:
+        best = _best_addition(g, seat)
+    return best - 2 * IN_HAND  # the coin leaves the hand and will come to the opponent's
+
+
+# -- consent ------------------------------------------------------------------------------------------
+
+
+def hope(g: Empire) -> bool:
+    """Can anybody still earn a point: by a prize, a city square or a craftsman? Rule 11.5."""
+    made = 0
+    for realm in g.realms:
+        for square in range(len(realm.kinds)):
+            if not realm.marks[square] & (RAVAGED | MASTERED):
+                made |= OFFER[realm.kinds[square]]
+    known = g.open_kinds()
+    to_come = 0
+    for kind in range(FIRST[PRIZE]):
+        if known & BIT[kind] or g.left[kind]:
+            to_come |= BIT[kind]
+    grown = -1
+    while grown != made:
+        grown = made
+        for kind in range(FIRST[PRIZE]):
+            if to_come & BIT[kind] and _met(kind, made):
+                made |= OFFER[kind]
+    for kind in range(KINDS):
+        if STACK[kind] == PRIZE and known & BIT[kind] and _met(kind, made):
+            return True
+        if TOKEN[kind] != NO_TOKEN and to_come & BIT[kind] and _met(kind, made):
+            return True
+    for realm in g.realms:
+        for master in range(len(WORKS)):
+            if realm.masters & BIT[master]:
+                if workplaces(realm, master):
+                    return True
+                for kind in range(FIRST[CITY]):
+                    if to_come & BIT[kind] and WORKS[master] in MAKES[kind] and _met(kind, made):
+                        return True
+    return False
+
+
+def _met(kind: int, made: int) -> bool:
+    return NEED_MASK[kind] & ~made == 0

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.empire.components import BIT, KINDS, MASTERS, OFFER, POINTS, PRIZE, STACK
+from ratusha.games.empire.components import BIT, KINDS, MASTERS, NEEDS, OFFER, POINTS, PRIZE, STACK
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
-from ratusha.games.empire.supply import supplied
+from ratusha.games.empire.supply import CLASHES, NEEDED_BY, ODD, assignable, within
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import INT, INTS, Part, Shape
@@ -122,7 +122,7 @@ class Realm(Part):
             self.live &= ~bit
         for union in self.unions:
             if union & bit:
-                self._refresh_all()
+                self._refresh_near(union | bit)
                 return
         self._refresh_around(self.cells[square])
 
@@ -130,21 +130,24 @@ class Realm(Part):
         """A cart on the joint whose near left square lies at `corner`. Rules 9.2, 9.4."""
         self.carts.append(corner)
         self._unite(corner)
-        self._refresh_all()
+        self._refresh_near(self.unions[-1])
 
     def _settle(self, square: int) -> None:
-        """Enter a square into what follows from the squares, `fits` excepted."""
+        """Enter a square into what follows from the squares; `fits` gets its places, not yet their kinds."""
         cell = self.cells[square]
         self.number[cell] = square
         bit = BIT[square]
         if OFFER[self.kinds[square]] and not self.marks[square]:
             self.live |= bit
-        if cell in self.border:
+        if cell in self.fits:
             self.border.remove(cell)
+        else:
+            self.fits[cell] = 0
         for step in SIDES:
             beside = cell + step
-            if beside not in self.number and beside not in self.border:
+            if beside not in self.fits:
                 self.border.append(beside)
+                self.fits[beside] = 0
         for step in AROUND:
             self.near[cell + step] = self.near.get(cell + step, 0) | bit
 
@@ -164,14 +167,17 @@ class Realm(Part):
     def _refresh_around(self, cell: int) -> None:
         for step in AROUND:
             place = cell + step
-            if place in self.number or place in self.border:
+            if place in self.fits:
                 self.fits[place] = self.supply(place, 0)
 
-    def _refresh_all(self) -> None:
+    def _refresh_near(self, squares: int) -> None:
+        """What a square gives changes nothing at places that touch none of its union."""
         for place in self.border:
-            self.fits[place] = self.supply(place, 0)
+            if self.near[place] & squares:
+                self.fits[place] = self.supply(place, 0)
         for place in self.cells:
-            self.fits[place] = self.supply(place, 0)
+            if self.near[place] & squares:
+                self.fits[place] = self.supply(place, 0)
 
     # -- supply ----------------------------------------------------------------------------------
 
@@ -188,38 +194,80 @@ class Realm(Part):
         return reach if own == NO_SQUARE else reach & ~BIT[own]
 
     def supply(self, cell: int, bought: int) -> int:
-        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit."""
-        offers = [] if not bought else [bought]
-        left = self.reach(cell) & self.live
+        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit.
+
+        See supply.py for the three masks that decide.
+        """
+        reach = self.reach(cell) & self.live
+        once = bought
+        twice = 0
+        kinds = self.kinds
+        left = reach
         while left:
             square = left.bit_length() - 1
             left ^= BIT[square]
-            offers.append(OFFER[self.kinds[square]])
-        return supplied(offers)
+            offer = OFFER[kinds[square]]
+            twice |= once & offer
+            once |= offer
+        found = within(once)
+        single = once & ~twice
+        if single & (single - 1):
+            left = reach
+            while left:
+                square = left.bit_length() - 1
+                left ^= BIT[square]
+                alone = OFFER[kinds[square]] & single
+                if alone & (alone - 1):
+                    found &= ~CLASHES[alone]
+        return found if not ODD else found & ~self._odd_refused(reach, bought, found)
+
+    def _odd_refused(self, reach: int, bought: int, found: int) -> int:
+        """Of the kinds that the masks let pass: those whose needs a full assignment can't meet."""
+        offers = [OFFER[self.kinds[square]] for square in range(len(self.kinds)) if reach & BIT[square]]
+        if bought:
+            offers.append(bought)
+        refused = 0
+        for kind in ODD:
+            if found & BIT[kind] and not assignable(NEEDS[kind], offers):
+                refused |= BIT[kind]
+        return refused
 
     def ordinary(self, bought: int) -> int:
         """The kinds that have an ordinary place. Rule 5.2."""
-        kinds = 0
+        found = 0
         for cell in self.border:
-            kinds |= self.supply(cell, bought) if bought else self.fits[cell]
-        return kinds
+            found |= self.fits[cell]
+        return found if not bought else found | self._helped(self.border, bought, found)
 
     def replacing(self, bought: int) -> int:
         """The kinds that can take the place of some square. Rule 6.1."""
-        kinds = 0
+        found = 0
         for cell in self.cells:
-            kinds |= self.supply(cell, bought) if bought else self.fits[cell]
-        return kinds
+            found |= self.fits[cell]
+        return found if not bought else found | self._helped(self.cells, bought, found)
+
+    def _helped(self, cells: list[int], bought: int, found: int) -> int:
+        """The kinds that fit somewhere only thanks to a bought unit."""
+        hoped = NEEDED_BY[bought] & ~found
+        more = 0
+        for cell in cells:
+            if not hoped:
+                break
+            new = self.supply(cell, bought) & hoped
+            more |= new
+            hoped &= ~new
+        return more
 
     def places(self, kind: int, bought: int) -> list[int]:
         """The cells this kind may be laid on: ordinary places, then own squares."""
         bit = BIT[kind]
+        helps = bought and NEEDED_BY[bought] & bit
         found: list[int] = []
         for cell in self.border:
-            if (self.supply(cell, bought) if bought else self.fits[cell]) & bit:
+            if self.fits[cell] & bit or (helps and self.supply(cell, bought) & bit):
                 found.append(cell)
         for cell in self.cells:
-            if (self.supply(cell, bought) if bought else self.fits[cell]) & bit:
+            if self.fits[cell] & bit or (helps and self.supply(cell, bought) & bit):
                 found.append(cell)
         return found
 
@@ -282,7 +330,8 @@ class Realm(Part):
             self._settle(square)
         for corner in self.carts:
             self._unite(corner)
-        self._refresh_all()
+        for place in self.border + self.cells:
+            self.fits[place] = self.supply(place, 0)
 
     def _check(self, where: str) -> None:
         """Nothing in foreign data may lead off the grid or out of a table."""

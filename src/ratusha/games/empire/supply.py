@@ -4,7 +4,7 @@ A place is described by the offers in its reach: one bit mask of resources for e
 something, and each gives one unit. For kinds that need at most two different resources three masks
 decide: `once`, what at least one square offers; `twice`, what at least two offer; and, for a square that
 is the only one to offer two resources, that pair (it can't give both). All other kinds, which only a
-corrected component file can bring, go through a general assignment.
+corrected component file can bring, go through a general assignment. `Realm.supply` puts this together.
 """
 
 from __future__ import annotations
@@ -31,6 +31,11 @@ LACKING_0: Final[list[int]] = _lacking(0)
 LACKING_1: Final[list[int]] = _lacking(1)
 LACKING_2: Final[list[int]] = _lacking(2)
 
+NEEDED_BY: Final[dict[int, int]] = {
+    BIT[r]: sum(BIT[kind] for kind in range(KINDS) if NEED_MASK[kind] & BIT[r]) for r in range(RESOURCES)
+}
+"""For the mask of one resource: the kinds that need it."""
+
 ODD: Final[list[int]] = [
     kind for kind in range(KINDS) if len(NEEDS[kind]) > 2 or len(set(NEEDS[kind])) < len(NEEDS[kind])
 ]
@@ -53,26 +58,11 @@ def _clashes() -> dict[int, int]:
 CLASHES: Final[dict[int, int]] = _clashes()
 
 
-def supplied(offers: list[int]) -> int:
-    """The mask of the kinds whose needs these offers meet, one unit from each."""
-    once = 0
-    twice = 0
-    for offer in offers:
-        twice |= once & offer
-        once |= offer
+def within(once: int) -> int:
+    """The mask of the kinds that need nothing but these resources."""
     missing = ALL_RESOURCES & ~once
     lacking = LACKING_0[missing & 255] | LACKING_1[(missing >> 8) & 255] | LACKING_2[missing >> 16]
-    single = once & ~twice
-    if single & (single - 1):
-        for offer in offers:
-            alone = offer & single
-            if alone & (alone - 1):
-                lacking |= CLASHES[alone]
-    kinds = ALL_KINDS & ~lacking
-    for kind in ODD:
-        if kinds & BIT[kind] and not assignable(NEEDS[kind], offers):
-            kinds &= ~BIT[kind]
-    return kinds
+    return ALL_KINDS & ~lacking
 
 
 def assignable(needs: list[int], offers: list[int]) -> bool:
