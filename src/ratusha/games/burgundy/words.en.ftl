@@ -179,7 +179,7 @@ burgundy-do-draw = This tile
 burgundy-do-roll = These two dice
 burgundy-do-white = This number
 
-burgundy-warn-discard = { $tile } leaves the game for good.
+burgundy-warn-discard = This tile leaves the game for good: { $tile }.
 burgundy-warn-end = You could still buy a tile: you have { $n } silver.
 burgundy-warn-skip = The effect is lost.
 burgundy-warn-load-nothing = The goods stay where they are, for others to take.
@@ -289,33 +289,31 @@ burgundy-cause-bank = Bank
 
 # -- the position as text --------------------------------------------------------------------------
 
-burgundy-text-head = Phase { $phase }, round { $round } of { $rounds }
-burgundy-text-setup = Setting up
-burgundy-text-over = The game is over
-burgundy-text-order = Turn order: { $seats }
+burgundy-text-head = phase { $phase }, round { $round } of { $rounds }
+burgundy-text-setup = setting up
+burgundy-text-over = the game is over
 burgundy-text-white = white die: { $die }
+burgundy-text-order = Turn order (space of the track): { $seats }
+burgundy-text-on-track = { $who } ({ $space })
 burgundy-text-coming = Goods of the coming rounds: { $goods }
-burgundy-text-depots = Depots
-burgundy-text-depot = { $number }:
 burgundy-text-black = black:
 burgundy-text-nothing = nothing
-burgundy-text-player = { $who }: { $points }, board { $board }
-burgundy-text-player-start = { $who }: { $points }
+burgundy-text-depot-goods = goods: { $goods }
 burgundy-text-you = (you)
+burgundy-text-board = board { $board }
+burgundy-text-place = place { $rank }
 burgundy-text-dice = Dice: { $dice }
-burgundy-text-dice-used = none left
-burgundy-text-stores = { $silver }, { $workers }
-burgundy-text-goods = Goods: { $goods }
-burgundy-text-sold = sold: { $goods }
+burgundy-text-dice-used = used
 burgundy-text-storage = Storage: { $tiles }
+burgundy-text-goods = Goods: { $goods }
+burgundy-text-sold = Sold: { $goods }
 burgundy-text-bonuses = Bonus tiles: { $bonuses }
 burgundy-text-bonus-large = { $colour } (large)
 burgundy-text-bonus-small = { $colour } (small)
-burgundy-text-place = place { $rank }
-burgundy-text-legend = Empty spaces: what they are for and their number, with a dot where a tile may be placed next. Tiles in brackets.
-burgundy-text-legend-spaces = Bu buildings, An animals, Kn knowledge, Sh ships, Ca castles, Mi mines.
-burgundy-text-legend-tiles = In brackets: Wh Warehouse, Cw Carpenter’s Workshop, Ch Church, Mk Market, Bh Boarding House, Bk Bank, Hl City Hall, Wt Watchtower; c cows, s sheep, p pigs, h chickens; k knowledge.
-burgundy-text-knowledge = Knowledge: { $tiles }
+burgundy-text-legend-spaces = Empty spaces show their name in the notation, what they are for and their number; * next to a tile.
+burgundy-text-legend-colours = Bu buildings, An animals, Kn knowledge, Sh ships, Ca castles, Mi mines.
+burgundy-text-legend-buildings = Tiles in brackets: Wh Warehouse, Cw Carpenter’s Workshop, Ch Church, Mk Market, Bh Boarding House, Bk Bank,
+burgundy-text-legend-others = Hl City Hall, Wt Watchtower; c cows, s sheep, p pigs, h chickens; k knowledge; Sh Ship, Ca Castle, Mi Mine.
 
 burgundy-short-building = Bu
 burgundy-short-animal = An

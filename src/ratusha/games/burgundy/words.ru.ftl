@@ -76,7 +76,10 @@ burgundy-phase-C = В
 burgundy-phase-D = Г
 burgundy-phase-E = Д
 
-burgundy-n-silver = { $n } серебра
+burgundy-n-silver = { $n ->
+    [one] { $n } серебро
+   *[other] { $n } серебра
+}
 burgundy-n-workers = { $n ->
     [one] { $n } рабочий
    *[other] { $n } рабочих
@@ -301,33 +304,31 @@ burgundy-cause-bank = банк
 
 # -- позиция текстом -------------------------------------------------------------------------------
 
-burgundy-text-head = Фаза { $phase }, раунд { $round } из { $rounds }
-burgundy-text-setup = Подготовка
-burgundy-text-over = Игра окончена
-burgundy-text-order = Очерёдность: { $seats }
+burgundy-text-head = фаза { $phase }, раунд { $round } из { $rounds }
+burgundy-text-setup = подготовка
+burgundy-text-over = игра окончена
 burgundy-text-white = белый кубик: { $die }
+burgundy-text-order = Очерёдность (деление трека): { $seats }
+burgundy-text-on-track = { $who } ({ $space })
 burgundy-text-coming = Товары следующих раундов: { $goods }
-burgundy-text-depots = Хранилища
-burgundy-text-depot = { $number }:
 burgundy-text-black = чёрное:
 burgundy-text-nothing = пусто
-burgundy-text-player = { $who }: { $points }, планшет { $board }
-burgundy-text-player-start = { $who }: { $points }
+burgundy-text-depot-goods = товары: { $goods }
 burgundy-text-you = (вы)
+burgundy-text-board = планшет { $board }
+burgundy-text-place = место { $rank }
 burgundy-text-dice = Кубики: { $dice }
 burgundy-text-dice-used = использованы
-burgundy-text-stores = { $silver }, { $workers }
-burgundy-text-goods = Товары: { $goods }
-burgundy-text-sold = продано: { $goods }
 burgundy-text-storage = Кладовая: { $tiles }
+burgundy-text-goods = Товары: { $goods }
+burgundy-text-sold = Продано: { $goods }
 burgundy-text-bonuses = Жетоны бонусов: { $bonuses }
 burgundy-text-bonus-large = { $colour } (большой)
 burgundy-text-bonus-small = { $colour } (малый)
-burgundy-text-place = место { $rank }
-burgundy-text-legend = Пустые ячейки: для чего они и число; точка — туда уже можно класть. Жетоны — в скобках.
-burgundy-text-legend-spaces = Зд здания, Жи животные, Зн знания, Ко корабли, За замки, Ру рудники.
-burgundy-text-legend-tiles = В скобках: Ск склад, См столярная мастерская, Це церковь, Ры рынок, Го гостиница, Ба банк, Ра ратуша, Сб сторожевая башня; к коровы, о овцы, с свиньи, у куры; з знание.
-burgundy-text-knowledge = Знания: { $tiles }
+burgundy-text-legend-spaces = Пустая ячейка: её имя в записи ходов, для чего она и число; * — рядом с жетоном.
+burgundy-text-legend-colours = Зд здания, Жи животные, Зн знания, Ко корабли, За замки, Ру рудники.
+burgundy-text-legend-buildings = Жетоны в скобках: Ск склад, См столярная мастерская, Це церковь, Ры рынок, Го гостиница, Ба банк,
+burgundy-text-legend-others = Ра ратуша, Сб сторожевая башня; к коровы, о овцы, с свиньи, у куры; з знание; Ко корабль, За замок, Ру рудник.
 
 burgundy-short-building = Зд
 burgundy-short-animal = Жи
