@@ -1,5 +1,6 @@
 """Bad input gets one clear sentence that names the place and the reason, and changes nothing."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -74,6 +75,39 @@ def test_records_into_what_is_no_folder(run, tmp_path):
 def test_no_folder_is_made_for_a_simulation_that_is_refused(run, tmp_path):
     refused(run("simulate", "burgundy", "--seats", 9, "--records", tmp_path / "new"), "9")
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_of_a_stranger_that_cheats_or_breaks(tmp_path, jobs):
+    """Installed like any plug-in; the sentence names it, in one process or in several."""
+    (tmp_path / "strange.py").write_text(STRANGE, encoding="utf-8")
+    info = tmp_path / "strange-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strange\nVersion: 1\n", encoding="utf-8")
+    points = "[ratusha.bots]\ncheat = strange:Cheat\nbreaks = strange:Breaks\nnobot = strange:NOBOT\n"
+    (info / "entry_points.txt").write_text(points, encoding="utf-8")
+    source = str(Path(ratusha.__file__).parents[1])
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([source, str(tmp_path)])}
+    for name, status in (("cheat", 2), ("breaks", 1), ("nobot", 2)):
+        command = [sys.executable, "-m", "ratusha", "simulate", "burgundy", "--bots", name, "--games", "2"]
+        done = subprocess.run(
+            [*command, "--jobs", str(jobs)], capture_output=True, text=True, env=environment, cwd=tmp_path
+        )
+        assert done.returncode == status, done.stderr
+        assert len(done.stderr.splitlines()) == 1, done.stderr
+        assert name in done.stderr
+
+
+STRANGE = """
+from ratusha.bots import Bot
+NOBOT = 5
+class Cheat(Bot):
+    def choose(self, view):
+        return -1
+class Breaks(Bot):
+    def choose(self, view):
+        raise ZeroDivisionError("it breaks")
+"""
 
 
 # Records

@@ -13,7 +13,7 @@ from typing import Any
 
 from ratusha.bots import Bot, bot
 from ratusha.kernel import components
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
 from ratusha.kernel.registry import game
@@ -154,7 +154,10 @@ def _batches(plan: Plan, seeds: range, jobs: int) -> Iterator[list[Result]]:
     size = max(1, len(seeds) // (jobs * BATCHES_PER_JOB))
     parts = [seeds[i : i + size] for i in range(0, len(seeds), size)]
     with ProcessPoolExecutor(jobs, get_context("spawn"), _prepare, (plan,)) as pool:
-        yield from pool.map(_play_batch, [plan] * len(parts), parts)
+        for batch in pool.map(_play_batch, [plan] * len(parts), parts):
+            if isinstance(batch, str):
+                raise BadInput("bots", Msg("bots-failed", detail=batch))
+            yield batch
 
 
 def _prepare(plan: Plan) -> None:
@@ -163,5 +166,9 @@ def _prepare(plan: Plan) -> None:
         components.use(plan.game, Path(plan.components))
 
 
-def _play_batch(plan: Plan, seeds: range) -> list[Result]:
-    return [play_game(plan, seed) for seed in seeds]
+def _play_batch(plan: Plan, seeds: range) -> list[Result] | str:
+    """Some games; or what went wrong, as text, because compiled errors can't travel between processes."""
+    try:
+        return [play_game(plan, seed) for seed in seeds]
+    except RatushaError as error:
+        return str(error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -19,6 +20,9 @@ words.add("cli", "ratusha.cli")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 done, 1 the thing asked for failed, 2 bad usage or bad input."""
     lang = "en"
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without Cyrillic shows question marks
     try:
         args = _parser().parse_args(argv)
         lang = getattr(args, "lang", lang)
@@ -39,6 +43,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+    except Exception as error:  # a mistake of ours or of a plug-in: still no traceback
+        if os.environ.get("RATUSHA_DEBUG"):
+            raise
+        arguments.complain(f"internal error, {error!r}; with RATUSHA_DEBUG=1 it tells where")
+        return 1
 
 
 def _parser() -> arguments.Parser:

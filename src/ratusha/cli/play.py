@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         table.play()
         print(score_sheet(match.state, args.lang, table.names))
-    except Left:
+    except (Left, KeyboardInterrupt):
         print(text(Msg("cli-left"), args.lang))
     if record is not None:
         record.write_text(match.record.text(), encoding="utf-8")
