@@ -18,7 +18,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.msg import Msg
 
 FILE = "components.toml"
@@ -139,7 +139,7 @@ class Row:
             raise self.wrong(name, Msg("kernel-components-int"))
         if not low <= value <= high:
             raise self.wrong(
-                name, Msg("kernel-components-range", value=str(value), low=str(low), high=str(high))
+                name, Msg("kernel-components-range", value=shown(value), low=str(low), high=str(high))
             )
         return value
 
@@ -165,12 +165,12 @@ class Components:
         if count >= 0 and len(items) != count:
             raise BadInput(where, Msg("kernel-components-count", have=str(len(items)), want=str(count)))
         made = [self._row(item, f"{where}[{i}]") for i, item in enumerate(items)]
-        seen: set[str] = set()
+        seen: list[object] = []
         for row in made if key else []:
-            value = str(row.get(key))
+            value = row.get(key)
             if value in seen:
-                raise row.wrong(key, Msg("kernel-components-twice", value=value))
-            seen.add(value)
+                raise row.wrong(key, Msg("kernel-components-twice", value=shown(value)))
+            seen.append(value)
         self._rows[table] = made
         return made
 
@@ -214,12 +214,15 @@ def read(game: str, package: str) -> Components:
         raw = (resources.files(package) / FILE).read_bytes()
         name = f"{game}/{FILE}"
     else:
-        raw = path.read_bytes()
         name = str(path)
+        try:
+            raw = path.read_bytes()
+        except OSError as error:
+            raise BadInput(name, Msg("kernel-file-unreadable", detail=error.strerror or "")) from None
     try:
-        data = tomllib.loads(raw.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(name, Msg("kernel-components-toml", detail=str(error)[:100])) from None
+        data = tomllib.loads(raw.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number of thousands of digits
+        raise BadInput(name, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     made = Components(data, name, hashlib.sha256(raw).hexdigest()[:16])
     made.given = path is not None
     _read.add(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg
 
@@ -34,7 +34,7 @@ def game(id: str) -> Game:
     point = _found().get(id)
     if point is None:
         known = ", ".join(_found()) or "—"
-        raise BadInput("game", Msg("kernel-game-unknown", id=str(id)[:40], known=known))
+        raise BadInput("game", Msg("kernel-game-unknown", id=shown(id), known=known))
     broken = BadInput("game", Msg("kernel-game-broken", id=id))
     try:
         found = point.load()
@@ -42,6 +42,6 @@ def game(id: str) -> Game:
         raise  # its component file says what is wrong with it
     except Exception as error:  # whatever a foreign module does while it is imported
         raise broken from error
-    if not isinstance(found, Game):
+    if not isinstance(found, Game) or found.id != id:
         raise broken
     return found

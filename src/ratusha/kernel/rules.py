@@ -6,12 +6,12 @@ Chapters are headings `## 4 The turn`; a rule is a paragraph that begins with `*
 from __future__ import annotations
 
 import re
-from importlib import resources
 from typing import NamedTuple
 
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import package_of
+from ratusha.kernel.words import folder
 
 _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+")
 
@@ -27,8 +27,8 @@ def rules_text(game: str, lang: str) -> str:
     """The whole rules file."""
     package = package_of(game)
     if package is None:
-        raise BadInput("game", Msg("kernel-game-unknown", id=game[:40], known="—"))
-    file = resources.files(package) / f"rules.{lang}.md"
+        raise BadInput("game", Msg("kernel-game-unknown", id=shown(game), known="—"))
+    file = folder(package) / f"rules.{lang}.md"
     if not file.is_file():
         raise BadInput(f"rules.{lang}.md", Msg("kernel-file-missing"))
     return file.read_text(encoding="utf-8")

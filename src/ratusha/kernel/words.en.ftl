@@ -36,6 +36,7 @@ kernel-option-unknown = there is no such option; there are: { $known }
 kernel-option-value = “{ $value }” is not one of its values: { $known }
 kernel-rules-version = it was made under another version of the rules; this one is { $have }
 kernel-file-missing = there is no such file
+kernel-file-unreadable = it cannot be read: { $detail }
 kernel-ply = there is no ply { $ply }; the last one is { $most }
 
 kernel-json-broken = it is not JSON: { $detail }

@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 
 LANGS = ("en", "ru")
@@ -62,8 +66,18 @@ def _format(msg: Msg, lang: str, names: Sequence[str], found: list[str]) -> str:
     return str(result)
 
 
+def folder(package: str) -> Traversable:
+    """Where a package's files lie; a game whose components are broken can't be imported, but has words."""
+    spec = find_spec(package)
+    if spec is not None and spec.submodule_search_locations:
+        return Path(spec.submodule_search_locations[0])
+    return resources.files(package)
+
+
 @cache
 def _bundle(prefix: str, lang: str) -> FluentBundle:
+    if lang not in LANGS:
+        raise BadInput("lang", Msg("kernel-field-choice", known=", ".join(LANGS)))
     bundle = FluentBundle([lang], use_isolating=False)
     package = _packages.get(prefix)
     if package is None:
@@ -71,7 +85,7 @@ def _bundle(prefix: str, lang: str) -> FluentBundle:
 
         package = package_of(prefix)
     if package is not None:
-        file = resources.files(package) / f"words.{lang}.ftl"
+        file = folder(package) / f"words.{lang}.ftl"
         if file.is_file():
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

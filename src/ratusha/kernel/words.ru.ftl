@@ -37,6 +37,7 @@ kernel-option-unknown = такой настройки нет; есть: { $known
 kernel-option-value = «{ $value }» не из её значений: { $known }
 kernel-rules-version = сделано по другой версии правил; здешняя — { $have }
 kernel-file-missing = такого файла нет
+kernel-file-unreadable = его нельзя прочесть: { $detail }
 kernel-ply = полухода { $ply } нет; последний — { $most }
 
 kernel-json-broken = это не JSON: { $detail }
