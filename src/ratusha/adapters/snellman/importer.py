@@ -497,10 +497,13 @@ class Player:
         bought = self.dug[seat]
         if need > spades:
             raise self.wrong("spades-short")
-        if bought and need != spades and (player.spades or not self.alone(seat)):
-            raise self.wrong("spades-left")
-        # Who is alone left may use the next bought spade in his next turn.
-        self.dug[seat] = spades - need if bought else 0
+        if bought and need != spades:
+            if player.spades or not self.alone(seat):
+                raise self.wrong("spades-left")
+            # Who is alone left keeps a spade too many for his next turn.
+            for _ in range(bought):
+                self.play(seat, SPADE_MOVE)
+        self.dug[seat] = 0
         self.play(seat, (DETOUR if long_way else TRANSFORM).at(hex, to))
 
     def alone(self, seat: int) -> bool:

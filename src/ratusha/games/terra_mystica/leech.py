@@ -95,11 +95,13 @@ def answer(g: TerraMystica, seat: int, move: int) -> None:
         if room(g.players[seat]) == 0:
             drop_unable(g, seat)
     else:
-        if able:
+        # The server counts the refusal of an offer that meant nothing too. Rule 15.6.
+        if able or g.late:
             note_reaction(g, event, 3)
         if g.events is not None:
             g.tell("terra_mystica-declined", seat, power=power, builder=faction_name(g.players[builder].faction))
-    check_reaction(g, event)
+    if able:
+        check_reaction(g, event)
 
 
 def drop_unable(g: TerraMystica, seat: int) -> None:

@@ -123,6 +123,8 @@ class RoundEnd(Step[TerraMystica]):
                 g.agenda.append(self)
                 g.agenda.append(OWED_STEPS[seat])
                 return
+        if g.events is not None:
+            g.tell("terra_mystica-round-over", n=str(g.round))
         if g.round == ROUNDS:
             g.agenda.append(FINAL_SCORING)
             return

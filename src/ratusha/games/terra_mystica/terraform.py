@@ -231,7 +231,8 @@ def free_spade_moves(g: TerraMystica, seat: int) -> list[int]:
 
 def may_buy_one(g: TerraMystica, player: Player, faction: Faction) -> bool:
     """Can another spade be bought by itself, and is there a hex that takes all in hand? Ruling 6.15."""
-    if not (faction.stronghold_spade_power and player.counts[STRONGHOLD]) or funds(player, faction, 0, 0) == 0:
+    rich = faction.stronghold_spade_power and player.counts[STRONGHOLD]
+    if not (rich or g.give_up) or faction.home_spades or funds(player, faction, 0, 0) == 0:
         return False
     spades = player.spades + 1
     if spades > MOST_SPADES:
@@ -271,7 +272,7 @@ def add_free(
             if g.foreign and way % _DETOUR != home:
                 continue
             # Bought spades are all used on the hex. Rule 6.10.
-            if g.bought and spades_of(faction, g.terrain[hex], base + way) < player.spades:
+            if g.bought and not g.give_up and spades_of(faction, g.terrain[hex], base + way) < player.spades:
                 continue
             found.append(base + way)
 

@@ -62,6 +62,7 @@ from ratusha.games.terra_mystica.special import (
 )
 from ratusha.games.terra_mystica.state import DIGGING, NO_SEAT, Player, TerraMystica
 from ratusha.games.terra_mystica.terraform import (
+    MOST_SPADES,
     buy_one,
     can_build,
     dig_moves,
@@ -162,7 +163,8 @@ class Turn(OwnTurn):
             cult, steps = MOVES.args[move]
             send_priest(g, seat, cult, steps)
         elif move == SPADE_MOVE:
-            g.hexes_left = 1
+            # With give_up a spade too many may go on another hex. Rule 15.7.
+            g.hexes_left = MOST_SPADES if g.give_up else 1
             g.may_buy = 1
             g.agenda.append(SPADE_ASKS[seat])
             buy_one(g, seat)

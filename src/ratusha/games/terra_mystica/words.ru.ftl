@@ -1,0 +1,401 @@
+# Terra Mystica по-русски.
+
+terra_mystica-title = Terra Mystica
+
+# Настройки.
+
+terra_mystica-option-factions = Фракции
+terra_mystica-option-factions-choose = выбираются по порядку хода
+terra_mystica-option-factions-colours = цвета по жребию, потом выбор стороны
+terra_mystica-option-factions-first_game = готовая расстановка первой партии
+terra_mystica-option-turn_order = Порядок хода
+terra_mystica-option-turn_order-clockwise = по часовой стрелке от спасовавшего первым
+terra_mystica-option-turn_order-passing = в порядке пасов
+terra_mystica-option-extra_towns = Дополнительные тайлы городов
+terra_mystica-option-extra_towns-off = нет
+terra_mystica-option-extra_towns-on = да
+terra_mystica-option-extra_card = Дополнительная бонусная карта
+terra_mystica-option-extra_card-off = нет
+terra_mystica-option-extra_card-on = да
+terra_mystica-option-extra_tile = Дополнительный тайл целей
+terra_mystica-option-extra_tile-off = нет
+terra_mystica-option-extra_tile-on = да
+terra_mystica-option-late_answers = Поздние ответы на предложения силы
+terra_mystica-option-late_answers-off = нет
+terra_mystica-option-late_answers-on = да
+terra_mystica-option-give_up = Отказ от выгод
+terra_mystica-option-give_up-off = нет
+terra_mystica-option-give_up-on = да
+terra_mystica-option-leaving = Выход из игры
+terra_mystica-option-leaving-off = нет
+terra_mystica-option-leaving-on = да
+terra_mystica-option-cultists_power = Сила культистам, когда отказались все
+terra_mystica-option-cultists_power-on = да
+terra_mystica-option-cultists_power-off = нет
+terra_mystica-option-spade_points = Очки тайла целей за лопаты
+terra_mystica-option-spade_points-use = при использовании
+terra_mystica-option-spade_points-gain = при получении
+
+# Названия.
+
+terra_mystica-faction-auren = Аурены
+terra_mystica-faction-witches = Ведьмы
+terra_mystica-faction-alchemists = Алхимики
+terra_mystica-faction-darklings = Дарклинги
+terra_mystica-faction-halflings = Хоббиты
+terra_mystica-faction-cultists = Культисты
+terra_mystica-faction-engineers = Инженеры
+terra_mystica-faction-dwarves = Гномы
+terra_mystica-faction-mermaids = Русалки
+terra_mystica-faction-swarmlings = Роевики
+terra_mystica-faction-chaosmagicians = Маги хаоса
+terra_mystica-faction-giants = Гиганты
+terra_mystica-faction-fakirs = Факиры
+terra_mystica-faction-nomads = Кочевники
+terra_mystica-terrain-desert = пустыня
+terra_mystica-terrain-plains = равнины
+terra_mystica-terrain-swamp = болото
+terra_mystica-terrain-lakes = озёра
+terra_mystica-terrain-forest = лес
+terra_mystica-terrain-mountains = горы
+terra_mystica-terrain-wasteland = пустошь
+terra_mystica-building-dwelling = жилище
+terra_mystica-building-trading-house = торговый дом
+terra_mystica-building-temple = храм
+terra_mystica-building-stronghold = крепость
+terra_mystica-building-sanctuary = святилище
+terra_mystica-cult-fire = Огонь
+terra_mystica-cult-water = Вода
+terra_mystica-cult-earth = Земля
+terra_mystica-cult-air = Воздух
+terra_mystica-card-bon1 = 2 монеты, особое действие: лопата
+terra_mystica-card-bon2 = 4 монеты, особое действие: шаг культа
+terra_mystica-card-bon3 = 6 монет
+terra_mystica-card-bon4 = 3 силы, навигация +1
+terra_mystica-card-bon5 = 3 силы и рабочий
+terra_mystica-card-bon6 = 2 рабочих, при пасе по 4 очка за крепость и святилище
+terra_mystica-card-bon7 = рабочий, при пасе 2 очка за торговый дом
+terra_mystica-card-bon8 = жрец
+terra_mystica-card-bon9 = 2 монеты, при пасе 1 очко за жилище
+terra_mystica-card-bon10 = 3 силы, при пасе 3 очка за шаг навигации
+terra_mystica-favour-fav1 = Огонь +3
+terra_mystica-favour-fav2 = Вода +3
+terra_mystica-favour-fav3 = Земля +3
+terra_mystica-favour-fav4 = Воздух +3
+terra_mystica-favour-fav5 = Огонь +2, города с силой 6
+terra_mystica-favour-fav6 = Вода +2, особое действие: шаг культа
+terra_mystica-favour-fav7 = Земля +2, доход: рабочий и 1 сила
+terra_mystica-favour-fav8 = Воздух +2, доход: 4 силы
+terra_mystica-favour-fav9 = Огонь +1, доход: 3 монеты
+terra_mystica-favour-fav10 = Вода +1, 3 очка за построенный торговый дом
+terra_mystica-favour-fav11 = Земля +1, 2 очка за построенное жилище
+terra_mystica-favour-fav12 = Воздух +1, при пасе очки за торговые дома
+terra_mystica-town-tw1 = 5 очков, 6 монет
+terra_mystica-town-tw2 = 7 очков, 2 рабочих
+terra_mystica-town-tw3 = 9 очков, жрец
+terra_mystica-town-tw4 = 6 очков, 8 силы
+terra_mystica-town-tw5 = 8 очков, шаг каждого культа
+terra_mystica-town-tw6 = 2 очка, два ключа, два шага каждого культа
+terra_mystica-town-tw7 = 4 очка, шаг навигации
+terra_mystica-town-tw8 = 11 очков
+terra_mystica-tile-score1 = 2 очка за лопату; монета за каждый шаг Земли
+terra_mystica-tile-score2 = 5 очков за город; лопата за 4 шага Земли
+terra_mystica-tile-score3 = 2 очка за жилище; жрец за 4 шага Воды
+terra_mystica-tile-score4 = 5 очков за крепость или святилище; рабочий за 2 шага Огня
+terra_mystica-tile-score5 = 2 очка за жилище; 4 силы за 4 шага Огня
+terra_mystica-tile-score6 = 3 очка за торговый дом; лопата за 4 шага Воды
+terra_mystica-tile-score7 = 5 очков за крепость или святилище; рабочий за 2 шага Воздуха
+terra_mystica-tile-score8 = 3 очка за торговый дом; лопата за 4 шага Воздуха
+terra_mystica-tile-score9 = 4 очка за храм; 2 монеты за каждого жреца на культах
+terra_mystica-action-act1 = мост
+terra_mystica-action-act2 = жрец
+terra_mystica-action-act3 = 2 рабочих
+terra_mystica-action-act4 = 7 монет
+terra_mystica-action-act5 = лопата
+terra_mystica-action-act6 = 2 лопаты
+terra_mystica-special-card-spade = лопата (бонусная карта)
+terra_mystica-special-card-step = шаг культа (бонусная карта)
+terra_mystica-special-favour-step = шаг культа (жетон благодати)
+terra_mystica-special-bridge = мост за 2 рабочих
+terra_mystica-special-auren = 2 шага одного культа
+terra_mystica-special-witches = полёт ведьм
+terra_mystica-special-swarmlings = жилище становится торговым домом
+terra_mystica-special-chaosmagicians = два действия подряд
+terra_mystica-special-giants = 2 лопаты на один гекс
+terra_mystica-special-nomads = песчаная буря
+terra_mystica-special-alchemists = действие крепости
+terra_mystica-special-darklings = действие крепости
+terra_mystica-special-halflings = действие крепости
+terra_mystica-special-cultists = действие крепости
+terra_mystica-special-engineers = действие крепости
+terra_mystica-special-dwarves = действие крепости
+terra_mystica-special-mermaids = действие крепости
+terra_mystica-special-fakirs = действие крепости
+
+# Сколько чего.
+
+terra_mystica-n-coin = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+terra_mystica-n-worker = { $n ->
+    [one] { $n } рабочий
+    [few] { $n } рабочих
+   *[many] { $n } рабочих
+}
+terra_mystica-n-priest = { $n ->
+    [one] { $n } жрец
+    [few] { $n } жреца
+   *[many] { $n } жрецов
+}
+terra_mystica-n-power = { $n ->
+    [one] { $n } сила
+    [few] { $n } силы
+   *[many] { $n } силы
+}
+terra_mystica-n-token = { $n ->
+    [one] { $n } фишка силы
+    [few] { $n } фишки силы
+   *[many] { $n } фишек силы
+}
+terra_mystica-n-key = { $n ->
+    [one] { $n } ключ
+    [few] { $n } ключа
+   *[many] { $n } ключей
+}
+terra_mystica-n-fire = { $n ->
+    [one] { $n } шаг Огня
+    [few] { $n } шага Огня
+   *[many] { $n } шагов Огня
+}
+terra_mystica-n-water = { $n ->
+    [one] { $n } шаг Воды
+    [few] { $n } шага Воды
+   *[many] { $n } шагов Воды
+}
+terra_mystica-n-earth = { $n ->
+    [one] { $n } шаг Земли
+    [few] { $n } шага Земли
+   *[many] { $n } шагов Земли
+}
+terra_mystica-n-air = { $n ->
+    [one] { $n } шаг Воздуха
+    [few] { $n } шага Воздуха
+   *[many] { $n } шагов Воздуха
+}
+
+# Причины и источники очков.
+
+terra_mystica-cause-start = начало
+terra_mystica-cause-round-tile = тайл целей раунда
+terra_mystica-cause-favour = жетон благодати
+terra_mystica-cause-card = бонусная карта
+terra_mystica-cause-town = город
+terra_mystica-cause-shipping = навигация
+terra_mystica-cause-digging = обмен лопат
+terra_mystica-cause-ability = способность фракции
+terra_mystica-cause-stronghold = крепость
+terra_mystica-cause-exchange = обмен
+terra_mystica-cause-offer = сила от соседа
+terra_mystica-cause-fire = культ Огня
+terra_mystica-cause-water = культ Воды
+terra_mystica-cause-earth = культ Земли
+terra_mystica-cause-air = культ Воздуха
+terra_mystica-cause-area = наибольшая область
+terra_mystica-cause-resources = оставшиеся ресурсы
+terra_mystica-cause-income = доход
+terra_mystica-cause-burn = жертва силы
+terra_mystica-cause-build = жилище
+terra_mystica-cause-upgrade = улучшение
+terra_mystica-cause-dig = лопаты
+terra_mystica-cause-jump = туннель или ковёр
+terra_mystica-cause-ship = навигация
+terra_mystica-cause-dig-track = обмен лопат
+terra_mystica-cause-bridge = мост
+terra_mystica-cause-power-action = использование силы
+terra_mystica-cause-special = особое действие
+terra_mystica-cause-send = жрец в орден
+terra_mystica-cause-cult = шкала культа
+terra_mystica-cause-key = ключ
+terra_mystica-cause-cult-reward = награда культа
+
+# Что произошло.
+
+terra_mystica-round = Раунд { $n } начинается: { $tile }.
+terra_mystica-round-over = Раунд { $n }: все спасовали.
+terra_mystica-income = { $who }: доход получен.
+terra_mystica-cult-reward = { $who }: награда культа получена.
+terra_mystica-left-overs = { $who }: остатки подсчитаны.
+terra_mystica-built = { $who }: { $building } на { $hex }.
+terra_mystica-transformed = { $who }: { $hex } теперь { $terrain }.
+terra_mystica-bridged = { $who } строит мост { $site }.
+terra_mystica-founded = { $who } основывает город.
+terra_mystica-town-tile = { $who } берёт тайл города: { $tile }.
+terra_mystica-favour-tile = { $who } берёт жетон благодати: { $tile }.
+terra_mystica-took = { $who } берёт { $power } силы за постройку фракции { $builder }.
+terra_mystica-declined = { $who } отказывается от { $power } силы за постройку фракции { $builder }.
+terra_mystica-owed-step = { $who } делает шаг культа: соперник взял силу.
+terra_mystica-all-declined = { $who } получает силу: все отказались.
+terra_mystica-left = { $who } выходит из игры.
+terra_mystica-power-action = { $who } использует силу: { $action }.
+terra_mystica-special-action = { $who } выполняет особое действие: { $action }.
+terra_mystica-passed = { $who } пасует.
+terra_mystica-card-taken = { $who } берёт бонусную карту: { $card }.
+terra_mystica-tile-drawn = Тайл целей раунда { $n }: { $tile }.
+terra_mystica-card-dealt = В игре бонусная карта: { $card }.
+terra_mystica-first-player = { $who } ходит первым.
+terra_mystica-colour-dealt = { $who }: по жребию цвет «{ $terrain }».
+terra_mystica-faction-taken = { $who }: фракция «{ $faction }».
+
+# Что спрашивается.
+
+terra_mystica-ask-turn = Ваш ход: выберите действие.
+terra_mystica-ask-rest = Завершите ход.
+terra_mystica-ask-answer = Фракция «{ $builder }» предлагает вам { $power ->
+    [one] { $power } силу
+    [few] { $power } силы
+   *[many] { $power } силы
+} за { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[many] { $cost } очков
+}: взять?
+terra_mystica-ask-owed-step = Выберите культ для шага.
+terra_mystica-ask-steps = Выберите культ.
+terra_mystica-ask-summit = Какому культу достанется ключ?
+terra_mystica-ask-spades = Куда применить лопаты?
+terra_mystica-ask-cult-spades = Примените лопаты награды культа.
+terra_mystica-ask-bridge = Поставьте мост.
+terra_mystica-ask-sandstorm = Какой гекс станет пустыней?
+terra_mystica-ask-flight = Где поселятся ведьмы?
+terra_mystica-ask-free-house = Какое жилище станет торговым домом?
+terra_mystica-ask-choose-faction = Выберите фракцию.
+terra_mystica-ask-first-dwelling = Поставьте первое жилище.
+terra_mystica-ask-choose-card = Выберите бонусную карту.
+terra_mystica-ask-draw-tile = Вытягивают тайл целей.
+terra_mystica-ask-deal-card = Вытягивают бонусную карту.
+terra_mystica-ask-first-player = Жребий решает, кто первый.
+terra_mystica-ask-deal-colour = Раздают цвета.
+terra_mystica-ask-deal-faction = Раздают фракции.
+
+# Что можно сделать.
+
+terra_mystica-do-build = Построить жилище на { $hex }
+terra_mystica-do-transform = Преобразовать { $hex }: { $terrain }
+terra_mystica-do-detour = Преобразовать { $hex }: { $terrain } длинным путём
+terra_mystica-do-spade = Купить лопату
+terra_mystica-do-upgrade = Улучшить { $hex }: { $building }
+terra_mystica-do-ship = Улучшить навигацию
+terra_mystica-do-dig = Улучшить обмен лопат
+terra_mystica-do-priest = Послать жреца: { $cult }, { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}
+terra_mystica-do-power = Использовать { $power } силы: { $action }
+terra_mystica-do-special = Особое действие: { $action }
+terra_mystica-do-pass = Спасовать и взять карту: { $card }{ $coins ->
+    [0] { "" }
+    [one] { " " }(+{ $coins } монета)
+    [few] { " " }(+{ $coins } монеты)
+   *[many] { " " }(+{ $coins } монет)
+}
+terra_mystica-do-pass-last = Спасовать
+terra_mystica-do-card = Взять карту: { $card }{ $coins ->
+    [0] { "" }
+    [one] { " " }(+{ $coins } монета)
+    [few] { " " }(+{ $coins } монеты)
+   *[many] { " " }(+{ $coins } монет)
+}
+terra_mystica-do-faction = { $faction } ({ $terrain })
+terra_mystica-do-bridge = Мост { $site }
+terra_mystica-do-favour = Жетон благодати: { $tile }
+terra_mystica-do-town = Тайл города: { $tile }
+terra_mystica-do-step = Шаг: { $cult }
+terra_mystica-do-connect = Пропустить реку { $river } и основать город
+terra_mystica-do-lapse = Больше не применять
+terra_mystica-do-end = Окончить ход
+terra_mystica-do-burn = Жертва силы: 2 фишки чаши II, одна в чашу III
+terra_mystica-do-convert-power-to-coin = Сила на монету
+terra_mystica-do-convert-power-to-worker = Сила на рабочего
+terra_mystica-do-convert-power-to-priest = Сила на жреца
+terra_mystica-do-convert-priest-to-worker = Жрец на рабочего
+terra_mystica-do-convert-worker-to-coin = Рабочий на монету
+terra_mystica-do-convert-point-to-coin = Очко на монету
+terra_mystica-do-convert-coins-to-point = Монеты на очко
+terra_mystica-do-convert-worker-to-priest = Рабочий становится жрецом
+terra_mystica-do-take = Взять { $power } силы от фракции «{ $builder }» за { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[many] { $cost } очков
+}
+terra_mystica-do-decline = Отказаться от { $power } силы от фракции «{ $builder }»
+terra_mystica-do-leave = Выйти из игры
+
+# О чём можно пожалеть.
+
+terra_mystica-warn-long-way = Длинный путь требует больше лопат.
+terra_mystica-warn-home-lost = Этот гекс перестанет быть домашним.
+terra_mystica-warn-foreign = Гекс останется чужим; его могут занять другие.
+terra_mystica-warn-priest-lost = Жрецов больше нет: он пропадёт.
+terra_mystica-warn-burn = Фишка силы навсегда уходит из игры.
+terra_mystica-warn-steps-lost = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+} пропадёт.
+terra_mystica-warn-no-dwelling = Здесь ещё можно построить жилище.
+
+# Почему нельзя.
+
+terra_mystica-why-used = В этом раунде уже использовано.
+terra_mystica-why-power = Нужно { $power } силы в чаше III, у вас { $have }.
+terra_mystica-why-no-target = Не к чему применить.
+terra_mystica-why-card = Этой карты сейчас нет на выбор.
+terra_mystica-why-priest = У вас нет жреца.
+terra_mystica-why-spot = Нет свободного места с таким числом шагов.
+terra_mystica-why-track = Дальше по этой шкале не продвинуться.
+terra_mystica-why-price = Вам нечем заплатить.
+terra_mystica-why-burn = Для жертвы нужны две фишки в чаше II.
+terra_mystica-why-favour = Этот жетон кончился или уже есть у вас.
+terra_mystica-why-not-owed = Сейчас вам не положен такой тайл.
+terra_mystica-why-connect = Пропустив эту реку, города не основать.
+terra_mystica-why-bridge = Здесь сейчас вам моста не построить.
+terra_mystica-why-owed = Сначала возьмите тайл.
+terra_mystica-why-occupied = На { $hex } стоит постройка.
+terra_mystica-why-foreign = { $hex } — не домашняя земля ({ $terrain }).
+terra_mystica-why-pieces = Таких фишек у вас не осталось.
+terra_mystica-why-reach = { $hex } вне досягаемости.
+terra_mystica-why-same = { $hex } уже такая земля.
+terra_mystica-why-giants = Гиганты делают только пустошь.
+terra_mystica-why-spades = На это нет лопат или сейчас не время. { $ask }
+terra_mystica-why-not-yours = На { $hex } нет вашей постройки.
+terra_mystica-why-upgrade = Постройка на { $hex } не становится такой: { $building }.
+terra_mystica-why-no-space = У вас нет такого действия.
+terra_mystica-why-cost = Цена: монет { $coins }, рабочих { $workers }; у вас { $have_coins } и { $have_workers }.
+terra_mystica-map-broken = карта неполна: { $why }
+terra_mystica-bad-state = такого в партии Terra Mystica быть не может
+
+# Положение словами.
+
+terra_mystica-text-head = Раунд { $round } из 6 · { $tile }
+terra_mystica-text-set-up = Подготовка
+terra_mystica-text-tiles = Тайлы целей: { $list }
+terra_mystica-text-order = Порядок хода: { $list }
+terra_mystica-text-actions = Свободные действия силы: { $list }
+terra_mystica-text-cards = Бонусные карты на выбор: { $list }
+terra_mystica-text-favours = Осталось жетонов благодати: { $list }
+terra_mystica-text-towns = Осталось тайлов городов: { $list }
+terra_mystica-text-none = нет
+terra_mystica-text-player = { $who } · { $faction } ({ $terrain }) · очков: { $points }
+terra_mystica-text-stock = монеты { $coins } · рабочие { $workers } · жрецы { $priests } · чаши { $bowls } · навигация { $ship } · лопата { $spade } · ключи { $keys }
+terra_mystica-text-cults = культы: { $list }
+terra_mystica-text-buildings = постройки: { $list }
+terra_mystica-text-card = карта: { $card }
+terra_mystica-text-own-favours = благодать: { $list }
+terra_mystica-text-passed = спасовал
+terra_mystica-text-left = вышел
+terra_mystica-text-map = Карта: буква земли (D пустыня, P равнины, S болото, L озёра, F лес, M горы, W пустошь, ~ река); постройка — номер владельца и буква (d жилище, t торговый дом, e храм, s крепость, a святилище).
+terra_mystica-text-bridges = Мосты: { $list }
+terra_mystica-text-offers = Открытые предложения: { $list }
