@@ -20,6 +20,9 @@ class Draw(Chance[Fair]):
     def args(self) -> list[Any]:
         return [self.owner]
 
+    def problems(self, g: Fair) -> list[str]:
+        return [] if 0 <= self.owner < g.seats else ["nobody draws there"]
+
     def moves(self, g: Fair) -> list[int]:
         return [m.DRAW.at(kind) for kind in KINDS if g.deck[kind]]
 

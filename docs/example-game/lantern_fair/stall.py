@@ -103,6 +103,9 @@ class Bask(Decision[Fair]):
     def args(self) -> list[Any]:
         return [self.seat, self.kind]
 
+    def problems(self, g: Fair) -> list[str]:
+        return super().problems(g) or ([] if self.kind in KINDS else ["there is no such lantern"])
+
     def moves(self, g: Fair) -> list[int]:
         return [m.BASK.at(), m.DECLINE.at()]
 

@@ -134,6 +134,11 @@ class Decision(Generic[S]):
         """The legal moves of one of the seats that are asked."""
         return self.moves(g)
 
+    def problems(self, g: S) -> list[str]:
+        """What cannot be about this decision, read from foreign JSON: its parameters out of range."""
+        fits = isinstance(self.seat, int) and 0 <= self.seat < g.seats
+        return [] if fits else ["nobody sits there"]
+
     def asking(self, seat: int) -> Decision[S]:
         """This decision as it is put to one of the seats that are asked: `seat` is that one."""
         return self
@@ -158,6 +163,9 @@ class Step(Decision[S]):
         super().__init__(NOBODY)
 
     def args(self) -> list[Any]:
+        return []
+
+    def problems(self, g: S) -> list[str]:
         return []
 
     def moves(self, g: S) -> list[int]:
@@ -185,6 +193,9 @@ class Chance(Decision[S]):
         super().__init__(CHANCE)
 
     def args(self) -> list[Any]:
+        return []
+
+    def problems(self, g: S) -> list[str]:
         return []
 
     def tickets(self, g: S) -> int:
@@ -240,6 +251,18 @@ class Sealed(Decision[S]):
 
     def automatic(self) -> bool:
         return False
+
+    def problems(self, g: S) -> list[str]:
+        if not len(set(self.asked)) == len(self.asked) == len(self.answers):
+            return ["each seat is asked once"]
+        if any(not 0 <= seat < g.seats for seat in self.asked):
+            return ["nobody sits there"]
+        if UNANSWERED not in self.answers:
+            return ["all answers are given"]
+        for seat, answer in zip(self.asked, self.answers, strict=True):
+            if answer != UNANSWERED and answer not in self.moves_for(g, seat):
+                return ["a sealed answer is illegal"]
+        return []
 
     def moves(self, g: S) -> list[int]:
         return self.moves_for(g, self.seat)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.kernel.decision import Decision
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.decision import SPECTATOR, Decision
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.moves import MoveSpace
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
@@ -41,7 +41,7 @@ class GameOption:
         if value in self.choices:
             return value
         known = ", ".join(self.choices)
-        raise BadInput(self.id, Msg("kernel-option-value", value=value[:40], known=known))
+        raise BadInput(self.id, Msg("kernel-option-value", value=shown(value), known=known))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,13 +94,15 @@ class Game:
 
     # -- positions -------------------------------------------------------------------------------
 
-    def start(self, seats: int = 0, seed: int | str | None = 0, **options: str | int | bool) -> State:
+    def start(
+        self, seats: int | None = None, seed: int | str | None = 0, **options: str | int | bool
+    ) -> State:
         """A new game, set up to its first choice.
 
         With `seed=None` chance is the caller's: `state.seat` is CHANCE where a die is to be rolled,
         and he plays the outcome.
         """
-        count = self.check_seats(seats if seats else self.least)
+        count = self.check_seats(self.least if seats is None else seats)
         state = self.new(count, self.check_options(options, count))
         state.seed(seed)
         return state
@@ -110,7 +112,7 @@ class Game:
         if isinstance(seats, bool) or not isinstance(seats, int) or not self.least <= seats <= self.most:
             raise BadInput(
                 "seats",
-                Msg("kernel-seats", given=str(seats)[:20], least=str(self.least), most=str(self.most)),
+                Msg("kernel-seats", given=shown(seats), least=str(self.least), most=str(self.most)),
             )
         return seats
 
@@ -120,7 +122,7 @@ class Game:
         for name in given:
             if name not in known:
                 have = ", ".join(known) or "—"
-                raise BadInput(str(name)[:40], Msg("kernel-option-unknown", known=have))
+                raise BadInput(shown(name), Msg("kernel-option-unknown", known=have))
         checked: dict[str, str] = {}
         for option in self.options:
             value = given.get(option.id, option.default)
@@ -139,19 +141,26 @@ class Game:
         problems = state.problems()
         if problems:
             raise BadInput("state", Msg("kernel-state-broken", problem=problems[0]))
+        for i, decision in enumerate(state.agenda):
+            problems = decision.problems(state)
+            if problems:
+                raise BadInput(f"agenda[{i}]", Msg("kernel-state-broken", problem=problems[0]))
         return state
 
     def view_from_dict(self, data: Any) -> View:
         """The view that `View.to_dict` wrote."""
         if not isinstance(data, dict):
             raise BadInput("view", Msg("kernel-json-object"))
+        known = self._read({**data, "rng": NO_RNG})
         viewer = whole(data.get("viewer"), "viewer")
-        return View(self._read({**data, "rng": NO_RNG}), viewer)
+        if viewer != SPECTATOR and not 0 <= viewer < known.seats:
+            raise BadInput("viewer", Msg("kernel-json-int"))
+        return View(known, viewer)
 
     def _read(self, data: Any) -> State:
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise BadInput("game", Msg("kernel-json-game", game=self.id))
-        if data.get("rules") != self.rules_version:
+        if whole(data.get("rules"), "rules") != self.rules_version:
             raise BadInput("rules", Msg("kernel-rules-version", have=str(self.rules_version)))
         options = data.get("options")
         if not isinstance(options, dict):
@@ -167,7 +176,7 @@ class Game:
             raise BadInput(where, Msg("kernel-json-list"))
         cls = self.decisions.get(data[0])
         if cls is None:
-            raise BadInput(where, Msg("kernel-decision-unknown", name=data[0][:40]))
+            raise BadInput(where, Msg("kernel-decision-unknown", name=shown(data[0])))
         for arg in data[1:]:
             for item in arg if isinstance(arg, list) else [arg]:
                 whole(item, where)
@@ -192,4 +201,4 @@ def parse_json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadInput("JSON", Msg("kernel-json-broken", detail=str(error)[:80])) from None
+        raise BadInput("JSON", Msg("kernel-json-broken", detail=shown(str(error), 80))) from None

@@ -329,6 +329,8 @@ class State(Part):
             raise BadInput("rng", Msg("kernel-json-int"))
         self.rng = rng
         self.ply = whole(data.get("ply"), "ply")
+        if self.ply < 0:
+            raise BadInput("ply", Msg("kernel-json-int"))
         agenda = data.get("agenda")
         if not isinstance(agenda, list):
             raise BadInput("agenda", Msg("kernel-json-list"))
