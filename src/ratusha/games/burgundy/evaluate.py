@@ -1,5 +1,267 @@
-from ratusha.games.burgundy.state import Burgundy
+"""How good a position is for a player, in points: what he has, and what he may hope for.
+
+A rule of thumb for bots, tuned by self-play of the one-ply bot; no rule depends on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.games.burgundy.areas import SIZE
+from ratusha.games.burgundy.boards import AREA, COLOUR_MASK
+from ratusha.games.burgundy.components import (
+    AMOUNT,
+    ANIMAL,
+    ANIMALS_ON,
+    AREA_POINTS,
+    BUILDING,
+    BUILDING_NAMES,
+    CASTLE,
+    COLOUR_OF,
+    COLOURS,
+    DOES,
+    DOES_POINTS,
+    DOES_SELL,
+    DOES_SILVER,
+    DOES_WORKERS,
+    GOODS_POINTS,
+    KNOWLEDGE,
+    LARGE_BONUS,
+    MINE,
+    MINE_TILE,
+    NO_TILE,
+    NUMBER_OF,
+    NUMBERS,
+    PHASE_POINTS,
+    PHASES,
+    ROUNDS,
+    SHIP,
+    SMALL_BONUS,
+    SPECIES_OF,
+)
+from ratusha.games.burgundy.geometry import BIT, SPACE_AT, SPACES
+from ratusha.games.burgundy.knowledge import END_POINTS
+from ratusha.games.burgundy.scoring import counted
+from ratusha.games.burgundy.state import NOBODY_YET, Burgundy, Estate
+
+_LAST_ROUND: Final = PHASES * ROUNDS
+_IN_STORAGE: Final = 0.6
+"""What a stored tile is worth, as a share of what it will do once placed."""
+_OUT_OF_REACH: Final = 0.6
+"""The same again when no space for it adjoins the estate yet."""
+_ACTION: Final = 5.0
+"""What an extra action is worth."""
+_END_TILES: Final[dict[int, str]] = {tile.number: tile.each for tile in END_POINTS}
+_END_AMOUNT: Final[dict[int, int]] = {tile.number: tile.amount for tile in END_POINTS}
+_LASTING: Final[dict[int, float]] = {
+    1: 4.0,
+    2: 5.0,
+    3: 5.0,
+    4: 4.0,
+    5: 4.0,
+    6: 7.0,
+    7: 5.0,
+    8: 5.0,
+    9: 6.0,
+    10: 6.0,
+    11: 5.0,
+    12: 6.0,
+    13: 4.0,
+    14: 4.0,
+}
+"""What a knowledge tile that changes a rule brings over a whole game."""
 
 
 def evaluate(g: Burgundy, seat: int) -> float:
-    return 0.0
+    """The player's prospects less those of the best other player, in points."""
+    best = max(prospects(g, other) for other in range(g.seats) if other != seat)
+    return prospects(g, seat) - 0.3 * best
+
+
+def prospects(g: Burgundy, seat: int) -> float:
+    """The points a player has and may expect."""
+    estate = g.estates[seat]
+    value = float(g.points[seat])
+    if g.over or estate.board == 0:
+        return value
+    left = (_LAST_ROUND - g.rounds()) / _LAST_ROUND
+    value += estate.silver * (0.8 + 0.4 * left)
+    value += estate.workers * (0.5 + 0.3 * left)
+    value += _goods(g, estate, left)
+    value += estate.tiles.count(MINE_TILE) * 1.7 * (PHASES + 1 - g.phase)
+    value += _knowledge(g, seat, left)
+    value += _areas(g, estate, left)
+    value += _colours(g, estate)
+    value += _storage(g, seat, left)
+    value += 0.8 * left * (g.seats - 1 - g.order.index(seat))
+    for decision in g.agenda:
+        if decision.seat == seat:
+            value += _PENDING.get(type(decision).__name__, 0.0)
+    return value
+
+
+_PENDING: Final[dict[str, float]] = {
+    "CastleAction": _ACTION,
+    "CityHall": _ACTION,
+    "TakeFromDepot": 3.0,
+    "WarehouseSale": 3.0,
+    "LoadGoods": 3.0,
+    "KeepGoods": 1.5,
+}
+
+
+def _goods(g: Burgundy, estate: Estate, left: float) -> float:
+    """Unsold goods: the points of a sale, if there is time for it, and its silver."""
+    value = 0.0
+    for goods in range(1, NUMBERS + 1):
+        n = estate.goods[goods]
+        if n:
+            hope = 0.85 if left > 0.1 else 0.5
+            value += hope * (n * GOODS_POINTS[g.seats] + 1.0) - 1.5
+    return value
+
+
+def _knowledge(g: Burgundy, seat: int, left: float) -> float:
+    """Knowledge tiles in the estate: what they will have brought at the end."""
+    known = g.estates[seat].knowledge
+    return sum(_knowledge_value(g, seat, number, left) for number in range(1, 27) if known & BIT[number])
+
+
+def _knowledge_value(g: Burgundy, seat: int, number: int, left: float) -> float:
+    if number in _END_TILES:
+        each = _END_TILES[number]
+        have = counted(g, seat, each)
+        hope = 2.0 * left if each in BUILDING_NAMES else 2.5 * left
+        if each == "goods-sold":
+            hope = 8.0 * left
+        return _END_AMOUNT[number] * (have + hope)
+    return _LASTING.get(number, 3.0) * left
+
+
+def _areas(g: Burgundy, estate: Estate, left: float) -> float:
+    """Areas begun: a share of their points that grows as they fill."""
+    board = estate.board
+    value = 0.0
+    seen = 0
+    filled = estate.filled
+    for space in range(SPACES):
+        if filled & BIT[space] and not seen & BIT[space]:
+            area = AREA[board][space]
+            seen |= area
+            if filled & area != area:
+                value += _area_hope(g, (filled & area).bit_count(), SIZE[board][space], left)
+    return value
+
+
+def _area_hope(g: Burgundy, filled: int, size: int, left: float) -> float:
+    """What an unfinished area is worth with so many of its spaces filled."""
+    missing = size - filled
+    rounds = left * _LAST_ROUND
+    time = missing * 2.5
+    if rounds < missing * 0.8:
+        return 0.0
+    phase = min(PHASES, g.phase + int(time / ROUNDS))
+    points = AREA_POINTS[size] + PHASE_POINTS[phase]
+    share = filled / size
+    return float(points) * share * (0.45 + 0.45 * share) * min(1.0, rounds / (missing * 2.0))
+
+
+def _colours(g: Burgundy, estate: Estate) -> float:
+    """Colours that are nearly filled, while a bonus tile is to be had."""
+    value = 0.0
+    for colour in range(COLOURS):
+        if g.bonuses[2 * colour + 1] == NOBODY_YET:
+            spaces = COLOUR_MASK[estate.board][colour]
+            if estate.filled & spaces != spaces:
+                bonus = LARGE_BONUS[g.seats] if g.bonuses[2 * colour] == NOBODY_YET else SMALL_BONUS[g.seats]
+                share = (estate.filled & spaces).bit_count() / spaces.bit_count()
+                value += 0.7 * bonus * share * share
+    return value
+
+
+def _storage(g: Burgundy, seat: int, left: float) -> float:
+    """Stored tiles: a share of what they will bring where they fit best."""
+    estate = g.estates[seat]
+    value = 0.0
+    taken = 0
+    for tile in estate.storage:
+        if tile != NO_TILE:
+            worth, space = _best_place(g, seat, tile, left, taken)
+            value += worth
+            if space >= 0:
+                taken |= BIT[space]
+    if NO_TILE not in estate.storage:
+        value -= 1.0
+    return value
+
+
+def _best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> tuple[float, int]:
+    """What a stored tile is worth, and the space it is meant for."""
+    estate = g.estates[seat]
+    colour = COLOUR_OF[tile]
+    spaces = estate.spaces_for(tile) & ~taken
+    share = _IN_STORAGE
+    if not spaces:
+        spaces = COLOUR_MASK[estate.board][colour] & ~estate.filled & ~taken
+        if colour == BUILDING:
+            spaces &= ~estate.barred[tile]
+        share *= _OUT_OF_REACH
+    best = -1.0
+    where = -1
+    while spaces:
+        first = spaces & -spaces
+        space = SPACE_AT[first]
+        gain = _gain_at(g, estate, tile, space, left)
+        if gain > best:
+            best = gain
+            where = space
+        spaces ^= first
+    if where < 0:
+        return 0.0, -1
+    return share * (best + _effect(g, seat, tile, left)) * min(1.0, 0.3 + 4 * left), where
+
+
+def _gain_at(g: Burgundy, estate: Estate, tile: int, space: int, left: float) -> float:
+    """What filling a space brings: the area's points if it is the last, else how much nearer it comes."""
+    area = AREA[estate.board][space]
+    size = SIZE[estate.board][space]
+    filled = (estate.filled & area).bit_count()
+    gain = -_area_hope(g, filled, size, left) if filled else 0.0
+    if filled + 1 == size:
+        gain += AREA_POINTS[size] + PHASE_POINTS[g.phase]
+    else:
+        gain += _area_hope(g, filled + 1, size, left)
+    if COLOUR_OF[tile] == ANIMAL:
+        herd = area & estate.filled
+        while herd:
+            first = herd & -herd
+            other = estate.tiles[SPACE_AT[first]]
+            if SPECIES_OF[other] == SPECIES_OF[tile]:
+                gain += ANIMALS_ON[other]
+            herd ^= first
+    return gain
+
+
+def _effect(g: Burgundy, seat: int, tile: int, left: float) -> float:
+    """What a tile brings when it is placed, its area aside."""
+    colour = COLOUR_OF[tile]
+    if colour == ANIMAL:
+        return float(ANIMALS_ON[tile])
+    if colour == SHIP:
+        return 4.0
+    if colour == CASTLE:
+        return _ACTION
+    if colour == MINE:
+        return 1.7 * (PHASES + 1 - g.phase)
+    if colour == KNOWLEDGE:
+        return _knowledge_value(g, seat, NUMBER_OF[tile], left)
+    does = DOES[tile]
+    if does == DOES_POINTS:
+        return float(AMOUNT[tile])
+    if does == DOES_SILVER:
+        return AMOUNT[tile] * (0.8 + 0.4 * left)
+    if does == DOES_WORKERS:
+        return AMOUNT[tile] * (0.5 + 0.3 * left)
+    if does == DOES_SELL:
+        return 2.0
+    return 3.5
