@@ -80,9 +80,9 @@ def test_easy_takes_what_the_evaluation_likes_best():
 
 
 def test_easy_is_better_than_random():
-    report = simulate(Plan("burgundy", 2, ("easy", "random")), games=30, seed=100)
+    report = simulate(Plan("burgundy", 2, ("easy", "random")), games=8, seed=100)
     summary = report.summary()
-    assert summary["easy"]["wins"] >= 20
+    assert summary["easy"]["wins"] >= 7
     assert summary["easy"]["mean_score"] > summary["random"]["mean_score"]
 
 

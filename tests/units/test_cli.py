@@ -83,7 +83,7 @@ def test_simulate_gives_the_same_games_on_several_cores(run):
 def test_simulated_records_are_those_games(run, tmp_path):
     done = run("simulate", "burgundy", "--games", 2, "--records", tmp_path / "new", "--json")
     for result in json.loads(done.out)["results"]:
-        path = tmp_path / "new" / f"burgundy-2-{result['seed']}.txt"
+        path = tmp_path / "new" / f"burgundy-2-{result['seed']}.record"
         assert run("verify", path).status == 0
         assert json.loads(run("replay", path, "--json").out)["scores"] == result["scores"]
 
@@ -91,7 +91,7 @@ def test_simulated_records_are_those_games(run, tmp_path):
 def test_simulate_passes_options_on(run, tmp_path):
     done = run("simulate", "burgundy", "--options", "boards=open", "--records", tmp_path)
     assert done.status == 0
-    assert "option boards open" in (tmp_path / "burgundy-2-0.txt").read_text(encoding="utf-8")
+    assert "option boards open" in (tmp_path / "burgundy-2-0.record").read_text(encoding="utf-8")
 
 
 def test_replay_tells_the_end_and_any_position(run, record):

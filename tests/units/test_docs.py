@@ -3,13 +3,16 @@
 import ast
 import doctest
 import importlib
+import io
 import re
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
-from ratusha.cli import COMMANDS
+from ratusha.cli import COMMANDS, main
+from ratusha.kernel.record import parse
+from ratusha.kernel.state import CHOSEN
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -81,3 +84,19 @@ def test_the_examples_in_docstrings_run(path):
         runner.run(doctest.DocTestParser().get_doctest(doc, dict(vars(module)), name, str(path), 0))
     assert runner.failures == 0
     assert runner.tries
+
+
+def test_the_game_in_the_readme_was_really_played(monkeypatch, capsys):
+    """The recorded game, played again in the terminal: every line of the README stands in it, in order."""
+    record = parse((ROOT / "tests" / "corpus" / "burgundy" / "easy-2-7.record").read_text(encoding="utf-8"))
+    answers = [record.game.moves.text(ply.move) for ply in record.plies() if ply.how == CHOSEN]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(answers)))
+    assert main(["play", "burgundy", "--bots", "none", "--seed", record.seed]) == 0
+    played = iter(capsys.readouterr().out.splitlines())
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    block = re.search(r"(?:^    .*\n|^\n)+", readme[readme.index("A moment of a game") :], re.MULTILINE)
+    assert block is not None
+    shown = [line for line in dedent(block[0]).splitlines() if line.strip() not in ("", "...")]
+    assert len(shown) > 20
+    for line in shown:
+        assert line in played, line

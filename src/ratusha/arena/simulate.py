@@ -120,7 +120,7 @@ def play_game(plan: Plan, seed: int) -> Result:
         record.result = state.scores
         if found.components is not None and found.components.given:
             record.components = found.components.digest
-        path = Path(plan.records, f"{plan.game}-{plan.seats}-{seed}.txt")
+        path = Path(plan.records, f"{plan.game}-{plan.seats}-{seed}.record")
         path.write_text(record.text(), encoding="utf-8")
     return Result(
         seed=seed,

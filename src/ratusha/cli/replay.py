@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
         "replay",
         run,
         "replay a record and print the position or the score sheet",
-        "ratusha replay game.txt --ply 40",
+        "ratusha replay game.record --ply 40",
     )
     arguments.add_record(parser)
     parser.add_argument(

@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         "verify",
         run,
         "check every move of a record, its dice, its commitment and its final scores",
-        "ratusha verify game.txt",
+        "ratusha verify game.record",
     )
     arguments.add_record(parser)
     arguments.add_lang(parser)
