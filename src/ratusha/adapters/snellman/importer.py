@@ -548,7 +548,9 @@ class Player:
         if steps:
             value = int(steps)
         else:
-            value = next((worth for worth in sorted(set(SPOTS), reverse=True) if spot_of(self.g, cult, worth) >= 0), 1)
+            value = next(
+                (worth for worth in sorted(set(SPOTS), reverse=True) if spot_of(self.g, cult, worth) >= 0), 1
+            )
         if not 1 <= value <= 5:
             raise self.wrong("unknown-command")
         self.act(seat, PRIEST.at(cult, value))
@@ -594,7 +596,9 @@ class Player:
     def summit(self, seat: int, steps: bool) -> None:
         """More cults at 9 than keys: the one that was not held back by `-CULT`."""
         while self.g.agenda and isinstance(self.g.agenda[-1], Summit):
-            choices = [move for move in self.g.moves() if STEP.has(move) and move != STEP.at(max(0, self.shunned))]
+            choices = [
+                move for move in self.g.moves() if STEP.has(move) and move != STEP.at(max(0, self.shunned))
+            ]
             if self.shunned < 0:
                 choices = [move for move in self.g.moves() if STEP.has(move)]
             self.play(seat, choices[0] if choices and steps else LAPSE_MOVE)

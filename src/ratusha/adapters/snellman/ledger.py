@@ -211,7 +211,10 @@ def admin(text: str, name: str, line: int) -> Command:
         return Command("", verb, words, line, text)
     if verb == "admin" and words[:1] == ("email",):
         return Command("", "nothing", (), line, text)
-    if verb in ("option", "dropoption", "delete", "map", "final-scoring", "faction-variant") and len(words) == 1:
+    if (
+        verb in ("option", "dropoption", "delete", "map", "final-scoring", "faction-variant")
+        and len(words) == 1
+    ):
         return Command("", verb, words, line, text)
     if verb == "score" and words:
         return Command("", verb, tuple(rest.replace(" ", "").split(",")), line, text)
@@ -273,7 +276,9 @@ def faction_words(verb: str, words: list[str], rest: str) -> tuple[str, ...] | N
     if verb == "decline":
         if n == 0:
             return ("decline", "", "")
-        return ("decline", words[0], words[2]) if n == 3 and words[1] == "from" and is_number(words[0]) else None
+        return (
+            ("decline", words[0], words[2]) if n == 3 and words[1] == "from" and is_number(words[0]) else None
+        )
     if verb == "pass":
         return ("pass", words[0] if n else "") if n <= 1 else None
     if verb == "action" and n == 1:

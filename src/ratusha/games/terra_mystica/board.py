@@ -59,11 +59,9 @@ def _read_map() -> tuple[list[str], list[int], list[str], dict[tuple[int, int], 
     return lands, terrains, rivers, places
 
 
-LAND_IDS: Final[tuple[str, ...]]
-RIVER_IDS: Final[tuple[str, ...]]
 _lands, _terrains, _rivers, _places = _read_map()
-LAND_IDS = tuple(_lands)
-RIVER_IDS = tuple(_rivers)
+LAND_IDS: Final[tuple[str, ...]] = tuple(_lands)
+RIVER_IDS: Final[tuple[str, ...]] = tuple(_rivers)
 TERRAIN_AT: Final[list[int]] = _terrains
 PLACE: Final[list[tuple[int, int]]] = list(_places)
 """Row and column of every hex, land and river."""
@@ -199,6 +197,7 @@ def spades(home: int, one: int, two: int) -> int:
 
 
 SPADES: Final[list[list[list[int]]]] = [
-    [[spades(home, one, two) for two in range(TERRAINS)] for one in range(TERRAINS)] for home in range(TERRAINS)
+    [[spades(home, one, two) for two in range(TERRAINS)] for one in range(TERRAINS)]
+    for home in range(TERRAINS)
 ]
 """SPADES[home][from][to]."""

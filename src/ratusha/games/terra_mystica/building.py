@@ -135,7 +135,7 @@ def upgrade(g: TerraMystica, seat: int, hex: int, kind: int, free: bool) -> None
         if kind == TRADING_HOUSE and not has_neighbour(g, player, hex):
             coins *= TRADING_HOUSE_ALONE
         pay(g, seat, coins, faction.cost_workers[kind], 0, "upgrade")
-    if kind == TEMPLE or kind == SANCTUARY:
+    if kind in (TEMPLE, SANCTUARY):
         g.favours_owed += faction.favours
     raise_building(g, seat, hex, kind)
     if kind == STRONGHOLD:

@@ -172,7 +172,8 @@ TOP: Final = 10
 _thresholds = _cult.numbers("thresholds", 1, TOP, length=4)
 _threshold_power = _cult.numbers("power", 0, 12, length=4)
 CULT_POWER: Final[list[int]] = [
-    sum(n for at, n in zip(_thresholds, _threshold_power, strict=True) if at == place) for place in range(TOP + 1)
+    sum(n for at, n in zip(_thresholds, _threshold_power, strict=True) if at == place)
+    for place in range(TOP + 1)
 ]
 SPOTS: Final[tuple[int, ...]] = _cult.numbers("spots", 1, 5, length=4)
 RETURNED: Final[int] = _cult.number("returned", 1, 5)
@@ -238,7 +239,10 @@ class Faction:
 
     __slots__ = (
         "action",
+        "bought_spade_points",
         "bowls",
+        "bridge_points",
+        "bridge_workers",
         "coins",
         "coins_for_a_point",
         "cost_coins",
@@ -250,9 +254,6 @@ class Faction:
         "dig_priests",
         "dig_workers",
         "dwellings",
-        "bought_spade_points",
-        "bridge_points",
-        "bridge_workers",
         "favours",
         "home",
         "home_spades",
@@ -338,7 +339,9 @@ class Faction:
         data = dict(row.table("stronghold"))
         action = data.pop("action", "")
         if action and action not in STRONGHOLD_ACTIONS:
-            raise row.wrong("stronghold.action", Msg("kernel-field-choice", known=", ".join(STRONGHOLD_ACTIONS)))
+            raise row.wrong(
+                "stronghold.action", Msg("kernel-field-choice", known=", ".join(STRONGHOLD_ACTIONS))
+            )
         self.action: str = action
         row.data["stronghold"] = data
         stronghold = small(row, "stronghold", _STRONGHOLD)

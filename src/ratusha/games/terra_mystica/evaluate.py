@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.components import (
     DWELLING,
     FACTIONS,
@@ -14,7 +15,6 @@ from ratusha.games.terra_mystica.components import (
     TEMPLE,
     TRADING_HOUSE,
 )
-from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.state import Player, TerraMystica
 
 # What a resource buys in points, roughly: by hand, from what actions cost and score.

@@ -214,7 +214,9 @@ def why_not(g: TerraMystica, seat: int, move: int, ask: Msg) -> Reason:
         if g.used & BIT[args[0]]:
             return Reason(Msg("terra_mystica-why-used"), "7.3")
         if player.bowl3 < ACTION_COST[args[0]]:
-            return Reason(Msg("terra_mystica-why-power", power=ACTION_COST[args[0]], have=player.bowl3), "7.3")
+            return Reason(
+                Msg("terra_mystica-why-power", power=ACTION_COST[args[0]], have=player.bowl3), "7.3"
+            )
         return Reason(Msg("terra_mystica-why-no-target"), "7.5")
     if SPECIAL.has(move):
         return why_no_special(g, seat, args[0])
@@ -258,7 +260,9 @@ def why_no_dwelling(g: TerraMystica, seat: int, hex: int, ask: Msg) -> Reason:
     if g.occupied & BIT[hex]:
         return Reason(Msg("terra_mystica-why-occupied", hex=LAND_IDS[hex]), "6.13")
     if g.terrain[hex] != faction.home:
-        return Reason(Msg("terra_mystica-why-foreign", hex=LAND_IDS[hex], terrain=terrain_name(faction.home)), "6.2")
+        return Reason(
+            Msg("terra_mystica-why-foreign", hex=LAND_IDS[hex], terrain=terrain_name(faction.home)), "6.2"
+        )
     if player.counts[DWELLING] >= PIECES[DWELLING]:
         return Reason(Msg("terra_mystica-why-pieces"), "1.6")
     if not within_reach(g, player, hex):
@@ -290,7 +294,9 @@ def why_no_upgrade(g: TerraMystica, seat: int, hex: int, kind: int) -> Reason:
         return Reason(Msg("terra_mystica-why-not-yours", hex=LAND_IDS[hex]), "8.1")
     before = {TRADING_HOUSE: DWELLING, TEMPLE: TRADING_HOUSE, STRONGHOLD: TRADING_HOUSE, SANCTUARY: TEMPLE}
     if g.building[hex] != before[kind]:
-        return Reason(Msg("terra_mystica-why-upgrade", hex=LAND_IDS[hex], building=building_name(kind)), "8.1")
+        return Reason(
+            Msg("terra_mystica-why-upgrade", hex=LAND_IDS[hex], building=building_name(kind)), "8.1"
+        )
     if player.counts[kind] >= PIECES[kind]:
         return Reason(Msg("terra_mystica-why-pieces"), "1.6")
     coins = faction.cost_coins[kind] * (TRADING_HOUSE_ALONE if kind == TRADING_HOUSE else 1)
@@ -353,5 +359,3 @@ def blocked(g: TerraMystica, seat: int) -> dict[str, Reason]:
         elif not within_reach(g, player, hex):
             found[f"hex-{LAND_IDS[hex]}"] = Reason(Msg("terra_mystica-why-reach", hex=LAND_IDS[hex]), "6.1")
     return found
-
-

@@ -21,7 +21,7 @@ from ratusha.kernel.decision import ASK, Decision, Step
 from ratusha.kernel.msg import Msg
 
 POLICIES: Final = ("ask", "always", "never", *(f"up_to_{n}" for n in range(1, 13)))
-"""Standing answers to offers: ask, always take, never take, take offers of up to so much power and ask for more."""
+"""Standing answers: ask, always take, never take, take up to so much power and ask about more."""
 
 
 def make_offers(g: TerraMystica, seat: int, hex: int) -> None:
@@ -99,7 +99,9 @@ def answer(g: TerraMystica, seat: int, move: int) -> None:
         if able or g.late:
             note_reaction(g, event, 3)
         if g.events is not None:
-            g.tell("terra_mystica-declined", seat, power=power, builder=faction_name(g.players[builder].faction))
+            g.tell(
+                "terra_mystica-declined", seat, power=power, builder=faction_name(g.players[builder].faction)
+            )
     if able:
         check_reaction(g, event)
 
@@ -156,7 +158,7 @@ def decline_all(g: TerraMystica, seat: int) -> None:
 
 
 def late_moves(g: TerraMystica, seat: int) -> list[int]:
-    """What a seat may put in while another is asked: late answers, an owed step, leaving. Rules 15.6, 15.8."""
+    """What a seat may put in while another is asked: answers, an owed step, leaving. Rules 15.6, 15.8."""
     player = g.players[seat]
     found: list[int] = []
     if player.left:

@@ -103,4 +103,3 @@ DETOUR_AT: Final[list[int]] = [DETOUR.at(hex) for hex in range(LANDS)]
 BUILD_AT: Final[int] = BUILD.at()
 UPGRADE_AT: Final[list[int]] = [UPGRADE.at(hex) for hex in range(LANDS)]
 TERRAIN_STRIDE: Final = TERRAINS
-

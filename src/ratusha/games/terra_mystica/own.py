@@ -89,7 +89,7 @@ def free_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
 
 
 class OwnTurn(Decision[TerraMystica]):
-    """Something asked in the own turn: `choices` and `choose`; anything free may come in between. Rule 5.2."""
+    """Something asked in the own turn: `choices` and `choose`; anything free may come between. Rule 5.2."""
 
     __slots__ = ()
 

@@ -109,7 +109,7 @@ class NextTurn(Step[TerraMystica]):
 
 
 class RoundEnd(Step[TerraMystica]):
-    """All have passed: late answers first, then the next turn order and the cult rewards. Rules 7.10, 13.1."""
+    """All have passed: late answers, the next turn order, the cult rewards. Rules 7.10, 13.1."""
 
     __slots__ = ()
 

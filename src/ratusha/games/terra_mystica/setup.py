@@ -122,7 +122,7 @@ class FirstPlayer(Chance[TerraMystica]):
 
 
 class FactionsSetup(Step[TerraMystica]):
-    """Factions are chosen in turn, after colours have been dealt if so agreed, or dealt. Rules 2.4, 2.5, 2.9."""
+    """Factions are chosen in turn, perhaps of dealt colours, or dealt. Rules 2.4, 2.5, 2.9."""
 
     __slots__ = ()
 

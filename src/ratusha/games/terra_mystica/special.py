@@ -1,4 +1,4 @@
-"""What actions ask for next: bridges, cult steps, free spades and the strongholds' own actions. Chapters 7, 12."""
+"""What actions ask for next: bridges, cult steps, free spades, the strongholds' actions. Chapters 7, 12."""
 
 from __future__ import annotations
 
@@ -195,9 +195,7 @@ def flight_moves(g: TerraMystica, seat: int) -> list[int]:
     if player.counts[DWELLING] >= PIECES[DWELLING]:
         return []
     home = FACTIONS[player.faction].home
-    return [
-        BUILD_AT + hex for hex in range(LANDS) if g.terrain[hex] == home and not g.occupied & BIT[hex]
-    ]
+    return [BUILD_AT + hex for hex in range(LANDS) if g.terrain[hex] == home and not g.occupied & BIT[hex]]
 
 
 class FreeHouse(OwnTurn):

@@ -259,8 +259,8 @@ class TerraMystica(State):
 
     __slots__ = (
         "active",
-        "bridges",
         "bought",
+        "bridges",
         "buildable",
         "building",
         "card_coins",
@@ -578,5 +578,3 @@ def check_ints(values: list[int], length: int, low: int, high: int, where: str) 
 def pieces_left(player: Player, kind: int) -> int:
     """Buildings of this kind that are not on the map."""
     return PIECES[kind] - player.counts[kind]
-
-

@@ -125,7 +125,13 @@ def dig_moves(g: TerraMystica, seat: int) -> list[int]:
 
 
 def add_digs(
-    g: TerraMystica, player: Player, faction: Faction, hexes: int, workers: int, priests: int, found: list[int]
+    g: TerraMystica,
+    player: Player,
+    faction: Faction,
+    hexes: int,
+    workers: int,
+    priests: int,
+    found: list[int],
 ) -> None:
     """The builds and transformations on these hexes, after paying for a jump."""
     ways = WAYS[player.faction]
@@ -146,7 +152,7 @@ def add_digs(
 
 
 def pay_jump(g: TerraMystica, seat: int, hex: int) -> None:
-    """If the hex is not next to the player's buildings: a tunnel or carpet, with its points. Rules 12.8, 12.13."""
+    """If the hex is not next to the buildings: a tunnel or carpet, with its points. Rules 12.8, 12.13."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     if faction.jump_points and not player.reach & BIT[hex] and not g.jumped & BIT[hex]:
@@ -204,7 +210,7 @@ def change(g: TerraMystica, seat: int, hex: int, to: int) -> None:
 
 
 def transform(g: TerraMystica, seat: int, move: int, free: int) -> int:
-    """Transform a hex, with free spades first and bought ones on top; returns the free ones used. Rule 6.8."""
+    """Transform a hex with free spades, bought ones on top; returns the free ones used. Rule 6.8."""
     hex, to = MOVES.args[move]
     need = spades_of(FACTIONS[g.players[seat].faction], g.terrain[hex], move)
     pay_jump(g, seat, hex)
@@ -252,7 +258,13 @@ def buy_one(g: TerraMystica, seat: int) -> None:
 
 
 def add_free(
-    g: TerraMystica, player: Player, faction: Faction, hexes: int, workers: int, priests: int, found: list[int]
+    g: TerraMystica,
+    player: Player,
+    faction: Faction,
+    hexes: int,
+    workers: int,
+    priests: int,
+    found: list[int],
 ) -> None:
     """The transformations of these hexes with free spades and, on the first hex, bought ones."""
     ways = WAYS[player.faction]

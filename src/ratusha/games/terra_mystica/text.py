@@ -139,11 +139,11 @@ def _player(g: TerraMystica, seat: int, lang: str) -> list[str]:
     ]
     cults = ", ".join(f"{text(cult_name(cult), lang)} {player.cults[cult]}" for cult in range(CULTS))
     lines.append("  " + _say("cults", lang, list=cults))
-    kinds = [
-        f"{text(building_name(kind), lang)} {', '.join(LAND_IDS[h] for h in range(LANDS) if _is(g, seat, h, kind))}"
-        for kind in range(1, 6)
-        if player.counts[kind]
-    ]
+    kinds: list[str] = []
+    for kind in range(1, 6):
+        hexes = [LAND_IDS[hex] for hex in range(LANDS) if g.owner[hex] == seat and g.building[hex] == kind]
+        if hexes:
+            kinds.append(f"{text(building_name(kind), lang)} {', '.join(hexes)}")
     lines.append("  " + _say("buildings", lang, list=_list(kinds, lang)))
     if player.card >= 0:
         lines.append("  " + _say("card", lang, card=card_name(player.card)))
@@ -151,7 +151,3 @@ def _player(g: TerraMystica, seat: int, lang: str) -> list[str]:
     if held:
         lines.append("  " + _say("own-favours", lang, list="; ".join(held)))
     return lines
-
-
-def _is(g: TerraMystica, seat: int, hex: int, kind: int) -> bool:
-    return g.owner[hex] == seat and g.building[hex] == kind

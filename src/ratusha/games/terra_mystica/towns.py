@@ -161,7 +161,7 @@ def take_town(g: TerraMystica, seat: int, tile: int) -> bool:
 
 
 def free_shipping(g: TerraMystica, seat: int) -> None:
-    """One free step of shipping, or of the carpet's flight; lost at the end of the track. Rules 12.9, 15.3."""
+    """A free step of shipping, or of the carpet's flight; lost at the end of the track. Rules 12.9, 15.3."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     if player.ship < faction.ship_max:

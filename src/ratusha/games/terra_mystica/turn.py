@@ -214,9 +214,9 @@ def special_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
     faction = FACTIONS[player.faction]
     if faction.bridge_workers and player.workers >= faction.bridge_workers and bridge_moves(g, seat):
         found.append(_SPECIAL + BRIDGE_ACTION)
-    if faction.action and player.counts[STRONGHOLD] and not used & BIT[STRONGHOLD_ACTION]:
-        if g.give_up or stronghold_target(g, seat):
-            found.append(_SPECIAL + STRONGHOLD_ACTION)
+    built = faction.action and player.counts[STRONGHOLD] and not used & BIT[STRONGHOLD_ACTION]
+    if built and (g.give_up or stronghold_target(g, seat)):
+        found.append(_SPECIAL + STRONGHOLD_ACTION)
 
 
 def stronghold_target(g: TerraMystica, seat: int) -> bool:
@@ -269,7 +269,7 @@ def special_action(g: TerraMystica, seat: int, action: int) -> None:
     player.used |= BIT[action]
     if action == CARD_SPADE:
         give_spades(g, seat, 1, 1, True)
-    elif action == CARD_STEP or action == FAVOUR_STEP:
+    elif action in (CARD_STEP, FAVOUR_STEP):
         g.agenda.append(Steps(seat, 1))
     elif faction.action == "steps":
         g.agenda.append(Steps(seat, faction.stronghold_steps))

@@ -36,6 +36,25 @@ terra_mystica-option-spade_points = Points of the scoring tile for spades
 terra_mystica-option-spade_points-use = when they are used
 terra_mystica-option-spade_points-gain = when they are got
 
+# Standing answers.
+
+terra_mystica-standing-power = Offers of power
+terra_mystica-standing-power-ask = ask me
+terra_mystica-standing-power-always = always take
+terra_mystica-standing-power-never = never take
+terra_mystica-standing-power-up_to_1 = take up to 1 power, ask about more
+terra_mystica-standing-power-up_to_2 = take up to 2 power, ask about more
+terra_mystica-standing-power-up_to_3 = take up to 3 power, ask about more
+terra_mystica-standing-power-up_to_4 = take up to 4 power, ask about more
+terra_mystica-standing-power-up_to_5 = take up to 5 power, ask about more
+terra_mystica-standing-power-up_to_6 = take up to 6 power, ask about more
+terra_mystica-standing-power-up_to_7 = take up to 7 power, ask about more
+terra_mystica-standing-power-up_to_8 = take up to 8 power, ask about more
+terra_mystica-standing-power-up_to_9 = take up to 9 power, ask about more
+terra_mystica-standing-power-up_to_10 = take up to 10 power, ask about more
+terra_mystica-standing-power-up_to_11 = take up to 11 power, ask about more
+terra_mystica-standing-power-up_to_12 = take up to 12 power, ask about more
+
 # Names.
 
 terra_mystica-faction-auren = Auren

@@ -36,6 +36,25 @@ terra_mystica-option-spade_points = Очки тайла целей за лопа
 terra_mystica-option-spade_points-use = при использовании
 terra_mystica-option-spade_points-gain = при получении
 
+# Постоянные ответы.
+
+terra_mystica-standing-power = Предложения силы
+terra_mystica-standing-power-ask = спрашивать
+terra_mystica-standing-power-always = всегда брать
+terra_mystica-standing-power-never = никогда не брать
+terra_mystica-standing-power-up_to_1 = брать до 1 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_2 = брать до 2 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_3 = брать до 3 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_4 = брать до 4 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_5 = брать до 5 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_6 = брать до 6 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_7 = брать до 7 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_8 = брать до 8 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_9 = брать до 9 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_10 = брать до 10 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_11 = брать до 11 силы, о большей спрашивать
+terra_mystica-standing-power-up_to_12 = брать до 12 силы, о большей спрашивать
+
 # Названия.
 
 terra_mystica-faction-auren = Аурены
