@@ -1,0 +1,1 @@
+"""The browser's side: templates of the pages, styles, scripts."""

@@ -1,0 +1,1 @@
+"""The server: people, lobby, tables, clocks, bots' seats, notifications, storage."""

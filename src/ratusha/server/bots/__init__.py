@@ -1,0 +1,1 @@
+"""Bots' seats: thinking in worker processes, under a hard limit."""

@@ -1,0 +1,143 @@
+"""The bots at the tables: one move at a time, at a pace people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Final
+
+from ratusha.server import logs
+from ratusha.server.bots.pool import BotFailed, Pool
+from ratusha.server.ids import PROCESS, now
+from ratusha.server.metrics import Metrics
+from ratusha.server.refusal import Refused
+from ratusha.server.settings import Settings
+from ratusha.server.store import log as log_store
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.engine import rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.play import act, submit
+from ratusha.server.tables.present import view_data
+from ratusha.server.tables.tables import Tables
+
+SWEEP: Final = 3.0
+"""Seconds between looks for tables whose bot was forgotten: after a restart, or another's crash."""
+LEASE: Final = 30_000
+
+
+class Players:
+    """Plays for every bot that is asked, in this process."""
+
+    def __init__(self, tables: Tables, settings: Settings, metrics: Metrics) -> None:
+        self._tables = tables
+        self._settings = settings
+        self._metrics = metrics
+        self._pool = Pool(settings.bot_workers)
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        tables.listeners.append(self.consider)
+        metrics.gauge("bots_thinking", lambda: len(self._busy))
+
+    def start(self) -> None:
+        """Look for tables that wait for a bot, now and from time to time."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop."""
+        tasks = [*self._busy.values()] + ([self._sweeper] if self._sweeper is not None else [])
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._pool.close()
+
+    def consider(self, live: Live) -> None:
+        """A table changed: is a bot asked there?"""
+        if live.id not in self._busy and live.bot_asked() is not None:
+            task = asyncio.create_task(self._play(live))
+            self._busy[live.id] = task
+            task.add_done_callback(lambda _: self._busy.pop(live.id, None))
+
+    async def _sweep(self) -> None:
+        wait = 0.0
+        while True:
+            await asyncio.sleep(wait)
+            before = now() - (5000 if wait else 0)
+            wait = SWEEP
+            try:
+                ids = await self._tables.store.read(lambda tx: log_store.bots_asked(tx, before))  # noqa: B023
+                for id in ids:
+                    if id not in self._busy:
+                        self.consider(await self._tables.get(id))
+            except Refused:
+                continue
+            except Exception:  # the database is away for a moment: look again later
+                logs.broken("sweep for bots failed")
+
+    async def _play(self, live: Live) -> None:
+        try:
+            while await self._play_once(live):
+                pass
+        except Exception:  # nobody awaits this task: tell the log, the sweep will come again
+            logs.broken("bot's seat failed", table=live.id)
+
+    async def _play_once(self, live: Live) -> bool:
+        """One move of a bot; False when none is asked here any more."""
+        async with live.lock:
+            asked = live.bot_asked()
+            if asked is None or live.gone:
+                return False
+            seat, name = asked
+            ply = live.ply
+            with rules():
+                view = live.state.seen_by(seat)
+                data = view_data(view)
+                moves = list(view.moves())
+            people = any(place.player for place in live.fold.seats)
+        if not await self._mine(live.id):
+            return False
+        begun = time.monotonic()
+        failure: BotFailed | None = None
+        try:
+            request = {
+                "game": live.fold.settings.game,
+                "bot": name,
+                "seed": secrets.token_hex(8),
+                "view": data,
+            }
+            move = await self._pool.choose(request, self._settings.bot_seconds)
+        except BotFailed as error:
+            failure = error
+            move = live.state.game.moves.text(secrets.choice(moves))
+        took = time.monotonic() - begun
+        self._metrics.timing("bot_thinking", took)
+        if people and took < self._settings.bot_pace:
+            await asyncio.sleep(self._settings.bot_pace - took)
+        try:
+            if failure is not None:
+                await self._report(live, seat, name, failure)
+            how: e.How = "bot" if failure is None else "replaced"
+            await submit(self._tables, live, f"bot:{name}", seat, ply, [move], "", how)
+        except Refused as refused:
+            return refused.code == "stale"
+        return True
+
+    async def _report(self, live: Live, seat: int, name: str, failure: BotFailed) -> None:
+        logs.log("bot failed", level=30, table=live.id, bot=name, why=failure.why, detail=str(failure))
+        self._metrics.count("bot_failures", why=failure.why)
+
+        async def work() -> int:
+            why = "slow" if failure.why == "slow" else "broken"
+            return await self._tables.change(live, [e.BotFailed(seat, name, why)])  # type: ignore[arg-type]
+
+        await act(self._tables, live, work)
+
+    async def _mine(self, table: str) -> bool:
+        """With several processes, one of them plays the bots of a table."""
+        if not self._tables.store.shared:
+            return True
+        at = now()
+        until = at + LEASE
+        return await self._tables.store.write(
+            lambda tx: log_store.lease(tx, f"bot:{table}", PROCESS, at, until)
+        )

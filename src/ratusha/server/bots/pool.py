@@ -1,0 +1,93 @@
+"""The worker processes: each thinks about one view at a time and is killed when it overruns."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import struct
+import sys
+from typing import Any
+
+import msgspec
+
+from ratusha.server.bots.worker import frame
+
+
+class BotFailed(Exception):
+    """The bot did not choose: `why` is slow or broken."""
+
+    def __init__(self, why: str, detail: str) -> None:
+        super().__init__(detail)
+        self.why = why
+
+
+class Pool:
+    """A few workers, started when they are needed."""
+
+    def __init__(self, size: int) -> None:
+        self._size = max(1, size)
+        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self._all: set[asyncio.subprocess.Process] = set()
+        for _ in range(self._size):
+            self._idle.put_nowait(None)
+
+    async def choose(self, request: dict[str, Any], seconds: float) -> str:
+        """The move, in notation; BotFailed when there is none in time."""
+        worker = await self._idle.get()
+        try:
+            if worker is None or worker.returncode is not None:
+                worker = await self._start()
+            answer = await asyncio.wait_for(_ask(worker, msgspec.json.encode(request)), seconds)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
+            why = "slow" if isinstance(error, TimeoutError) else "broken"
+            if worker is not None:
+                self._kill(worker)
+            worker = None
+            raise BotFailed(why, type(error).__name__) from None
+        except asyncio.CancelledError:
+            if worker is not None:
+                self._kill(worker)
+            worker = None
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+        if "move" not in answer:
+            raise BotFailed("broken", answer.get("error", "no answer"))
+        return answer["move"]
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "ratusha.server.bots.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={name: value for name, value in os.environ.items() if not name.startswith("RATUSHA_")
+                 or name in ("RATUSHA_PURE", "RATUSHA_COMPONENTS")},
+            start_new_session=True,
+        )  # fmt: skip
+        self._all.add(worker)
+        return worker
+
+    def _kill(self, worker: asyncio.subprocess.Process) -> None:
+        self._all.discard(worker)
+        with contextlib.suppress(ProcessLookupError):
+            worker.kill()
+
+    async def close(self) -> None:
+        """Stop all workers."""
+        for worker in list(self._all):
+            self._kill(worker)
+            with contextlib.suppress(ProcessLookupError):
+                await worker.wait()
+
+
+async def _ask(worker: asyncio.subprocess.Process, body: bytes) -> dict[str, str]:
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    worker.stdin.write(frame(body))
+    await worker.stdin.drain()
+    (size,) = struct.unpack(">I", await worker.stdout.readexactly(4))
+    return msgspec.json.decode(await worker.stdout.readexactly(size), type=dict[str, str])

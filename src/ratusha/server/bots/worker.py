@@ -1,0 +1,60 @@
+"""A worker process: reads a view, lets a bot choose, writes the move. It knows nothing else.
+
+Frames on both pipes: four bytes of length, then JSON.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from ratusha.bots import bot
+from ratusha.kernel.registry import game
+
+
+def read_frame(stream: BinaryIO) -> bytes | None:
+    """The next frame; None at the end."""
+    head = stream.read(4)
+    if len(head) < 4:
+        return None
+    (size,) = struct.unpack(">I", head)
+    body = stream.read(size)
+    return body if len(body) == size else None
+
+
+def frame(body: bytes) -> bytes:
+    """A body with its length before it."""
+    return struct.pack(">I", len(body)) + body
+
+
+def answer(request: dict[str, object]) -> dict[str, str]:
+    """The move of a bot, in notation, or what went wrong."""
+    try:
+        rules = game(str(request["game"]))
+        view = rules.view_from_dict(request["view"])
+        move = bot(str(request["bot"]), str(request["seed"])).choose(view)
+        if move not in view.moves():
+            return {"error": f"illegal move {move}"}
+        return {"move": rules.moves.text(move)}
+    except Exception as error:  # whatever a bot does wrong, the worker goes on
+        return {"error": f"{type(error).__name__}: {error}"[:300]}
+
+
+def main() -> None:
+    """Serve until the pipe is closed. What a bot prints must not get into the answers."""
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    while True:
+        body = read_frame(sys.stdin.buffer)
+        if body is None:
+            return
+        out.write(frame(msgspec.json.encode(answer(msgspec.json.decode(body)))))
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""What goes out by itself: changed tables to those who watch, calls to those who are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+
+from ratusha.server import logs
+from ratusha.server.ids import now
+from ratusha.server.store import log as log_store
+from ratusha.server.store.seats import Said
+from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.present import update
+from ratusha.server.tables.room import Outbox
+from ratusha.server.tables.tables import Tables
+
+TICK: Final = 1.0
+
+
+class Hub:
+    """Sends to the rooms of tables, and to the streams of people."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.streams: dict[str, set[Outbox]] = {}
+        """By person: those who wait for any table to ask them."""
+        self._ticker: asyncio.Task[None] | None = None
+        self._late: dict[str, list[int]] = {}
+        tables.publish = self.publish
+        tables.chat_heard = self.say
+        tables.person_asked = self.ask
+
+    def start(self) -> None:
+        """Watch the clocks."""
+        self._ticker = asyncio.create_task(self._tick())
+
+    async def close(self) -> None:
+        """Stop; whoever listens is told by the end of his stream."""
+        if self._ticker is not None:
+            self._ticker.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._ticker
+        for live in self._tables.in_memory():
+            for channel in live.room.channels.values():
+                for outbox in channel.outboxes:
+                    outbox.close()
+        for outboxes in self.streams.values():
+            for outbox in outboxes:
+                outbox.close()
+
+    def publish(self, live: Live) -> None:
+        """Show a table, whose lock is held, to all who watch it."""
+        for viewer, channel in list(live.room.channels.items()):
+            if viewer.acts and live.fold.seats[viewer.seat].person != viewer.who:
+                for outbox in channel.outboxes:
+                    outbox.close()
+                continue
+            try:
+                message, channel.view = update(live, viewer, channel.view, channel.version)
+            except EngineFailed:
+                logs.broken("a view failed", table=live.id)
+                for outbox in channel.outboxes:
+                    outbox.close()
+                continue
+            channel.version = live.version
+            for outbox in channel.outboxes:
+                outbox.put(message)
+
+    def shut(self, person: str) -> None:
+        """Close whatever this person has open here."""
+        for live in self._tables.in_memory():
+            for viewer, channel in live.room.channels.items():
+                if viewer.who == person or not viewer.acts:
+                    for outbox in channel.outboxes:
+                        outbox.close()
+        for outbox in self.streams.get(person, ()):
+            outbox.close()
+
+    def say(self, live: Live, said: Said) -> None:
+        """Show a line of chat to those who read its room."""
+        message = msgspec.json.encode({"type": "chat", "line": chat_line(said)})
+        for viewer, channel in live.room.channels.items():
+            if said.room in viewer.rooms:
+                for outbox in channel.outboxes:
+                    outbox.put(message)
+
+    def ask(self, person: str, table: str) -> None:
+        """Tell the streams of a person that a table asks him."""
+        outboxes = self.streams.get(person)
+        if outboxes:
+            message = msgspec.json.encode({"type": "asked", "table": table})
+            for outbox in outboxes:
+                outbox.put(message)
+
+    async def _tick(self) -> None:
+        """Show tables again when a clock has run out."""
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                for id in await self._tables.store.read(lambda tx: log_store.due(tx, now())):
+                    live = await self._tables.get(id)
+                    async with live.lock:
+                        late = live.overdue(now())
+                        if late != self._late.get(id, []):
+                            self._late[id] = late
+                            live.shared.clear()
+                            self.publish(live)
+                            live.room.wake()
+            except Exception:  # the database is away for a moment
+                logs.broken("watching the clocks failed")
+
+
+def chat_line(said: Said) -> dict[str, object]:
+    """A line of chat as it is shown."""
+    return {"n": said.n, "room": said.room, "name": said.name, "text": said.text, "at": said.at}

@@ -1,0 +1,32 @@
+"""Ids, tokens and the present time."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+def new_id() -> str:
+    """A short id for a person or a table: 80 bits, no look-alike letters to mistype."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(letters) for _ in range(16))
+
+
+def new_token() -> str:
+    """A secret for a link or a bot: 160 bits."""
+    return secrets.token_urlsafe(20)
+
+
+PROCESS = new_id()
+"""This process, among those that share a database."""
+
+
+def fingerprint(token: str) -> str:
+    """What is kept of a token that never has to be shown again."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,68 @@
+"""Limits: how often, how large. A token bucket for each person or address and each kind of act."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+NAME: Final = 24
+CHAT: Final = 500
+NOTES: Final = 10_000
+PASSWORD: Final = 200
+LABEL: Final = 40
+BODY: Final = 1_000_000
+FRAME: Final = 64_000
+RECORD: Final = 500_000
+LINE: Final = 200
+"""Moves in one submit or sandbox line."""
+SOCKETS: Final = 40
+"""Sockets of one person."""
+BUCKETS: Final = 50_000
+
+RATES: Final[dict[str, tuple[float, float]]] = {
+    # kind: (how many at once, how many a second after that)
+    "login": (10, 1 / 30),
+    "guest": (20, 1 / 20),
+    "create": (20, 1 / 15),
+    "chat": (10, 1 / 2),
+    "move": (60, 10),
+    "page": (300, 30),
+    "socket": (60, 2),
+    "heavy": (20, 2),
+}
+
+
+class Buckets:
+    """All buckets of this process. A full bucket is forgotten."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self._factor = factor
+        self._level: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, kind: str, who: str) -> float:
+        """Take one token: 0.0 when there was one, else how many seconds until there is."""
+        most, rate = RATES[kind]
+        most *= self._factor
+        rate *= self._factor
+        moment = time.monotonic()
+        level, last = self._level.get((kind, who), (most, moment))
+        level = min(most, level + (moment - last) * rate)
+        if level < 1:
+            self._level[kind, who] = (level, moment)
+            return (1 - level) / rate
+        if len(self._level) >= BUCKETS:
+            self._forget(moment)
+        self._level[kind, who] = (level - 1, moment)
+        return 0.0
+
+    def _forget(self, moment: float) -> None:
+        """Drop the buckets that are full again; if none is, the oldest half."""
+        full = [
+            key
+            for key, (level, last) in self._level.items()
+            if level + (moment - last) * RATES[key[0]][1] * self._factor >= RATES[key[0]][0] * self._factor
+        ]
+        if not full:
+            full = sorted(self._level, key=lambda key: self._level[key][1])[: BUCKETS // 2]
+        for key in full:
+            del self._level[key]

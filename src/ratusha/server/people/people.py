@@ -1,0 +1,318 @@
+"""What people can do about themselves, and the host about others."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+from itsdangerous import BadSignature, TimestampSigner
+
+from ratusha.server import limits
+from ratusha.server.ids import fingerprint, new_id, new_token, now
+from ratusha.server.people.passwords import LEAST, Passwords
+from ratusha.server.people.person import Person, PersonSettings, clean_name, name_key
+from ratusha.server.refusal import Refused, not_found
+from ratusha.server.store import Store, Tx
+from ratusha.server.store import people as people_store
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.play import act
+from ratusha.server.tables.tables import Tables
+
+AGE = 400 * 24 * 3600
+"""Seconds a session lasts."""
+
+
+class People:
+    """People, by session cookie or token."""
+
+    def __init__(self, store: Store, tables: Tables, key: bytes) -> None:
+        self.store = store
+        self.tables = tables
+        self._key = key
+        self._signer = TimestampSigner(key, salt="session")
+        self._passwords = Passwords(key)
+
+    @staticmethod
+    async def server_key(store: Store) -> bytes:
+        """The server's secret key, made at the first start."""
+        kept = await store.write(lambda tx: people_store.set_meta_once(tx, "key", secrets.token_hex(32)))
+        return bytes.fromhex(kept)
+
+    # -- sessions ----------------------------------------------------------------------------------
+
+    def new_session(self) -> str:
+        """The id of a session nobody has logged into."""
+        return new_token()
+
+    def sign(self, session: str) -> str:
+        """The cookie's value."""
+        return self._signer.sign(session).decode()
+
+    def unsign(self, cookie: str) -> str | None:
+        """The session's id in a cookie; None if it was not signed here."""
+        try:
+            return self._signer.unsign(cookie, max_age=AGE).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+    def csrf(self, session: str) -> str:
+        """The token every form of this session carries."""
+        return hmac.new(self._key, b"csrf:" + session.encode(), hashlib.sha256).hexdigest()[:40]
+
+    async def of_session(self, session: str) -> Person | None:
+        """Who is logged in here."""
+        person = await self.store.read(lambda tx: people_store.by_session(tx, fingerprint(session)))
+        return None if person is None or person.blocked else person
+
+    async def of_token(self, token: str) -> Person | None:
+        """Whose token this is."""
+        person = await self.store.read(lambda tx: people_store.by_token(tx, fingerprint(token)))
+        return None if person is None or person.blocked else person
+
+    async def get(self, id: str) -> Person | None:
+        """A person by id."""
+        return await self.store.read(lambda tx: people_store.get(tx, id))
+
+    # -- coming in ---------------------------------------------------------------------------------
+
+    async def guest(self, name: str, lang: str, session: str) -> Person:
+        """A new guest, logged into this session."""
+        person = Person(
+            new_id(), clean_name(name), settings=PersonSettings(lang="ru" if lang == "ru" else "en")
+        )
+
+        async def work(tx: Tx) -> None:
+            await _check_name(tx, person.name)
+            await people_store.add(tx, person, now())
+            await people_store.add_session(tx, fingerprint(session), person.id, now())
+
+        await self.store.write(work)
+        return person
+
+    async def register(self, person: Person, login: str, password: str) -> Person:
+        """A guest becomes an account, and keeps his tables.
+
+        The same login and password as an existing account's: that is who he is.
+        """
+        if not person.guest:
+            raise Refused(409, "second-account")
+        key = _check_login(login)
+        _check_password(password)
+        hashed = await self._passwords.hash(key, password)
+
+        async def work(tx: Tx) -> Person | None:
+            known = await people_store.by_password(tx, key, hashed)
+            if known is None:
+                await people_store.set_login(tx, person.id, key, hashed)
+            return known
+
+        known = await self.store.write(work)
+        if known is not None:
+            await self._adopt(person, known)
+            return known
+        found = await self.get(person.id)
+        assert found is not None
+        return found
+
+    async def log_in(self, login: str, password: str, guest: Person | None) -> Person | None:
+        """The account with this login and password; a guest's tables go to it."""
+        key = name_key(" ".join(login.split()))[: 4 * limits.NAME]
+        hashed = await self._passwords.hash(key, password[: limits.PASSWORD])
+        person = await self.store.read(lambda tx: people_store.by_password(tx, key, hashed))
+        if person is None or person.blocked:
+            return None
+        if guest is not None and guest.guest and guest.id != person.id:
+            await self._adopt(guest, person)
+        return person
+
+    async def _adopt(self, guest: Person, account: Person) -> None:
+        tables = await self.store.write(lambda tx: seat_store.adopt(tx, guest.id, account.id))
+        await self._hand_over(tables, guest.id, account.id)
+
+        async def work(tx: Tx) -> None:
+            await people_store.delete(tx, guest.id)
+
+        await self.store.write(work)
+
+    async def _hand_over(self, tables: list[str], old: str, new: str) -> None:
+        for id in tables:
+            live = await self.tables.get(id)
+
+            async def work() -> int:
+                if old not in live.fold.people():  # noqa: B023  awaited before the next round
+                    return live.version  # noqa: B023
+                return await self.tables.change(live, [e.Adopted(old, new)])  # noqa: B023
+
+            await act(self.tables, live, work)
+
+    async def start_session(self, session: str, person: Person) -> None:
+        """Log a person into a (fresh) session."""
+
+        async def work(tx: Tx) -> None:
+            await people_store.add_session(tx, fingerprint(session), person.id, now())
+            await people_store.seen(tx, person.id, now())
+
+        await self.store.write(work)
+
+    async def end_session(self, session: str) -> None:
+        """Log out."""
+        await self.store.write(lambda tx: people_store.end_session(tx, fingerprint(session)))
+
+    # -- one's own things --------------------------------------------------------------------------
+
+    async def rename(self, person: Person, name: str) -> None:
+        """Another name from now on."""
+        cleaned = clean_name(name)
+
+        async def work(tx: Tx) -> None:
+            await _check_name(tx, cleaned)
+            await people_store.set_name(tx, person.id, cleaned)
+
+        await self.store.write(work)
+        self._renamed(person.id, cleaned)
+
+    def _renamed(self, person: str, name: str) -> None:
+        for live in self.tables.in_memory():
+            if person in live.names:
+                live.names[person] = name
+                live.rendered.clear()
+                live.shared.clear()
+
+    async def set_settings(self, person: Person, settings: PersonSettings) -> None:
+        """Keep these settings."""
+        await self.store.write(lambda tx: people_store.set_settings(tx, person.id, settings))
+
+    async def set_password(self, person: Person, old: str, new: str, session: str) -> None:
+        """Change the password; other sessions end."""
+        if person.login is None:
+            raise Refused(409, "account")
+        login = person.login
+        _check_password(new)
+        before = await self._passwords.hash(login, old[: limits.PASSWORD])
+        after = await self._passwords.hash(login, new)
+
+        async def work(tx: Tx) -> None:
+            known = await people_store.by_password(tx, login, before)
+            if known is None or known.id != person.id:
+                raise Refused(403, "right-password")
+            if await people_store.by_password(tx, login, after) not in (None, known):
+                raise Refused(422, "usable-password")
+            await people_store.set_login(tx, person.id, login, after)
+            await people_store.end_sessions(tx, person.id, fingerprint(session))
+
+        await self.store.write(work)
+
+    async def delete(self, person: Person) -> None:
+        """The person goes with everything that is his; his seats stay, nameless, to be played by bots."""
+        rows = await self.store.read(
+            lambda tx: tx.rows("SELECT DISTINCT table_id FROM seated WHERE person = ?", person.id)
+        )
+        for row in rows:
+            await self._leave_table(row[0], person.id)
+        await self.store.write(lambda tx: people_store.delete(tx, person.id))
+        for live in self.tables.in_memory():
+            live.names.pop(person.id, None)
+            live.rendered.clear()
+            live.shared.clear()
+
+    async def _leave_table(self, id: str, person: str) -> None:
+        from ratusha.server.tables.agree import quick_bot
+
+        live = await self.tables.get(id)
+
+        async def work() -> int:
+            entries: list[e.AnyEntry] = []
+            for seat in live.fold.seats_of(person):
+                if live.fold.status == "open":
+                    entries.append(e.Left(seat))
+                elif live.fold.status != "over" and not live.fold.seats[seat].bot:
+                    entries.append(e.Replaced(seat, quick_bot(), person))
+            entries.append(e.Adopted(person, ""))
+            return await self.tables.change(live, entries)
+
+        await act(self.tables, live, work)
+
+    async def new_api_token(self, person: Person, label: str) -> str:
+        """A token for a program; shown once."""
+        text = " ".join(label.split())[: limits.LABEL] or "bot"
+        token = new_token()
+
+        async def work(tx: Tx) -> None:
+            if len(await people_store.tokens(tx, person.id)) >= 20:
+                raise Refused(409, "more-tokens")
+            await people_store.add_token(tx, fingerprint(token), person.id, text, now())
+
+        await self.store.write(work)
+        return token
+
+    async def api_tokens(self, person: Person) -> list[tuple[str, str, int]]:
+        """Id, label and time of one's tokens."""
+        return await self.store.read(lambda tx: people_store.tokens(tx, person.id))
+
+    async def end_api_token(self, person: Person, id: str) -> None:
+        """A token is good no more."""
+        if not await self.store.write(lambda tx: people_store.end_token(tx, id, person.id)):
+            raise not_found()
+
+    # -- the host ----------------------------------------------------------------------------------
+
+    async def host_link(self) -> str | None:
+        """A token to become the host by, while there is no host yet."""
+        row = await self.store.read(lambda tx: tx.one("SELECT count(*) FROM people WHERE host = 1"))
+        if row is not None and row[0]:
+            return None
+        token = new_token()
+        await self.store.write(lambda tx: people_store.set_meta(tx, "host-token", fingerprint(token)))
+        return token
+
+    async def become_host(self, person: Person, token: str) -> None:
+        """Use the link that the server printed."""
+
+        async def work(tx: Tx) -> None:
+            kept = await people_store.meta(tx, "host-token")
+            if not kept or not hmac.compare_digest(kept, fingerprint(token)):
+                raise not_found()
+            await people_store.set_meta(tx, "host-token", "")
+            await people_store.set_host(tx, person.id, True)
+
+        await self.store.write(work)
+
+    async def make_host(self, id: str, host: bool) -> None:
+        """Make somebody a host, or no more."""
+        if not await self.store.write(lambda tx: people_store.set_host(tx, id, host)):
+            raise not_found()
+
+    async def block(self, id: str, blocked: bool) -> None:
+        """Shut somebody out, or let him in again."""
+        if not await self.store.write(lambda tx: people_store.set_blocked(tx, id, blocked)):
+            raise not_found()
+
+    async def block_name(self, name: str, blocked: bool) -> None:
+        """Nobody may take this name; who has it is shut out."""
+        key = name_key(clean_name(name))
+
+        async def work(tx: Tx) -> None:
+            await people_store.block_name(tx, key, blocked)
+            for row in await tx.rows("SELECT id, name FROM people WHERE host = 0"):
+                if name_key(row[1]) == key:
+                    await people_store.set_blocked(tx, row[0], blocked)
+
+        await self.store.write(work)
+
+
+async def _check_name(tx: Tx, name: str) -> None:
+    if await people_store.name_blocked(tx, name_key(name)):
+        raise Refused(422, "free-name")
+
+
+def _check_login(login: str) -> str:
+    return name_key(clean_name(login))
+
+
+def _check_password(password: str) -> None:
+    if len(password) < LEAST:
+        raise Refused(422, "short-password", n=LEAST)
+    if len(password) > limits.PASSWORD:
+        raise Refused(422, "long-password", n=limits.PASSWORD)

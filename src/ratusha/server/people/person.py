@@ -1,0 +1,65 @@
+"""A person and his settings."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Literal
+
+import msgspec
+
+from ratusha.server import limits
+from ratusha.server.refusal import Refused
+
+
+class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a person may choose for himself."""
+
+    lang: Literal["", "en", "ru"] = ""
+    theme: Literal["auto", "light", "dark"] = "auto"
+    colours: tuple[str, ...] = ()
+    """Player colours, the dearest first."""
+    confirm: bool = True
+    """False: "I never misclick": a turn is confirmed by its last step."""
+    sounds: bool = True
+    title: bool = True
+    """Mark the page's title when a decision is waiting."""
+    webhook: str = ""
+    email: str = ""
+    email_ok: bool = False
+    """The address was confirmed by a link sent to it."""
+    reminders: bool = True
+    standing: dict[str, dict[str, str]] = {}
+    """Standing answers for new tables: game -> key -> policy."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody. A guest has no login."""
+
+    id: str
+    name: str
+    login: str | None = None
+    host: bool = False
+    blocked: bool = False
+    settings: PersonSettings = PersonSettings()
+
+    @property
+    def guest(self) -> bool:
+        """Has no account."""
+        return self.login is None
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept, or the reason why not: one line of visible characters."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise Refused(422, "empty-name")
+    if len(name) > limits.NAME:
+        raise Refused(422, "long-name", n=limits.NAME)
+    if any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise Refused(422, "odd-name")
+    return name
+
+
+def name_key(name: str) -> str:
+    """By what two names are the same."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,108 @@
+"""Running the server: one process, or several that share a port and a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+from ratusha.server import limits
+from ratusha.server.metrics import Metrics
+from ratusha.server.people.people import People
+from ratusha.server.settings import Settings
+from ratusha.server.store import open_store
+from ratusha.server.tables.tables import Tables
+
+GRACE = 5
+"""Seconds that open requests have when the server stops."""
+
+
+def prepare(settings: Settings) -> str | None:
+    """Make the data folder, the tables and the key; a token to become the host by, if there is none."""
+    if not settings.database:
+        Path(settings.data).mkdir(parents=True, exist_ok=True)
+
+    async def work() -> str | None:
+        store = await open_store(settings.database_url())
+        try:
+            key = await People.server_key(store)
+            return await People(store, Tables(store, Metrics()), key).host_link()
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(work())
+    except (OSError, RuntimeError, ValueError) as error:
+        raise BadInput("database", Msg("server-no-database", why=str(error)[:200])) from None
+    except Exception as error:  # whatever the database's own library raises
+        if type(error).__module__.startswith(("asyncpg", "sqlite3")):
+            raise BadInput("database", Msg("server-no-database", why=str(error)[:200])) from None
+        raise
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port (0: any free one); BadInput if it can't be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except (OSError, OverflowError) as error:
+        bound.close()
+        raise BadInput(f"{host}:{port}", Msg("server-no-port", why=str(error))) from None
+    bound.listen(1024)
+    bound.set_inheritable(True)
+    return bound
+
+
+def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> None:
+    """Serve until stopped. Prints the address and how to become the host."""
+    if workers > 1 and not settings.database_url().startswith(("postgres:", "postgresql:")):
+        raise BadInput("--workers", Msg("server-no-shared-database"))
+    token = prepare(settings)
+    bound = listen(host, port)
+    shown = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}"
+    address = settings.address or shown
+    os.environ.update(settings.to_environment())
+    os.environ["RATUSHA_ADDRESS"] = settings.address
+    print(f"Ratusha: {address}", flush=True)
+    if token is not None:
+        print(f"To become the host: {address}/host/become?token={token}", flush=True)
+    if open_browser and os.environ.get("DISPLAY", sys.platform in ("win32", "darwin")):
+        threading.Timer(1.0, _open, (address,)).start()
+    config = uvicorn.Config(
+        "ratusha.server.web.app:create",
+        factory=True,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=limits.FRAME,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+        forwarded_allow_ips=settings.proxies,
+        lifespan="on",
+    )
+    if workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(config, sockets=[bound]).run()
+    else:
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[bound])
+
+
+def _open(address: str) -> None:
+    with contextlib.suppress(Exception):
+        webbrowser.open(address)

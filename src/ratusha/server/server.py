@@ -1,0 +1,49 @@
+"""The server's parts together: started, stopped, handed to whoever answers requests."""
+
+from __future__ import annotations
+
+from ratusha.server import ids, logs
+from ratusha.server.bots.players import Players
+from ratusha.server.hub import Hub
+from ratusha.server.limits import Buckets
+from ratusha.server.metrics import Metrics
+from ratusha.server.notify import Notifier
+from ratusha.server.people.people import People
+from ratusha.server.settings import Settings
+from ratusha.server.store import Store, open_store
+from ratusha.server.tables.tables import Tables
+
+
+class Server:
+    """One server process."""
+
+    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.buckets = Buckets(settings.rates)
+        self.tables = Tables(store, self.metrics)
+        self.people = People(store, self.tables, key)
+        self.hub = Hub(self.tables)
+        self.players = Players(self.tables, settings, self.metrics)
+        self.notifier = Notifier(self.tables, self.people, settings, self.metrics)
+
+    @classmethod
+    async def start(cls, settings: Settings) -> Server:
+        """Open the store and begin."""
+        store = await open_store(settings.database_url())
+        server = cls(settings, store, await People.server_key(store))
+        server.players.start()
+        server.notifier.start()
+        server.hub.start()
+        logs.log("started", process=ids.PROCESS, shared=store.shared)
+        return server
+
+    async def close(self) -> None:
+        """Stop thinking and telling, then close the store."""
+        await self.players.close()
+        await self.notifier.close()
+        await self.hub.close()
+        await self.tables.close()
+        await self.store.close()
+        logs.log("stopped")

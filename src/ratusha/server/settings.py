@@ -1,0 +1,76 @@
+"""What the server is started with: the command line's options and the environment."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+
+PREFIX: Final = "RATUSHA_"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set; `from_environment` reads the same names with RATUSHA_ before them."""
+
+    data: str = "ratusha-data"
+    """The folder of the database file, made at the first start."""
+    database: str = ""
+    """`postgresql://…` or `sqlite:///file`; empty: a SQLite file in the data folder."""
+    address: str = ""
+    """The server's address as people see it, e.g. `https://games.example.org`; links begin with it."""
+    origins: str = ""
+    """Further addresses, separated by spaces, whose pages may use this server."""
+    proxies: str = "127.0.0.1"
+    """Proxies in front of this server whose word about the client's address is taken."""
+    bot_workers: int = 2
+    """Processes for bots."""
+    bot_seconds: float = 10.0
+    """A bot that thinks longer is stopped and a quick legal move is played."""
+    bot_pace: float = 0.7
+    """Least seconds between a bot's moves, so that people can follow."""
+    reminder_hours: float = 12.0
+    """How long after the hand-over a reminder is sent."""
+    smtp: str = ""
+    """`smtp://user:password@host:port`; empty: no e-mail."""
+    smtp_from: str = ""
+    """The sender of e-mail."""
+    webhook_private: bool = False
+    """May a webhook point into the private network?"""
+    rates: float = 1.0
+    """Multiplies every rate limit (the load script raises it)."""
+    log_level: str = "info"
+
+    def database_url(self) -> str:
+        """Where the data is."""
+        return self.database or f"sqlite:///{Path(self.data) / 'ratusha.db'}"
+
+    def to_environment(self) -> dict[str, str]:
+        """For the worker processes."""
+        return {PREFIX + name.upper(): str(getattr(self, name)) for name in self.__slots__}
+
+
+def from_environment() -> Settings:
+    """The settings given by RATUSHA_… variables."""
+    given: dict[str, object] = {}
+    for name in Settings.__slots__:
+        value = os.environ.get(PREFIX + name.upper())
+        if value is not None:
+            given[name] = _read(name, value)
+    return Settings(**given)  # type: ignore[arg-type]  # each value was read by its field's type
+
+
+def _read(name: str, value: str) -> object:
+    default = Settings.__dataclass_fields__[name].default
+    try:
+        if isinstance(default, bool):
+            return {"true": True, "1": True, "false": False, "0": False, "": False}[value.lower()]
+        return (
+            float(value) if isinstance(default, float) else int(value) if isinstance(default, int) else value
+        )
+    except (KeyError, ValueError):
+        raise BadInput(PREFIX + name.upper(), Msg("server-bad-setting", value=value)) from None

@@ -1,0 +1,145 @@
+"""PostgreSQL: any number of server processes on the same data; notices by LISTEN/NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar, cast
+
+import asyncpg
+
+from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.store.tx import Notice, Row, Tx
+
+T = TypeVar("T")
+
+CHANNEL: Final = "ratusha"
+CONNECTIONS: Final = 8
+TRIES: Final = 5
+UPGRADE_LOCK: Final = 5_047_200
+
+
+@functools.lru_cache(maxsize=512)
+def numbered(sql: str) -> str:
+    """`?` placeholders as `$1`, `$2`…"""
+    parts = sql.split("?")
+    return "".join(part + (f"${i + 1}" if i + 1 < len(parts) else "") for i, part in enumerate(parts))
+
+
+class PostgresTx:
+    """A transaction of one connection."""
+
+    lock = " FOR UPDATE"
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+        self.notices: list[str] = []
+
+    async def rows(self, sql: str, *args: object) -> Sequence[Row]:
+        return cast("Sequence[Row]", await self._connection.fetch(numbered(sql), *args))
+
+    async def one(self, sql: str, *args: object) -> Row | None:
+        return cast("Row | None", await self._connection.fetchrow(numbered(sql), *args))
+
+    async def run(self, sql: str, *args: object) -> int:
+        status: str = await self._connection.execute(numbered(sql), *args)
+        tail = status.rsplit(" ", 1)[-1]
+        return int(tail) if tail.isdigit() else 0
+
+    def notify(self, text: str) -> None:
+        self.notices.append(text)
+
+
+class Postgres:
+    """The shared store."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pool: Any = None
+        self._listener: asyncio.Task[None] | None = None
+        self._notice: Notice | None = None
+
+    async def start(self) -> None:
+        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=CONNECTIONS)
+        async with self._pool.acquire() as connection, connection.transaction():
+            await _upgrade(connection)
+        ready = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen_on(ready))
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+            self._listener = None
+        if self._pool is not None:
+            await self._pool.close()
+
+    def listen(self, notice: Notice) -> None:
+        self._notice = notice
+
+    async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        return await asyncio.shield(asyncio.ensure_future(self._write(work)))
+
+    async def _write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        for attempt in range(TRIES):
+            try:
+                async with self._pool.acquire() as connection, connection.transaction():
+                    tx = PostgresTx(connection)
+                    result = await work(tx)
+                    for text in tx.notices:
+                        await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+                    return result
+            except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
+                if attempt == TRIES - 1:
+                    raise
+                await asyncio.sleep(0.01 * (attempt + 1))
+        raise AssertionError("unreachable")
+
+    async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        async with self._pool.acquire() as connection, connection.transaction(readonly=True):
+            return await work(PostgresTx(connection))
+
+    async def _listen_on(self, ready: asyncio.Event) -> None:
+        """Keep one connection listening; after a break tell that anything may have been missed."""
+        while True:
+            closed = asyncio.Event()
+            connection: Any = None
+            try:
+                connection = await asyncpg.connect(self._url)
+                connection.add_termination_listener(lambda _, closed=closed: closed.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                if ready.is_set():
+                    self._heard(None, 0, CHANNEL, "")
+                ready.set()
+                await closed.wait()
+            except (OSError, asyncpg.PostgresError):
+                pass
+            finally:
+                if connection is not None:
+                    connection.terminate()
+            await asyncio.sleep(0.5)
+
+    def _heard(self, connection: object, pid: int, channel: str, text: object) -> None:
+        if self._notice is not None:
+            self._notice(str(text))
+
+
+async def _upgrade(connection: Any) -> None:
+    """Make the tables; one process at a time."""
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", UPGRADE_LOCK)
+    await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    version = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
+    if version > VERSION:
+        raise RuntimeError(
+            f"the database is of a newer Ratusha (version {version}, this one knows {VERSION})"
+        )
+    if version < VERSION:
+        for statement in TABLES:
+            await connection.execute(statement)
+        await connection.execute("INSERT INTO schema_version VALUES ($1)", VERSION)

@@ -1,0 +1,74 @@
+"""The tables of the database, the same statements for SQLite and PostgreSQL.
+
+Times are milliseconds since 1970. `entries` is the one truth about a table; what `tables`, `seated`
+hold besides is a summary of it for the lobby, written in the same transaction.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERSION: Final = 1
+
+TABLES: Final = (
+    "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS people (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT, password TEXT,
+        host INTEGER NOT NULL DEFAULT 0, blocked INTEGER NOT NULL DEFAULT 0,
+        settings TEXT NOT NULL, created BIGINT NOT NULL, seen BIGINT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS people_login ON people (login)",
+    """CREATE TABLE IF NOT EXISTS sessions (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        created BIGINT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS sessions_person ON sessions (person)",
+    """CREATE TABLE IF NOT EXISTS tokens (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        label TEXT NOT NULL, created BIGINT NOT NULL)""",
+    "CREATE TABLE IF NOT EXISTS blocked_names (name TEXT PRIMARY KEY)",
+    """CREATE TABLE IF NOT EXISTS tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, open INTEGER NOT NULL,
+        creator TEXT NOT NULL, version BIGINT NOT NULL, ply BIGINT NOT NULL, settings TEXT NOT NULL,
+        summary TEXT NOT NULL, secret TEXT NOT NULL, deadline BIGINT, bot INTEGER NOT NULL DEFAULT 0,
+        created BIGINT NOT NULL, updated BIGINT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS tables_lobby ON tables (status, open, updated)",
+    "CREATE INDEX IF NOT EXISTS tables_deadline ON tables (deadline)",
+    """CREATE TABLE IF NOT EXISTS entries (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, version BIGINT NOT NULL,
+        at BIGINT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, version))""",
+    """CREATE TABLE IF NOT EXISTS submits (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, author TEXT NOT NULL,
+        id TEXT NOT NULL, version BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, author, id))""",
+    """CREATE TABLE IF NOT EXISTS seated (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+        person TEXT NOT NULL, asked INTEGER NOT NULL, PRIMARY KEY (table_id, seat))""",
+    "CREATE INDEX IF NOT EXISTS seated_person ON seated (person)",
+    """CREATE TABLE IF NOT EXISTS drafts (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+        version BIGINT NOT NULL, moves TEXT NOT NULL, PRIMARY KEY (table_id, seat))""",
+    """CREATE TABLE IF NOT EXISTS invites (
+        token TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        kind TEXT NOT NULL, seat INTEGER NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS invites_table ON invites (table_id)",
+    """CREATE TABLE IF NOT EXISTS access (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, person TEXT NOT NULL,
+        kind TEXT NOT NULL, seat INTEGER NOT NULL,
+        token TEXT NOT NULL REFERENCES invites (token) ON DELETE CASCADE,
+        PRIMARY KEY (table_id, person, kind, seat))""",
+    "CREATE INDEX IF NOT EXISTS access_token ON access (token)",
+    """CREATE TABLE IF NOT EXISTS chat (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n BIGINT NOT NULL,
+        room TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
+        at BIGINT NOT NULL, PRIMARY KEY (table_id, n))""",
+    """CREATE TABLE IF NOT EXISTS notes (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, person TEXT NOT NULL,
+        text TEXT NOT NULL, PRIMARY KEY (table_id, person))""",
+    """CREATE TABLE IF NOT EXISTS standing (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+        key TEXT NOT NULL, policy TEXT NOT NULL, PRIMARY KEY (table_id, seat, key))""",
+    """CREATE TABLE IF NOT EXISTS told (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+        version BIGINT NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, seat, kind))""",
+    """CREATE TABLE IF NOT EXISTS leases (
+        name TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)""",
+)

@@ -1,0 +1,207 @@
+"""Queries about what belongs to the people at a table: drafts, invitations, chat, notes, answers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ratusha.server.ids import PROCESS
+from ratusha.server.store.tx import Tx
+from ratusha.server.tables.draft import StoredDraft
+
+
+async def set_draft(tx: Tx, table: str, seat: int, draft: StoredDraft | None) -> None:
+    """Keep a seat's draft, or none."""
+    if draft is None:
+        await tx.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, seat)
+    else:
+        await tx.run(
+            "INSERT INTO drafts (table_id, seat, version, moves) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, moves = excluded.moves",
+            table,
+            seat,
+            draft.ply,
+            msgspec.json.encode(draft).decode(),
+        )
+    tx.notify(f"draft {table} {PROCESS}")
+
+
+async def keep_only(tx: Tx, table: str, seats: list[int]) -> None:
+    """Forget all drafts of a table but those of these seats."""
+    for row in await tx.rows("SELECT seat FROM drafts WHERE table_id = ?", table):
+        if row[0] not in seats:
+            await tx.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, row[0])
+
+
+async def drafts(tx: Tx, table: str) -> dict[int, StoredDraft]:
+    rows = await tx.rows("SELECT seat, moves FROM drafts WHERE table_id = ?", table)
+    return {row[0]: msgspec.json.decode(row[1], type=StoredDraft) for row in rows}
+
+
+async def set_standing(tx: Tx, table: str, seat: int, key: str, policy: str) -> None:
+    """A standing answer at this table; an empty policy: ask again."""
+    if policy:
+        await tx.run(
+            "INSERT INTO standing (table_id, seat, key, policy) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (table_id, seat, key) DO UPDATE SET policy = excluded.policy",
+            table,
+            seat,
+            key,
+            policy,
+        )
+    else:
+        await tx.run("DELETE FROM standing WHERE table_id = ? AND seat = ? AND key = ?", table, seat, key)
+    tx.notify(f"standing {table} {PROCESS}")
+
+
+async def standing(tx: Tx, table: str) -> dict[tuple[int, str], str]:
+    rows = await tx.rows("SELECT seat, key, policy FROM standing WHERE table_id = ?", table)
+    return {(row[0], row[1]): row[2] for row in rows}
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """A link into a table: to play, to watch, or to coach a seat."""
+
+    token: str
+    table: str
+    kind: str
+    seat: int
+    author: str
+
+
+async def add_invite(tx: Tx, invite: Invite, at: int) -> None:
+    await tx.run(
+        "INSERT INTO invites (token, table_id, kind, seat, author, created) VALUES (?, ?, ?, ?, ?, ?)",
+        invite.token,
+        invite.table,
+        invite.kind,
+        invite.seat,
+        invite.author,
+        at,
+    )
+
+
+async def invite(tx: Tx, token: str) -> Invite | None:
+    row = await tx.one("SELECT token, table_id, kind, seat, author FROM invites WHERE token = ?", token)
+    return None if row is None else Invite(*row)
+
+
+async def invites(tx: Tx, table: str) -> list[Invite]:
+    rows = await tx.rows(
+        "SELECT token, table_id, kind, seat, author FROM invites WHERE table_id = ? ORDER BY created", table
+    )
+    return [Invite(*row) for row in rows]
+
+
+async def revoke(tx: Tx, table: str, token: str) -> int:
+    """End an invitation; who came by it and has no seat is out."""
+    await tx.run("DELETE FROM access WHERE token = ?", token)
+    gone = await tx.run("DELETE FROM invites WHERE token = ? AND table_id = ?", token, table)
+    tx.notify(f"access {table} {PROCESS}")
+    return gone
+
+
+async def admit(tx: Tx, invite: Invite, person: str) -> None:
+    await tx.run(
+        "INSERT INTO access (table_id, person, kind, seat, token) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, person, kind, seat) DO UPDATE SET token = excluded.token",
+        invite.table,
+        person,
+        invite.kind,
+        invite.seat,
+        invite.token,
+    )
+
+
+async def access(tx: Tx, table: str, person: str) -> list[tuple[str, int]]:
+    """What a person was invited to at a table: kinds and seats."""
+    rows = await tx.rows("SELECT kind, seat FROM access WHERE table_id = ? AND person = ?", table, person)
+    return [(row[0], row[1]) for row in rows]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    n: int
+    room: str
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int) -> Said:
+    await tx.one("SELECT id FROM tables WHERE id = ?" + tx.lock, table)
+    row = await tx.one("SELECT coalesce(max(n), 0) + 1 FROM chat WHERE table_id = ?", table)
+    assert row is not None
+    said = Said(row[0], room, person, name, text, at)
+    await tx.run(
+        "INSERT INTO chat (table_id, n, room, person, name, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        table,
+        said.n,
+        room,
+        person,
+        name,
+        text,
+        at,
+    )
+    tx.notify(f"chat {table} {said.n}")
+    return said
+
+
+async def chat(tx: Tx, table: str, most: int, after: int = 0) -> list[Said]:
+    """The last lines of all rooms, in order."""
+    rows = await tx.rows(
+        "SELECT n, room, person, name, text, at FROM chat WHERE table_id = ? AND n > ?"
+        f" ORDER BY n DESC LIMIT {most:d}",
+        table,
+        after,
+    )
+    return [Said(*row) for row in reversed(rows)]
+
+
+async def set_notes(tx: Tx, table: str, person: str, text: str) -> None:
+    await tx.run(
+        "INSERT INTO notes (table_id, person, text) VALUES (?, ?, ?) ON CONFLICT (table_id, person)"
+        " DO UPDATE SET text = excluded.text",
+        table,
+        person,
+        text,
+    )
+
+
+async def notes(tx: Tx, table: str, person: str) -> str:
+    row = await tx.one("SELECT text FROM notes WHERE table_id = ? AND person = ?", table, person)
+    return "" if row is None else str(row[0])
+
+
+async def tell_once(tx: Tx, table: str, seat: int, version: int, kind: str, at: int) -> bool:
+    """Was this seat not yet told about this hand-over? (And it is now.)"""
+    return (
+        await tx.run(
+            "INSERT INTO told (table_id, seat, version, kind, at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id, seat, kind) DO UPDATE SET version = excluded.version, at = excluded.at"
+            " WHERE told.version < excluded.version",
+            table,
+            seat,
+            version,
+            kind,
+            at,
+        )
+        > 0
+    )
+
+
+async def adopt(tx: Tx, old: str, new: str) -> list[str]:
+    """What a guest has goes to his account; the tables where he sits."""
+    tables = [row[0] for row in await tx.rows("SELECT DISTINCT table_id FROM seated WHERE person = ?", old)]
+    for table in ("notes", "access"):
+        await tx.run(
+            f"DELETE FROM {table} WHERE person = ?"
+            f" AND table_id IN (SELECT table_id FROM {table} WHERE person = ?)",
+            old,
+            new,
+        )
+        await tx.run(f"UPDATE {table} SET person = ? WHERE person = ?", new, old)
+    await tx.run("UPDATE chat SET person = ? WHERE person = ?", new, old)
+    await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
+    return tables

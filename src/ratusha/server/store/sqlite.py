@@ -1,0 +1,198 @@
+"""SQLite: one writer thread that commits many units of work at once, readers beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.store.tx import Notice, Row, Tx
+
+T = TypeVar("T")
+
+MOST_PER_COMMIT: Final = 256
+READERS: Final = 4
+
+
+class SqliteTx:
+    """A transaction of one connection; its awaits never wait."""
+
+    lock = ""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.notices: list[str] = []
+
+    async def rows(self, sql: str, *args: object) -> Sequence[Row]:
+        return self._connection.execute(sql, args).fetchall()
+
+    async def one(self, sql: str, *args: object) -> Row | None:
+        return cast("Row | None", self._connection.execute(sql, args).fetchone())
+
+    async def run(self, sql: str, *args: object) -> int:
+        return self._connection.execute(sql, args).rowcount
+
+    def notify(self, text: str) -> None:
+        self.notices.append(text)
+
+
+def finish(work: Awaitable[T]) -> T:
+    """Run a coroutine that never really waits, here and now."""
+    coroutine = cast("Coroutine[Any, Any, T]", work)
+    try:
+        coroutine.send(None)
+    except StopIteration as done:
+        return cast("T", done.value)
+    coroutine.close()
+    raise RuntimeError("a unit of work waited for something else than its transaction")
+
+
+class _Job:
+    __slots__ = ("future", "work")
+
+    def __init__(self, work: Callable[[Tx], Awaitable[Any]]) -> None:
+        self.work = work
+        self.future: Future[Any] = Future()
+
+
+class Sqlite:
+    """The embedded store: a file of one server process."""
+
+    shared = False
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._readers: ThreadPoolExecutor | None = None
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._notice: Notice | None = None
+
+    async def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        Path(self._path).parent.mkdir(parents=True, exist_ok=True)
+        connection = self._connect()
+        _upgrade(connection)
+        self._writer = threading.Thread(target=self._write_on, args=(connection,), name="store-writer")
+        self._writer.start()
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    async def close(self) -> None:
+        if self._writer is None or self._readers is None:
+            return
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        for connection in self._connections:
+            connection.close()
+        self._writer = None
+
+    def listen(self, notice: Notice) -> None:
+        self._notice = notice
+
+    async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        job = _Job(work)
+        self._jobs.put(job)
+        # Shielded: a client that goes away does not take back what is already under way.
+        return cast("T", await asyncio.shield(asyncio.wrap_future(job.future)))
+
+    async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        assert self._loop is not None
+        return await self._loop.run_in_executor(self._readers, self._read_once, work)
+
+    def _read_once(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        connection = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._connect()
+            connection.execute("PRAGMA query_only = ON")
+            self._local.connection = connection
+        connection.execute("BEGIN")
+        try:
+            return finish(work(SqliteTx(connection)))
+        finally:
+            connection.execute("ROLLBACK")
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=30)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        self._connections.append(connection)
+        return connection
+
+    def _write_on(self, connection: sqlite3.Connection) -> None:
+        """The writer thread: take what is waiting, commit it together, then answer."""
+        while True:
+            job = self._jobs.get()
+            if job is None:
+                return
+            batch = [job]
+            last = False
+            while len(batch) < MOST_PER_COMMIT and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self._commit(connection, batch)
+            if last:
+                return
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[_Job]) -> None:
+        done: list[tuple[_Job, Any]] = []
+        failed: list[tuple[_Job, BaseException]] = []
+        notices: list[str] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in batch:
+                connection.execute("SAVEPOINT job")
+                tx = SqliteTx(connection)
+                try:
+                    result = finish(job.work(tx))
+                except Exception as error:  # the unit of work's own refusal: it alone is undone
+                    connection.execute("ROLLBACK TO job")
+                    failed.append((job, error))
+                else:
+                    done.append((job, result))
+                    notices += tx.notices
+                connection.execute("RELEASE job")
+            connection.execute("COMMIT")
+        except Exception as error:  # the disk is full, the file is gone: nobody is told it was kept
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            failed = [(job, error) for job in batch]
+            done = []
+            notices = []
+        for job, result in done:
+            job.future.set_result(result)
+        for job, reason in failed:
+            job.future.set_exception(reason)
+        if notices and self._notice is not None and self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._tell, notices)
+
+    def _tell(self, notices: list[str]) -> None:
+        if self._notice is not None:
+            for text in notices:
+                self._notice(text)
+
+
+def _upgrade(connection: sqlite3.Connection) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise RuntimeError(
+            f"the database is of a newer Ratusha (version {version}, this one knows {VERSION})"
+        )
+    if version < VERSION:
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in TABLES:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")

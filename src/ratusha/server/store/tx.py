@@ -1,0 +1,67 @@
+"""The store's interface: units of work over a transaction, and notices between processes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+
+Row = Sequence[Any]
+Work = Callable[["Tx"], Awaitable[T]]
+Notice = Callable[[str], None]
+"""Called with the text of each notice of another process (or of this one)."""
+
+
+class Tx(Protocol):
+    """An open transaction. Placeholders are `?` whatever the database."""
+
+    async def rows(self, sql: str, *args: object) -> Sequence[Row]:
+        """All rows of a query."""
+        ...
+
+    async def one(self, sql: str, *args: object) -> Row | None:
+        """The first row of a query, or None."""
+        ...
+
+    async def run(self, sql: str, *args: object) -> int:
+        """Carry out a statement; how many rows it touched."""
+        ...
+
+    def notify(self, text: str) -> None:
+        """Tell all listeners this once the transaction is committed."""
+        ...
+
+    @property
+    def lock(self) -> str:
+        """What a SELECT needs at its end to hold its rows until the commit."""
+        ...
+
+
+class Store(Protocol):
+    """A database. A unit of work is a coroutine over a Tx that awaits nothing but the Tx."""
+
+    @property
+    def shared(self) -> bool:
+        """May other processes use the same data?"""
+        ...
+
+    async def start(self) -> None:
+        """Open it, bring its tables up to date."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way and close."""
+        ...
+
+    async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        """Run a unit of work; when this returns, it is on the disk."""
+        ...
+
+    async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        """Run a unit of work that changes nothing."""
+        ...
+
+    def listen(self, notice: Notice) -> None:
+        """Call this for every notice from now on."""
+        ...

@@ -1,0 +1,1 @@
+"""Tables: their log, the position it leads to, drafts, clocks, proposals, bots."""

@@ -1,0 +1,101 @@
+"""Who may see a table, and as what."""
+
+from __future__ import annotations
+
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.server.ids import new_token, now
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused, not_found
+from ratusha.server.store import seats as seat_store
+from ratusha.server.store.seats import Invite
+from ratusha.server.store.tx import Tx
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.tables import Tables
+
+
+async def viewer(tables: Tables, live: Live, person: Person | None, lang: str, seat: int = -1) -> Viewer:
+    """What this person sees here; the same refusal as for no table, if he may not look.
+
+    `seat` chooses among several seats of one's own, or those one coaches.
+    """
+    id = person.id if person is not None else ""
+    mine = live.fold.seats_of(id)
+    if mine:
+        if seat not in mine:
+            asked = [own for own in live.asked() if own in mine]
+            seat = asked[0] if asked else mine[0]
+        return Viewer(seat, True, lang, ("table", f"coach-{seat}"), id)
+    granted = await tables.store.read(lambda tx: seat_store.access(tx, live.id, id)) if id else []
+    coached = [place for kind, place in granted if kind == "coach"]
+    if coached:
+        chosen = seat if seat in coached else coached[0]
+        return Viewer(chosen, False, lang, ("table", f"coach-{chosen}"))
+    if live.fold.settings.open or granted or (person is not None and live.fold.creator == id):
+        return Viewer(SPECTATOR, False, lang, ("table", "watch"))
+    raise not_found()
+
+
+def may_write(live: Live, viewer: Viewer, room: str) -> bool:
+    """May this viewer write in this chat? Only players write in the table's."""
+    if room not in viewer.rooms:
+        return False
+    return room != "table" or viewer.acts
+
+
+async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
+    """Open tables are for everybody, others for those who were invited to play."""
+    if live.fold.settings.open or live.fold.creator == person.id:
+        return True
+    granted = await tables.store.read(lambda tx: seat_store.access(tx, live.id, person.id))
+    return any(kind == "play" for kind, _ in granted)
+
+
+async def invite(tables: Tables, live: Live, person: Person, kind: str, seat: int) -> Invite:
+    """A new link: to play (the creator), to watch (any player), to coach one's own seat."""
+    mine = live.fold.seats_of(person.id)
+    if kind == "play" and live.fold.creator != person.id:
+        raise Refused(403, "your-table")
+    if kind == "watch" and not mine and live.fold.creator != person.id:
+        raise Refused(403, "your-table")
+    if kind == "coach" and seat not in mine:
+        raise Refused(403, "your-seat")
+    made = Invite(new_token(), live.id, kind, seat if kind == "coach" else -1, person.id)
+
+    async def work(tx: Tx) -> None:
+        if len(await seat_store.invites(tx, live.id)) >= 50:
+            raise Refused(409, "more-invites")
+        await seat_store.add_invite(tx, made, now())
+
+    await tables.store.write(work)
+    return made
+
+
+async def invites(tables: Tables, live: Live, person: Person) -> list[Invite]:
+    """The links this person has made here."""
+    found = await tables.store.read(lambda tx: seat_store.invites(tx, live.id))
+    return [made for made in found if made.author == person.id]
+
+
+async def revoke(tables: Tables, live: Live, person: Person, token: str) -> None:
+    """End a link; those who came by it and have no seat are shown out."""
+    found = await tables.store.read(lambda tx: seat_store.invite(tx, token))
+    if found is None or found.table != live.id:
+        raise not_found()
+    if person.id not in (found.author, live.fold.creator):
+        raise Refused(403, "your-table")
+    await tables.store.write(lambda tx: seat_store.revoke(tx, live.id, token))
+    live.room.show_out()
+
+
+async def enter_by(tables: Tables, token: str, person: Person) -> Invite:
+    """Use a link."""
+
+    async def work(tx: Tx) -> Invite:
+        found = await seat_store.invite(tx, token)
+        if found is None:
+            raise not_found()
+        await seat_store.admit(tx, found, person.id)
+        return found
+
+    return await tables.store.write(work)

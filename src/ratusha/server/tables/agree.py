@@ -1,0 +1,163 @@
+"""What needs others: take-backs, pauses, ending; seats whose time has run out; frozen tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.server.ids import now
+from ratusha.server.refusal import Refused
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.play import act
+from ratusha.server.tables.settings import DAY, MINUTE
+from ratusha.server.tables.tables import Tables
+
+GIFT: Final = {"live": 5 * MINUTE, "days": DAY}
+"""How much time is given at a time."""
+
+
+def _my_seat(live: Live, person: str, seat: int) -> int:
+    if not 0 <= seat < len(live.fold.seats) or live.fold.seats[seat].person != person:
+        raise Refused(403, "your-seat")
+    return seat
+
+
+async def propose(tables: Tables, live: Live, person: str, seat: int, what: str, ply: int = 0) -> int:
+    """Put something to the others; with nobody to ask it is done at once."""
+
+    async def work() -> int:
+        _my_seat(live, person, seat)
+        if live.fold.status != "playing":
+            raise Refused(409, "play-after-end" if live.fold.status == "over" else "started-yet")
+        if live.fold.proposal is not None:
+            raise Refused(409, "second-proposal")
+        match what:
+            case "take-back":
+                to = ply if ply >= 0 else _last_choice(live, seat)
+                if not 0 <= to < live.ply:
+                    raise Refused(422, "such-ply", n=live.ply)
+                entry = e.Proposed("take-back", seat, to)
+            case "pause" if not live.fold.paused:
+                entry = e.Proposed("pause", seat)
+            case "resume" if live.fold.paused:
+                entry = e.Proposed("resume", seat)
+            case "end":
+                entry = e.Proposed("end", seat)
+            case _:
+                raise Refused(409, "such-proposal")
+        return await tables.change(live, [entry])
+
+    return await act(tables, live, work)
+
+
+def _last_choice(live: Live, seat: int) -> int:
+    """The ply of this seat's latest own choice, or -1."""
+    assert live.match is not None
+    for at in range(live.ply - 1, -1, -1):
+        ply = live.match.plies[at]
+        if ply.seat == seat and ply.how == 0:
+            return at
+    return -1
+
+
+async def answer(tables: Tables, live: Live, person: str, seat: int, yes: bool) -> int:
+    """Agree or not; who proposed may withdraw by saying no."""
+
+    async def work() -> int:
+        _my_seat(live, person, seat)
+        proposal = live.fold.proposal
+        if proposal is None:
+            raise Refused(409, "proposal")
+        if live.fold.seats[proposal.seat].person == person and yes:
+            raise Refused(409, "own-answer")
+        return await tables.change(live, [e.Answered(seat, yes)])
+
+    return await act(tables, live, work)
+
+
+async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int, choice: str) -> int:
+    """A seat's time has run out: anybody may wait or give time; a bot or the end needs most people."""
+
+    async def work() -> int:
+        _my_seat(live, person, seat)
+        if not live.playing or about not in live.overdue(now()):
+            raise Refused(409, "overdue")
+        if live.fold.seats[about].person == person:
+            raise Refused(403, "own-clock")
+        kind = live.fold.settings.clock.kind
+        if choice == "wait":
+            return live.version
+        if choice == "time":
+            return await tables.change(live, [e.GaveTime(about, GIFT[kind], seat)])
+        if choice not in ("bot", "end"):
+            raise Refused(422, "such-choice")
+        entries: list[e.AnyEntry] = [e.Voted(seat, about, "bot" if choice == "bot" else "end")]
+        voters = live.fold.others(about)
+        votes = dict(live.fold.votes.get(about, {}))
+        votes[seat] = choice
+        people = {live.fold.seats[v].person for v, wish in votes.items() if wish == choice}
+        if 2 * len(people) > len(voters):
+            entries.append(e.Replaced(about, quick_bot(), person) if choice == "bot" else e.Ended("time"))
+        return await tables.change(live, entries)
+
+    return await act(tables, live, work)
+
+
+def quick_bot() -> str:
+    """The bot that takes a seat over when nobody names one."""
+    from ratusha.bots import bot_ids
+
+    known = bot_ids()
+    for name in ("medium", "easy"):
+        if name in known:
+            return name
+    return "random"
+
+
+async def away(tables: Tables, live: Live, person: str, seat: int, bot: str) -> int:
+    """Let a bot play on for one's own seat; an empty name: back again."""
+
+    async def work() -> int:
+        _my_seat(live, person, seat)
+        if live.fold.status != "playing":
+            raise Refused(409, "play-after-end" if live.fold.status == "over" else "started-yet")
+        if live.fold.seats[seat].bot == bot:
+            return live.version
+        return await tables.change(live, [e.Replaced(seat, bot, person)])
+
+    return await act(tables, live, work)
+
+
+async def rewind(tables: Tables, live: Live, person: str, ply: int) -> int:
+    """Take a frozen table back to a ply where the rules still hold."""
+
+    async def work() -> int:
+        if person not in live.fold.people():
+            raise Refused(403, "your-seat")
+        if live.fold.status != "frozen" or live.match is None:
+            raise Refused(409, "thawing")
+        if not 0 <= ply <= live.ply:
+            raise Refused(422, "such-ply", n=live.ply)
+        return await tables.change(live, [e.Rewound(ply, "frozen")])
+
+    return await act(tables, live, work)
+
+
+async def end(tables: Tables, live: Live, person: str, host: bool) -> int:
+    """End a table: an open one by its creator, a frozen one by any player, any by the host."""
+
+    async def work() -> int:
+        status = live.fold.status
+        if status == "over":
+            raise Refused(409, "play-after-end")
+        if host:
+            return await tables.change(live, [e.Ended("host")])
+        if status == "open":
+            if live.fold.creator != person:
+                raise Refused(403, "your-table")
+            return await tables.change(live, [e.Ended("empty")])
+        if status == "frozen" and person in live.fold.people():
+            return await tables.change(live, [e.Ended("frozen")])
+        raise Refused(403, "ending-alone")
+
+    return await act(tables, live, work)

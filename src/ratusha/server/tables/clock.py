@@ -1,0 +1,86 @@
+"""Clocks: how much time each seat has left. Derived from the log's times alone."""
+
+from __future__ import annotations
+
+from ratusha.server.tables.settings import DAY, MINUTE, Clock
+
+HOUR = 3_600_000
+
+
+class Clocks:
+    """The seats' clocks. `charge` before an entry is applied, `hand_over` after it."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        full = clock.minutes * MINUTE if clock.kind == "live" else clock.days * DAY
+        self.left = [full] * seats
+        self.running: list[int] = []
+        self.at = 0
+
+    def charge(self, at: int) -> None:
+        """Take the time that has passed from the seats whose clocks run."""
+        passed = awake(self.clock, self.at, at)
+        for seat in self.running:
+            self.left[seat] -= passed
+        self.at = at
+
+    def hand_over(self, asked: list[int], at: int) -> None:
+        """From now on these seats' clocks run."""
+        if self.clock.kind == "none":
+            return
+        for seat in range(len(self.left)):
+            if seat in self.running and seat not in asked and self.clock.kind == "live":
+                self.left[seat] += self.clock.increment * 1000
+            elif seat in asked and seat not in self.running and self.clock.kind == "days":
+                self.left[seat] = self.clock.days * DAY
+        self.running = asked
+        self.at = at
+
+    def give(self, seat: int, ms: int) -> None:
+        """Others gave this seat time: at least so much is left."""
+        self.left[seat] = max(self.left[seat], 0) + ms
+
+    def left_at(self, seat: int, at: int) -> int:
+        """Milliseconds this seat has left at a moment; below zero: overdue."""
+        passed = awake(self.clock, self.at, at) if seat in self.running else 0
+        return self.left[seat] - passed
+
+    def deadline(self) -> int | None:
+        """When the first of the running clocks runs out; None: never."""
+        if self.clock.kind == "none" or not self.running:
+            return None
+        return min(after(self.clock, self.at, max(0, self.left[seat])) for seat in self.running)
+
+
+def _asleep(clock: Clock, at: int) -> bool:
+    start, end = clock.sleep_from, clock.sleep_to
+    hour = at // HOUR % 24
+    if clock.kind != "days" or start == end:
+        return False
+    return start <= hour < end if start < end else hour >= start or hour < end
+
+
+def awake(clock: Clock, start: int, end: int) -> int:
+    """Milliseconds between two moments, sleeping hours left out."""
+    if clock.kind != "days" or clock.sleep_from == clock.sleep_to:
+        return max(0, end - start)
+    total = 0
+    while start < end:
+        stop = min(end, (start // HOUR + 1) * HOUR)
+        if not _asleep(clock, start):
+            total += stop - start
+        start = stop
+    return total
+
+
+def after(clock: Clock, start: int, ms: int) -> int:
+    """The moment when so many waking milliseconds have passed."""
+    if clock.kind != "days" or clock.sleep_from == clock.sleep_to:
+        return start + ms
+    while True:
+        stop = (start // HOUR + 1) * HOUR
+        if not _asleep(clock, start):
+            if ms <= stop - start:
+                return start + ms
+            ms -= stop - start
+        start = stop

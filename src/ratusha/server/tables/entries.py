@@ -1,0 +1,152 @@
+"""The entries of a table's log. A table is what they add up to; see `fold`.
+
+An entry holds ids of people, never names, so that a person who leaves takes his name with him.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ratusha.server.tables.settings import TableSettings
+
+How = Literal["", "standing", "bot", "replaced"]
+"""Who chose a move: the person himself; his standing answer; a bot; the quick move for a bot that failed."""
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """Something that happened at a table."""
+
+
+class Created(Entry, frozen=True, tag="created"):
+    creator: str
+    settings: TableSettings
+    rules: int
+    commitment: str
+    line: list[str] = []
+    """Plies a fork or an import begins with, as the kernel's record writes them."""
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    seat: int
+    person: str
+
+
+class BotSat(Entry, frozen=True, tag="bot"):
+    seat: int
+    bot: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    seat: int
+
+
+class Coloured(Entry, frozen=True, tag="coloured"):
+    seat: int
+    colour: str
+
+
+class Started(Entry, frozen=True, tag="started"):
+    by: str
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A choice of a seat. What follows from it (chance, forced moves) follows by the rules."""
+
+    ply: int
+    seat: int
+    move: str
+    by: str
+    how: How = ""
+
+
+class Proposed(Entry, frozen=True, tag="proposed"):
+    """Something that needs the others' consent: see `proposals`."""
+
+    what: Literal["take-back", "pause", "resume", "end"]
+    seat: int
+    ply: int = 0
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    seat: int
+    yes: bool
+
+
+class Rewound(Entry, frozen=True, tag="rewound"):
+    """Back to the position before this ply."""
+
+    ply: int
+    why: Literal["take-back", "frozen"]
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    on: bool
+
+
+class GaveTime(Entry, frozen=True, tag="gave-time"):
+    seat: int
+    ms: int
+    by: int
+
+
+class Replaced(Entry, frozen=True, tag="replaced"):
+    """A bot plays on for a seat, or (with no bot) its owner does again."""
+
+    seat: int
+    bot: str
+    by: str
+
+
+class BotFailed(Entry, frozen=True, tag="bot-failed"):
+    seat: int
+    bot: str
+    why: Literal["slow", "broken"]
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """What a seat wants done about one whose time has run out."""
+
+    seat: int
+    about: int
+    choice: Literal["bot", "end"]
+
+
+class Frozen(Entry, frozen=True, tag="frozen"):
+    why: str
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    why: Literal["rules", "agreed", "time", "frozen", "host", "empty"]
+
+
+class Adopted(Entry, frozen=True, tag="adopted"):
+    """A guest's seats go to his account; `new` empty: the person has gone."""
+
+    old: str
+    new: str
+
+
+AnyEntry = (
+    Created | Sat | BotSat | Left | Coloured | Started | Moved | Proposed | Answered | Rewound | Paused
+    | GaveTime | Replaced | BotFailed | Voted | Frozen | Ended | Adopted
+)  # fmt: skip
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def decode(text: str) -> AnyEntry:
+    """The entry a stored body holds."""
+    entry: AnyEntry = _decoder.decode(text)
+    return entry
+
+
+def encode(entry: AnyEntry) -> str:
+    """The body to store."""
+    return msgspec.json.encode(entry).decode()
+
+
+def kind_of(entry: AnyEntry) -> str:
+    """The entry's kind, as in its body."""
+    return str(entry.__struct_config__.tag)

@@ -1,0 +1,180 @@
+"""What a table's entries add up to, the position itself left out (see `live`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.settings import COLOURS, HOT, OPEN, TableSettings
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at the table: whose it is, and who plays it."""
+
+    plan: str
+    person: str = ""
+    bot: str = ""
+    """The bot that plays here: its own seat when there is no person, else in his place."""
+    colour: str = ""
+
+    @property
+    def taken(self) -> bool:
+        """Does anybody sit here?"""
+        return bool(self.person or self.bot)
+
+    @property
+    def player(self) -> str:
+        """The person who decides here now; empty: a bot or nobody."""
+        return "" if self.bot else self.person
+
+
+@dataclass(slots=True)
+class Proposal:
+    """Something put to the others, and who has agreed."""
+
+    what: str
+    seat: int
+    ply: int
+    yes: set[int] = field(default_factory=set)
+
+
+class Fold:
+    """The table as its log tells it."""
+
+    def __init__(self) -> None:
+        self.settings = TableSettings("", [])
+        self.rules = 0
+        self.creator = ""
+        self.commitment = ""
+        self.line: list[str] = []
+        self.seats: list[Seat] = []
+        self.status = "open"
+        """open, playing, over or frozen"""
+        self.paused = False
+        self.proposal: Proposal | None = None
+        self.votes: dict[int, dict[int, str]] = {}
+        """About a seat whose time has run out: what each seat wants."""
+        self.why = ""
+        """Why the table is over or frozen."""
+        self.created = 0
+        self.started = 0
+        self.ended = 0
+
+    def apply(self, entry: e.AnyEntry, at: int) -> None:
+        """Take the next entry into account."""
+        match entry:
+            case e.Created():
+                self._create(entry, at)
+            case e.Sat(seat, person):
+                self.seats[seat].person = person
+                self.seats[seat].bot = ""
+            case e.BotSat(seat, bot):
+                self.seats[seat].person = ""
+                self.seats[seat].bot = bot
+            case e.Left(seat):
+                self.seats[seat].person = ""
+                self.seats[seat].bot = ""
+            case e.Coloured(seat, colour):
+                self._colour(seat, colour)
+            case e.Started():
+                self.status = "playing"
+                self.started = at
+            case e.Moved():
+                self.votes.clear()
+                if self.proposal is not None and self.proposal.what == "take-back":
+                    self.proposal = None
+            case e.Proposed(what, seat, ply):
+                self.proposal = Proposal(what, seat, ply)
+            case e.Answered(seat, yes):
+                self._answer(seat, yes)
+            case e.Rewound():
+                self.proposal = None
+                self.votes.clear()
+                if self.status == "frozen":
+                    self.status = "playing"
+                    self.why = ""
+            case e.Paused(on):
+                self.proposal = None
+                self.paused = on
+            case e.GaveTime(seat):
+                self.votes.pop(seat, None)
+            case e.Replaced(seat, bot):
+                self.seats[seat].bot = bot
+                self.votes.pop(seat, None)
+            case e.Voted(seat, about, choice):
+                self.votes.setdefault(about, {})[seat] = choice
+            case e.Frozen(why):
+                self.status = "frozen"
+                self.why = why
+            case e.Ended(why):
+                self.status = "over"
+                self.why = why
+                self.ended = at
+                self.proposal = None
+            case e.Adopted(old, new):
+                self._adopt(old, new)
+            case e.BotFailed():
+                pass
+
+    def _create(self, entry: e.Created, at: int) -> None:
+        self.settings = entry.settings
+        self.rules = entry.rules
+        self.creator = entry.creator
+        self.commitment = entry.commitment
+        self.line = entry.line
+        self.created = at
+        for i, plan in enumerate(entry.settings.seats):
+            seat = Seat(plan, colour=COLOURS[i % len(COLOURS)])
+            if plan == HOT:
+                seat.person = entry.creator
+            elif plan != OPEN:
+                seat.bot = plan
+            self.seats.append(seat)
+
+    def _colour(self, seat: int, colour: str) -> None:
+        """Take a colour; who had it gets the one left behind."""
+        for other in self.seats:
+            if other.colour == colour:
+                other.colour = self.seats[seat].colour
+        self.seats[seat].colour = colour
+
+    def _answer(self, seat: int, yes: bool) -> None:
+        if self.proposal is not None:
+            if yes:
+                self.proposal.yes.add(seat)
+            else:
+                self.proposal = None
+
+    def _adopt(self, old: str, new: str) -> None:
+        for seat in self.seats:
+            if seat.person == old:
+                seat.person = new
+        if self.creator == old:
+            self.creator = new
+
+    # -- who is who ------------------------------------------------------------------------------
+
+    def seats_of(self, person: str) -> list[int]:
+        """Where this person sits."""
+        return [i for i, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def people(self) -> set[str]:
+        """Everybody who sits here."""
+        return {seat.person for seat in self.seats if seat.person}
+
+    def others(self, seat: int) -> list[int]:
+        """One seat of each other person who plays himself: those whose consent is asked."""
+        asked: dict[str, int] = {}
+        mine = self.seats[seat].person if 0 <= seat < len(self.seats) else ""
+        for i, other in enumerate(self.seats):
+            if other.player and other.player != mine:
+                asked.setdefault(other.player, i)
+        return sorted(asked.values())
+
+    def agreed(self) -> bool:
+        """Have all whose consent is asked agreed to the proposal?"""
+        if self.proposal is None:
+            return False
+        yes = {self.seats[seat].person for seat in self.proposal.yes}
+        return all(self.seats[seat].person in yes for seat in self.others(self.proposal.seat))

@@ -1,0 +1,260 @@
+"""A table in memory: its log folded, its position, its clocks. Whoever touches it holds its lock."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ratusha.kernel.chance import Secret
+from ratusha.kernel.decision import ASK, UNANSWERED, Sealed
+from ratusha.kernel.event import Event
+from ratusha.kernel.match import Match
+from ratusha.kernel.record import Record, parse
+from ratusha.kernel.registry import game
+from ratusha.kernel.state import State
+from ratusha.server import logs
+from ratusha.server.store.log import Summary
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.clock import Clocks
+from ratusha.server.tables.draft import Draft, restore, store
+from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.fold import Fold
+from ratusha.server.tables.room import Room
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of the table's history: an entry and the plies it brought about."""
+
+    version: int
+    at: int
+    entry: e.AnyEntry
+    first: int
+    last: int
+    events: list[Event]
+
+
+class Live:
+    """One table. The log's entries come in through `apply`, one by one, in order."""
+
+    def __init__(self, id: str, secret: str) -> None:
+        self.id = id
+        self.secret = Secret.from_hex(secret)
+        self.version = 0
+        self.fold = Fold()
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.lines: list[Line] = []
+        self.names: dict[str, str] = {}
+        self.standing: dict[tuple[int, str], str] = {}
+        self.drafts: dict[int, Draft] = {}
+        self.sealed_since = 0
+        self.asked_since: dict[int, int] = {}
+        """For each seat that is asked: the version by which it became so."""
+        self.lock = asyncio.Lock()
+        self.room = Room()
+        self.gone = False
+        """The table was deleted."""
+        self.shared: dict[tuple[object, ...], Any] = {}
+        """What was prepared once for all viewers of this version."""
+        self.rendered: dict[tuple[int, str], Any] = {}
+        """Lines of the log that all see alike, by version and language."""
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        assert self.match is not None
+        return self.match.state
+
+    @property
+    def ply(self) -> int:
+        """How many plies have been played."""
+        return len(self.match.plies) if self.match is not None else 0
+
+    @property
+    def playing(self) -> bool:
+        """May moves be made now?"""
+        return self.fold.status == "playing" and not self.fold.paused
+
+    def asked(self) -> list[int]:
+        """The seats that are asked now."""
+        if self.match is None or self.fold.status != "playing":
+            return []
+        return self.state.asked
+
+    def apply(self, version: int, at: int, entry: e.AnyEntry) -> None:
+        """Take the next entry into account; EngineFailed leaves the table unusable until reloaded."""
+        first = self.ply
+        if self.clocks is not None:
+            self.clocks.charge(at)
+        happened = self._play(entry, at)
+        self.fold.apply(entry, at)
+        if isinstance(entry, e.Created):
+            self.clocks = Clocks(entry.settings.clock, len(entry.settings.seats))
+        if isinstance(entry, e.GaveTime) and self.clocks is not None:
+            self.clocks.give(entry.seat, entry.ms)
+        if self.clocks is not None:
+            self.clocks.hand_over(self._clocked(), at)
+        self.version = version
+        self.lines.append(Line(version, at, entry, min(first, self.ply), self.ply, happened))
+        self.shared.clear()
+        self.asked_since = {seat: self.asked_since.get(seat, version) for seat in self.asked()}
+        self._note_sealed()
+
+    def _play(self, entry: e.AnyEntry, at: int) -> list[Event]:
+        """Carry out what concerns the position; what happened. EngineFailed, whatever goes wrong."""
+        try:
+            if isinstance(entry, e.Started):
+                self.match = self._begin()
+                return [event for events in self.match.events for event in events]
+            match = self.match
+            if isinstance(entry, e.Moved) and match is not None:
+                if entry.ply != len(match.plies):
+                    raise ValueError(f"an entry for ply {entry.ply} at ply {len(match.plies)}")
+                happened = match.play(match.game.moves.parse(entry.move), entry.seat, self.seconds(at))
+                self._rebase(entry.seat)
+                return happened
+            if isinstance(entry, e.Rewound) and match is not None:
+                proposer = self.fold.proposal.seat if self.fold.proposal is not None else 0
+                match.take_back(proposer, entry.ply, self.seconds(at))
+                self.drafts.clear()
+        except Exception as error:
+            raise EngineFailed(f"{type(error).__name__}: {error}") from error
+        return []
+
+    def _rebase(self, mover: int) -> None:
+        """Keep the others' drafts as far as they are still legal."""
+        kept: dict[int, Draft] = {}
+        for seat, draft in self.drafts.items():
+            if seat != mover:
+                again = restore(store(draft, self.ply), self.state, seat)
+                if again is not None:
+                    kept[seat] = again
+        self.drafts = kept
+
+    def _begin(self) -> Match:
+        settings = self.fold.settings
+        found = game(settings.game)
+        if found.rules_version != self.fold.rules:
+            raise ValueError(f"the table was begun under rules {self.fold.rules}, not {found.rules_version}")
+        if self.fold.line:
+            record = parse("\n".join(self.fold.line) + "\n")
+            begun = Record(found, record.seats, record.options, components=record.components)
+            begun.entries = list(record.plies())
+            begun.commitment = self.secret.commitment
+            return Match(begun, self.secret)
+        return Match.start(found, len(settings.seats), dict(settings.options), secret=self.secret)
+
+    def _clocked(self) -> list[int]:
+        """The seats whose clocks run: people who are asked."""
+        if not self.playing:
+            return []
+        return [seat for seat in self.asked() if self.fold.seats[seat].player]
+
+    def _note_sealed(self) -> None:
+        """Since which ply the present sealed decision has been open: its answers commute."""
+        if self.match is None or not self.state.agenda or not isinstance(self.state.agenda[-1], Sealed):
+            self.sealed_since = self.ply
+            return
+        top = self.state.agenda[-1]
+        if all(answer == UNANSWERED for answer in top.answers):
+            self.sealed_since = self.ply
+
+    def seconds(self, at: int) -> int:
+        """Since the start."""
+        return max(0, (at - self.fold.started) // 1000) if self.fold.started else 0
+
+    def current(self, ply: int, seat: int) -> bool:
+        """Is a submit of this seat, made at this ply, still about the present decision?"""
+        return ply == self.ply or (self.sealed_since <= ply < self.ply and seat in self.asked())
+
+    def standing_move(self) -> tuple[int, int] | None:
+        """What a standing answer says to the present decision: seat and move."""
+        if not self.playing or not self.state.agenda:
+            return None
+        with rules():
+            key = self.state.agenda[-1].standing()
+            for seat in self.asked() if key else ():
+                policy = self.standing.get((seat, key))
+                if policy is not None and self.fold.seats[seat].player:
+                    view = self.state.seen_by(seat)
+                    decision = view.decision()
+                    move = ASK if decision is None else decision.standing_answer(view.known, policy)
+                    if move != ASK and move in view.moves():
+                        return seat, move
+        return None
+
+    def summary(self) -> Summary:
+        """For the lobby."""
+        asked = self.asked() if self.playing else []
+        seats = [(seat.person, i in asked and not seat.bot) for i, seat in enumerate(self.fold.seats)]
+        card = {
+            "settings": self.fold.settings,
+            "seats": [
+                {"person": seat.person, "bot": seat.bot, "plan": seat.plan, "colour": seat.colour}
+                for seat in self.fold.seats
+            ],
+            "paused": self.fold.paused,
+            "why": self.fold.why,
+            "started": self.fold.started,
+            "scores": self.state.scores if self.match is not None and self.fold.status == "over" else None,
+        }
+        deadline = self.clocks.deadline() if self.clocks is not None and self.playing else None
+        return Summary(
+            self.fold.status,
+            self.ply,
+            seats,
+            msgspec.json.encode(card).decode(),
+            deadline,
+            self.bot_asked() is not None,
+        )
+
+    def bot_asked(self) -> tuple[int, str] | None:
+        """A seat that is asked and played by a bot, and which."""
+        if not self.playing:
+            return None
+        for seat in self.asked():
+            if self.fold.seats[seat].bot:
+                return seat, self.fold.seats[seat].bot
+        return None
+
+    def overdue(self, at: int) -> list[int]:
+        """The seats whose time has run out."""
+        if self.clocks is None or self.clocks.clock.kind == "none":
+            return []
+        return [seat for seat in self.clocks.running if self.clocks.left_at(seat, at) <= 0]
+
+    def seat_names(self, lang: str) -> list[str]:
+        """The players' names by seat, for the log."""
+        from ratusha.server.words import say
+
+        found: list[str] = []
+        for i, seat in enumerate(self.fold.seats):
+            if seat.person:
+                name = self.names.get(seat.person) or say(lang, "gone-player")
+                if self.fold.seats_of(seat.person) != [i]:
+                    name = f"{name} {i + 1}"
+            elif seat.bot:
+                name = say(lang, "bot-name", bot=seat.bot, n=str(i + 1))
+            else:
+                name = say(lang, "seat-name", n=str(i + 1))
+            found.append(name)
+        return found
+
+
+def rebuild(live: Live, rows: list[tuple[int, int, e.AnyEntry]]) -> None:
+    """Apply stored entries; an engine that fails on them freezes the table where it still holds."""
+    for version, at, entry in rows:
+        try:
+            live.apply(version, at, entry)
+        except EngineFailed as error:
+            logs.broken("engine failed on a stored entry", table=live.id, version=version)
+            live.fold.apply(e.Frozen(str(error)[:200]), at)
+            live.version = rows[-1][0]
+            return
+
+
+__all__ = ["Line", "Live", "rebuild"]

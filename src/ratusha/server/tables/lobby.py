@@ -1,0 +1,130 @@
+"""New tables: created, rematched, forked from a ply, imported from a record."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from ratusha.bots import bot_ids, check_names
+from ratusha.kernel.chance import Secret
+from ratusha.kernel.match import Match
+from ratusha.kernel.record import Record, parse
+from ratusha.kernel.registry import game
+from ratusha.server import limits
+from ratusha.server.ids import new_id
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.tables import entries as e
+from ratusha.server.tables import seating
+from ratusha.server.tables.engine import rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.settings import HOT, OPEN, Origin, TableSettings, check
+from ratusha.server.tables.tables import Tables
+
+
+async def create(
+    tables: Tables, person: Person, settings: TableSettings, line: list[str] | None = None, seat: int = -1
+) -> Live:
+    """A new table; its creator takes the first open seat (or this one)."""
+    checked = check(settings, bot_ids())
+    check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
+    secret = Secret(secrets.token_bytes(32))
+    first = e.Created(person.id, checked, game(checked.game).rules_version, secret.commitment, line or [])
+    live = await tables.create(new_id(), person.id, first, secret.hex)
+    free = [i for i, place in enumerate(live.fold.seats) if place.plan == OPEN]
+    mine = seat if seat in free else (free[0] if free else -1)
+    if mine >= 0:
+        await seating.sit(tables, live, person, mine, hot=True)
+    return live
+
+
+async def rematch(tables: Tables, live: Live, person: Person) -> Live:
+    """The same settings again; the others find the new table in their lists, with seats of their own."""
+    if person.id not in live.fold.people():
+        raise Refused(403, "your-seat")
+    if live.fold.status != "over":
+        raise Refused(409, "rematch-before-end")
+    plans: list[str] = []
+    for place in live.fold.seats:
+        own_bot = bool(place.bot) and not place.person
+        plans.append(place.bot if own_bot else (HOT if place.person == person.id else OPEN))
+    if plans.count(HOT) == 1:
+        plans[plans.index(HOT)] = OPEN
+    settings = msgspec.structs.replace(
+        live.fold.settings, seats=plans, origin=Origin("rematch", live.id), open=live.fold.settings.open
+    )
+    mine = live.fold.seats_of(person.id)[0]
+    made = await create(tables, person, settings, seat=mine)
+    for i, place in enumerate(live.fold.seats):
+        if place.person and place.person != person.id:
+            await _invite_back(tables, made, place.person, i)
+    return made
+
+
+async def _invite_back(tables: Tables, made: Live, person: str, seat: int) -> None:
+    """Keep a seat for one of the old table: he may leave it again."""
+
+    async def work() -> int:
+        if made.fold.seats[seat].taken:
+            return made.version
+        return await tables.change(made, [e.Sat(seat, person)])
+
+    from ratusha.server.tables.play import act
+
+    await act(tables, made, work)
+
+
+def record_of(live: Live) -> Record:
+    """The record of a table; its moves are everybody's only once it is over."""
+    if live.match is None:
+        raise Refused(409, "started-yet")
+    names = live.seat_names("en")
+    record = live.match.record
+    record.players = dict(enumerate(names))
+    if live.fold.status == "over":
+        record.secret = live.secret.hex
+    return record
+
+
+async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: TableSettings | None) -> Live:
+    """A new table that begins with the plies of a finished one."""
+    if live.fold.status != "over":
+        raise Refused(409, "fork-before-end")
+    record = record_of(live)
+    if not 0 <= ply <= live.ply:
+        raise Refused(422, "such-ply", n=live.ply)
+    begun = record.fork(ply)
+    return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings)
+
+
+async def import_record(tables: Tables, person: Person, text: str, settings: TableSettings | None) -> Live:
+    """A table from a record's text: a finished game to look at, an open one to play on."""
+    if len(text) > limits.RECORD:
+        raise Refused(413, "long-record")
+    record = parse(text)
+    plies = record.plies()
+    begun = Record(
+        record.game, record.seats, record.options, components=record.components, entries=list(plies)
+    )
+    return await _begin(tables, person, begun, Origin("import", "", len(plies)), settings)
+
+
+async def _begin(
+    tables: Tables, person: Person, begun: Record, origin: Origin, settings: TableSettings | None
+) -> Live:
+    with rules():
+        over = Match(begun).state.over
+    plain = Record(begun.game, begun.seats, begun.options, components=begun.components, entries=begun.entries)
+    line = plain.text().splitlines()
+    if settings is None:
+        settings = TableSettings(begun.game.id, [HOT] * begun.seats, open=False)
+    if len(settings.seats) != begun.seats:
+        raise Refused(422, "such-seat", n=begun.seats)
+    settings = msgspec.structs.replace(settings, game=begun.game.id, options=begun.options, origin=origin)
+    if over:
+        settings = msgspec.structs.replace(settings, seats=[HOT] * begun.seats)
+    live = await create(tables, person, settings, line)
+    if over:
+        await seating.start(tables, live, person.id)
+    return live

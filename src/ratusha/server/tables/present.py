@@ -1,0 +1,308 @@
+"""A table as one viewer may see it: snapshots, and what changed since.
+
+What all viewers see alike (the table itself, the open lines of its log) is made once per version and
+language; the view, the options and the private events once per kind of viewer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.event import EVERYBODY, Event
+from ratusha.kernel.option import prompt, reasons
+from ratusha.kernel.view import View
+from ratusha.kernel.words import text
+from ratusha.server.ids import now
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.live import Line, Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.words import say
+
+LINES: Final = 60
+"""Lines of the log in a snapshot; the rest by /log."""
+
+
+def table(live: Live, lang: str) -> msgspec.Raw:
+    """What everybody may know of the table, as JSON; made once."""
+    key = ("table", lang)
+    if key not in live.shared:
+        live.shared[key] = msgspec.Raw(msgspec.json.encode(table_data(live, lang)))
+    made: msgspec.Raw = live.shared[key]
+    return made
+
+
+def table_data(live: Live, lang: str) -> dict[str, Any]:
+    """The same as data."""
+    fold = live.fold
+    asked = live.asked()
+    names = live.seat_names(lang)
+    at = now()
+    data: dict[str, Any] = {
+        "id": live.id,
+        "game": fold.settings.game,
+        "version": live.version,
+        "ply": live.ply,
+        "status": fold.status,
+        "why": fold.why,
+        "paused": fold.paused,
+        "settings": fold.settings,
+        "rules": fold.rules,
+        "commitment": fold.commitment,
+        "seats": [
+            {
+                "name": names[i],
+                "taken": seat.taken,
+                "human": bool(seat.person),
+                "bot": seat.bot,
+                "colour": seat.colour,
+                "asked": i in asked,
+                "left": None if live.clocks is None or fold.settings.clock.kind == "none"
+                else live.clocks.left_at(i, at),
+                "running": live.clocks is not None and i in live.clocks.running,
+            }
+            for i, seat in enumerate(fold.seats)
+        ],
+        "at": at,
+        "proposal": None
+        if fold.proposal is None
+        else {
+            "what": fold.proposal.what,
+            "seat": fold.proposal.seat,
+            "ply": fold.proposal.ply,
+            "yes": sorted(fold.proposal.yes),
+            "asked": fold.others(fold.proposal.seat),
+        },
+        "overdue": live.overdue(at) if live.playing else [],
+        "votes": [
+            {"about": about, "seat": seat, "choice": choice}
+            for about, votes in fold.votes.items()
+            for seat, choice in votes.items()
+        ],
+    }  # fmt: skip
+    if fold.status == "over":
+        data["secret"] = live.secret.hex
+        if live.match is not None:
+            data["ranks"] = live.state.ranks
+    return data
+
+
+def seen(live: Live, viewer: Viewer) -> View | None:
+    """The view of this viewer: with his draft; of everything, once the game is over."""
+    if live.match is None:
+        return None
+    if live.fold.status == "frozen":
+        return _seen_frozen(live, viewer)
+    with rules():
+        if live.fold.status == "over":
+            full = live.state.clone()
+            return View(full, viewer.seat if viewer.seat >= 0 else SPECTATOR)
+        draft = live.drafts.get(viewer.seat) if viewer.acts else None
+        return (live.state if draft is None else draft.state).seen_by(viewer.seat)
+
+
+def _seen_frozen(live: Live, viewer: Viewer) -> View | None:
+    """The view of a table whose engine failed, if it still gives one."""
+    try:
+        with rules():
+            return live.state.seen_by(viewer.seat)
+    except EngineFailed:
+        return None
+
+
+def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
+    """What this viewer alone gets besides the view: his question, his options, his draft."""
+    data: dict[str, Any] = {"seat": viewer.seat, "acts": viewer.acts, "prompt": "", "options": []}
+    if view is None:
+        return data
+    lang = viewer.lang
+    with rules():
+        data["scores"] = view.scores
+        data["sheet"] = view.known.sheet()
+        if live.fold.status == "over" or viewer.seat < 0:
+            return data
+        draft = live.drafts.get(viewer.seat) if viewer.acts else None
+        if draft is not None:
+            data["draft"] = {"steps": _steps(live, viewer), "done": draft.done}
+        if live.playing and not (draft is not None and draft.sealed):
+            data["prompt"] = prompt(view, lang)
+            data["options"] = [option.to_dict() for option in view.options(lang)]
+            data["reasons"] = reasons(view, lang)
+    standing = {key: policy for (seat, key), policy in live.standing.items() if seat == viewer.seat}
+    if viewer.acts and standing:
+        data["standing"] = standing
+    return data
+
+
+def _steps(live: Live, viewer: Viewer) -> list[dict[str, str]]:
+    """The steps of the draft with the labels they were chosen by."""
+    draft = live.drafts[viewer.seat]
+    state = live.state.clone()
+    steps: list[dict[str, str]] = []
+    for move in draft.moves:
+        known = state.seen_by(viewer.seat).known
+        label = text(known.agenda[-1].label(known, move), viewer.lang)
+        steps.append({"label": label, "notation": state.game.moves.text(move)})
+        if not draft.sealed:
+            state.play(move, viewer.seat)
+    return steps
+
+
+def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[dict[str, Any]]:
+    """The lines after a version (and before another), the last so many."""
+    lines = [line for line in live.lines if line.version > after and (not before or line.version < before)]
+    return [shown for line in lines[-most:] if (shown := _line(live, line, viewer)) is not None]
+
+
+def since_last_turn(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    """What happened since the viewer's last own move."""
+    last = 0
+    if viewer.seat >= 0:
+        for line in live.lines:
+            if isinstance(line.entry, e.Moved) and line.entry.seat == viewer.seat and not line.entry.how:
+                last = line.version
+    return [shown for shown in log(live, viewer, last, most=200) if shown["kind"] == "moved"]
+
+
+def _line(live: Live, line: Line, viewer: Viewer) -> dict[str, Any] | None:
+    over = live.fold.status == "over"
+    alike = all(event.only == EVERYBODY for event in line.events)
+    key = (line.version, viewer.lang)
+    shown: dict[str, Any] | None = live.rendered.get(key) if alike else None
+    if shown is None:
+        shown = _render(live, line, viewer, over)
+        if alike:
+            live.rendered[key] = shown
+    if isinstance(line.entry, e.Moved) and (over or line.entry.seat == viewer.seat):
+        shown = {**shown, "move": line.entry.move}
+    return shown
+
+
+def _render(live: Live, line: Line, viewer: Viewer, over: bool) -> dict[str, Any]:
+    names = live.seat_names(viewer.lang)
+    entry = line.entry
+    game = live.fold.settings.game
+    events: list[dict[str, Any]] = []
+    for event in line.events:
+        visible: Event | None = event if over else event.seen_by(viewer.seat)
+        if visible is not None:
+            data = visible.to_dict()
+            data["text"] = text(visible.message(game), viewer.lang, names)
+            events.append(data)
+    shown: dict[str, Any] = {
+        "version": line.version,
+        "at": line.at,
+        "kind": e.kind_of(entry),
+        "ply": [line.first, line.last],
+        "events": events,
+    }
+    if isinstance(entry, e.Moved):
+        shown["seat"] = entry.seat
+        shown["how"] = entry.how
+    shown["text"] = _sentence(entry, names, viewer.lang)
+    return shown
+
+
+def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
+    """An entry in words; of a move only how it was made, the events tell the rest."""
+
+    def name(seat: int) -> str:
+        return names[seat] if 0 <= seat < len(names) else ""
+
+    match entry:
+        case e.Moved(how=how):
+            return say(lang, f"log-moved-{how}", who=name(entry.seat)) if how else ""
+        case e.Sat(seat) | e.BotSat(seat):
+            return say(lang, "log-sat", who=name(seat), n=str(seat + 1))
+        case e.Left(seat):
+            return say(lang, "log-left", n=str(seat + 1))
+        case e.Coloured(seat, colour):
+            return say(lang, "log-coloured", who=name(seat), colour=say(lang, f"colour-{colour}"))
+        case e.Proposed(what, seat, ply):
+            return say(lang, f"log-proposed-{what}", who=name(seat), ply=str(ply))
+        case e.Answered(seat, yes):
+            return say(lang, "log-agreed" if yes else "log-refused", who=name(seat))
+        case e.Rewound(ply):
+            return say(lang, "log-rewound", ply=str(ply))
+        case e.Paused(on):
+            return say(lang, "log-paused" if on else "log-resumed")
+        case e.GaveTime(seat, _, by):
+            return say(lang, "log-gave-time", who=name(by), to=name(seat))
+        case e.Replaced(seat, bot):
+            return say(lang, "log-replaced" if bot else "log-back", who=name(seat), bot=bot)
+        case e.BotFailed(seat, _, why):
+            return say(lang, f"log-bot-{why}", who=name(seat))
+        case e.Voted(seat, about, choice):
+            return say(lang, f"log-voted-{choice}", who=name(seat), about=name(about))
+        case e.Ended(why):
+            return say(lang, f"log-ended-{why}")
+        case e.Created() | e.Started() | e.Frozen() | e.Adopted():
+            return say(lang, f"log-{e.kind_of(entry)}")
+    return ""
+
+
+def snapshot(live: Live, viewer: Viewer) -> dict[str, Any]:
+    """Everything this viewer may see now."""
+    view = seen(live, viewer)
+    return {
+        "type": "snapshot",
+        "version": live.version,
+        "table": table(live, viewer.lang),
+        "you": own(live, viewer, view),
+        "view": None if view is None else view_data(view),
+        "log": log(live, viewer, 0),
+    }
+
+
+def view_data(view: View) -> dict[str, Any]:
+    """The view as JSON data."""
+    with rules():
+        return view.to_dict()
+
+
+def update(
+    live: Live, viewer: Viewer, known: dict[str, Any] | None, since: int
+) -> tuple[bytes, dict[str, Any] | None]:
+    """What changed for this viewer since he knew this view, and the view he then knows."""
+    view = seen(live, viewer)
+    data = None if view is None else view_data(view)
+    message: dict[str, Any] = {
+        "type": "update",
+        "version": live.version,
+        "since": since,
+        "table": table(live, viewer.lang),
+        "you": own(live, viewer, view),
+        "log": log(live, viewer, since),
+    }
+    if data is None or known is None:
+        message["view"] = data
+    else:
+        message["changes"] = changes(known, data)
+    return msgspec.json.encode(message), data
+
+
+def changes(old: Any, new: Any) -> list[list[Any]]:
+    """How to make one JSON value of another: `[path, value]` sets, `[path]` removes."""
+    found: list[list[Any]] = []
+    _compare(old, new, [], found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: list[Any], found: list[list[Any]]) -> None:
+    if old == new and type(old) is type(new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        found.extend([[*path, key]] for key in old if key not in new)
+        for key, value in new.items():
+            if key in old:
+                _compare(old[key], value, [*path, key], found)
+            else:
+                found.append([[*path, key], value])
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for i, (before, after) in enumerate(zip(old, new, strict=True)):
+            _compare(before, after, [*path, i], found)
+    else:
+        found.append([path, new])

@@ -1,0 +1,107 @@
+"""Who is watching a table now: one channel for each kind of viewer, so that what many see is made once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final, NamedTuple
+
+MOST_WAITING: Final = 64
+"""Messages a slow client may be behind; then it is sent a fresh snapshot instead."""
+
+
+class Viewer(NamedTuple):
+    """What somebody at a table sees: a seat's view or the spectators', acting or only looking."""
+
+    seat: int
+    """A seat, or SPECTATOR."""
+    acts: bool
+    """May he act for the seat? (A coach may not.)"""
+    lang: str
+    rooms: tuple[str, ...] = ("table",)
+    """The chats he reads."""
+    who: str = ""
+    """The person, if he acts."""
+
+
+class Outbox:
+    """The messages on their way to one client. A client that is too slow loses them for a snapshot."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[bytes] = deque()
+        self._ready = asyncio.Event()
+        self.lost = False
+        self.closed = False
+
+    def put(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+        if self.lost or self.closed:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self.lost = True
+        else:
+            self._waiting.append(message)
+        self._ready.set()
+
+    def close(self) -> None:
+        """No more will come."""
+        self.closed = True
+        self._ready.set()
+
+    async def get(self) -> bytes | None:
+        """The next message; None: some were lost, or it is closed (see the flags)."""
+        while not self._waiting:
+            if self.closed or self.lost:
+                return None
+            self._ready.clear()
+            await self._ready.wait()
+        return self._waiting.popleft()
+
+
+class Channel:
+    """The subscribers who see the same, and what they saw last."""
+
+    def __init__(self) -> None:
+        self.outboxes: set[Outbox] = set()
+        self.view: dict[str, Any] | None = None
+        self.version = 0
+
+
+class Room:
+    """The channels of a table."""
+
+    def __init__(self) -> None:
+        self.channels: dict[Viewer, Channel] = {}
+        self.changed = asyncio.Event()
+
+    def enter(self, viewer: Viewer, outbox: Outbox) -> Channel:
+        """Subscribe."""
+        channel = self.channels.setdefault(viewer, Channel())
+        channel.outboxes.add(outbox)
+        return channel
+
+    def leave(self, viewer: Viewer, outbox: Outbox) -> None:
+        """Unsubscribe."""
+        channel = self.channels.get(viewer)
+        if channel is not None:
+            channel.outboxes.discard(outbox)
+            if not channel.outboxes:
+                del self.channels[viewer]
+
+    def show_out(self) -> None:
+        """Let everybody who is only looking come in anew, so that those without a right stay out."""
+        for viewer, channel in self.channels.items():
+            if not viewer.acts:
+                for outbox in channel.outboxes:
+                    outbox.close()
+
+    def wake(self) -> None:
+        """Let those who poll look again."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    @property
+    def empty(self) -> bool:
+        """Is nobody here?"""
+        return not self.channels

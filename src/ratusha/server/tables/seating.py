@@ -1,0 +1,192 @@
+"""Before the game: sitting down, leaving, bots, colours, starting."""
+
+from __future__ import annotations
+
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.store import seats as seat_store
+from ratusha.server.store.tx import Tx
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.play import act
+from ratusha.server.tables.settings import COLOURS
+from ratusha.server.tables.tables import Tables
+
+
+def _check_open(live: Live) -> None:
+    if live.fold.status != "open":
+        raise Refused(409, "seating-after-start")
+
+
+def _check_index(live: Live, seat: int) -> None:
+    if not 0 <= seat < len(live.fold.seats):
+        raise Refused(422, "such-seat", n=len(live.fold.seats))
+
+
+def check_creator(live: Live, person: str) -> None:
+    """Refused unless the table is his."""
+    if live.fold.creator != person:
+        raise Refused(403, "your-table")
+
+
+async def sit(tables: Tables, live: Live, person: Person, seat: int, hot: bool = False) -> int:
+    """Take a free seat; -1: any. A person has one seat, or several with `hot`."""
+
+    async def work() -> int:
+        _check_open(live)
+        mine = live.fold.seats_of(person.id)
+        chosen = seat
+        if chosen < 0:
+            if mine:
+                return live.version
+            free = [i for i, place in enumerate(live.fold.seats) if not place.taken]
+            if not free:
+                raise Refused(409, "free-seat")
+            chosen = free[0]
+        _check_index(live, chosen)
+        if live.fold.seats[chosen].person == person.id:
+            return live.version
+        if live.fold.seats[chosen].taken:
+            raise Refused(409, "free-seat")
+        entries: list[e.AnyEntry] = [] if hot else [e.Left(other) for other in mine]
+        entries.append(e.Sat(chosen, person.id))
+        entries += _favourite(live, person, chosen)
+        return await tables.change(live, entries)
+
+    return await act(tables, live, work)
+
+
+def _favourite(live: Live, person: Person, seat: int) -> list[e.AnyEntry]:
+    """The dearest of the person's colours that nobody at the table has."""
+    taken = {place.colour for i, place in enumerate(live.fold.seats) if place.taken and i != seat}
+    for colour in person.settings.colours:
+        if colour in COLOURS and colour not in taken:
+            return [] if live.fold.seats[seat].colour == colour else [e.Coloured(seat, colour)]
+    return []
+
+
+async def leave(tables: Tables, live: Live, person: str, seat: int) -> int:
+    """Leave a seat; the table's creator may also free another's."""
+
+    async def work() -> int:
+        _check_open(live)
+        _check_index(live, seat)
+        if live.fold.seats[seat].person != person:
+            check_creator(live, person)
+        if not live.fold.seats[seat].taken:
+            return live.version
+        return await tables.change(live, [e.Left(seat)])
+
+    return await act(tables, live, work)
+
+
+async def seat_bot(tables: Tables, live: Live, person: str, seat: int, bot: str) -> int:
+    """The table's creator puts a bot into a seat nobody has taken."""
+
+    async def work() -> int:
+        _check_open(live)
+        check_creator(live, person)
+        _check_index(live, seat)
+        if live.fold.seats[seat].person:
+            raise Refused(409, "free-seat")
+        return await tables.change(live, [e.BotSat(seat, bot)])
+
+    return await act(tables, live, work)
+
+
+async def colour(tables: Tables, live: Live, person: str, seat: int, wanted: str) -> int:
+    """Take a colour that nobody else who sits here has."""
+
+    async def work() -> int:
+        _check_open(live)
+        _check_index(live, seat)
+        if live.fold.seats[seat].person != person:
+            raise Refused(403, "your-seat")
+        if wanted not in COLOURS:
+            raise Refused(422, "such-colour")
+        for i, place in enumerate(live.fold.seats):
+            if place.colour == wanted and place.person and i != seat:
+                raise Refused(409, "free-colour")
+        return await tables.change(live, [e.Coloured(seat, wanted)])
+
+    return await act(tables, live, work)
+
+
+async def swap(tables: Tables, live: Live, person: str, seat: int, other: int) -> int:
+    """The table's creator lets two seats change places."""
+
+    async def work() -> int:
+        _check_open(live)
+        check_creator(live, person)
+        _check_index(live, seat)
+        _check_index(live, other)
+        entries: list[e.AnyEntry] = []
+        for here, there in ((seat, other), (other, seat)):
+            place = live.fold.seats[there]
+            if place.person:
+                entries.append(e.Sat(here, place.person))
+            elif place.bot:
+                entries.append(e.BotSat(here, place.bot))
+            else:
+                entries.append(e.Left(here))
+        return await tables.change(live, entries)
+
+    return await act(tables, live, work)
+
+
+async def start(tables: Tables, live: Live, person: str) -> int:
+    """Begin; every seat must be taken."""
+
+    async def work() -> int:
+        _check_open(live)
+        if live.fold.creator != person and person not in live.fold.people():
+            raise Refused(403, "your-table")
+        if not all(place.taken for place in live.fold.seats):
+            raise Refused(409, "full-table")
+        await _bring_standing(tables, live)
+        return await tables.change(live, [e.Started(person)])
+
+    return await act(tables, live, work)
+
+
+async def _bring_standing(tables: Tables, live: Live) -> None:
+    """The players' own standing answers for this game hold at the new table."""
+    from ratusha.server.store import people as people_store
+
+    game_id = live.fold.settings.game
+
+    async def work(tx: Tx) -> dict[tuple[int, str], str]:
+        for seat, place in enumerate(live.fold.seats):
+            person = await people_store.get(tx, place.person) if place.person else None
+            wanted = person.settings.standing.get(game_id, {}) if person is not None else {}
+            for key, policy in wanted.items():
+                await seat_store.set_standing(tx, live.id, seat, key, policy)
+        return await seat_store.standing(tx, live.id)
+
+    live.standing = await tables.store.write(work)
+
+
+async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: str, policy: str) -> int:
+    """A standing answer of a seat; an empty policy: ask me."""
+    from ratusha.kernel.registry import game
+
+    async def work() -> int:
+        _check_index(live, seat)
+        if live.fold.seats[seat].person != person:
+            raise Refused(403, "your-seat")
+        policies = game(live.fold.settings.game).standing.get(key)
+        if policies is None or (policy and policy not in policies):
+            raise Refused(422, "such-answer")
+        await tables.store.write(lambda tx: seat_store.set_standing(tx, live.id, seat, key, policy))
+        if policy:
+            live.standing[seat, key] = policy
+        else:
+            live.standing.pop((seat, key), None)
+        if live.playing and seat in live.asked():
+            await tables.follow(live)
+        return live.version
+
+    return await act(tables, live, work)
+
+
+__all__ = ["check_creator", "colour", "leave", "seat_bot", "set_standing", "sit", "start", "swap"]

@@ -1,0 +1,75 @@
+"""What a table is created with."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ratusha.kernel.registry import game
+from ratusha.server import limits
+from ratusha.server.refusal import Refused
+
+COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "white")
+"""Player colours, each with a shape of its own: circle, square, triangle, diamond, hexagon, star."""
+
+MINUTE: Final = 60_000
+DAY: Final = 86_400_000
+
+OPEN: Final = "open"
+HOT: Final = "hot"
+"""Plans for a seat: whoever comes; the table's creator too (hot-seat); else a bot's name."""
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long people may think."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    minutes: Annotated[int, Meta(ge=1, le=600)] = 30
+    """Live: for the whole game."""
+    increment: Annotated[int, Meta(ge=0, le=600)] = 30
+    """Live: seconds added with each hand-over."""
+    days: Annotated[int, Meta(ge=1, le=30)] = 2
+    """Days: for each hand-over."""
+    sleep_from: Annotated[int, Meta(ge=0, le=23)] = 23
+    sleep_to: Annotated[int, Meta(ge=0, le=23)] = 23
+    """Days: the hours (UTC) in which the clock stands; equal: none."""
+
+
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a table that does not begin at the beginning comes from."""
+
+    kind: Literal["fork", "import", "rematch"]
+    table: str = ""
+    ply: int = 0
+
+
+class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table's settings: fixed once it is created."""
+
+    game: str
+    seats: list[str]
+    """One plan for each seat: `open`, `hot`, or a bot's name."""
+    options: dict[str, str] = {}
+    clock: Clock = Clock()
+    open: bool = True
+    """Open to everybody; else by invitation."""
+    rated: bool = False
+    title: str = ""
+    origin: Origin | None = None
+
+
+def check(settings: TableSettings, bots: list[str]) -> TableSettings:
+    """The settings in their one spelling; BadInput or Refused if they can't be."""
+    rules = game(settings.game)
+    count = rules.check_seats(len(settings.seats))
+    for plan in settings.seats:
+        if plan not in (OPEN, HOT) and plan.partition("@")[0] not in bots:
+            raise Refused(422, "such-bot", name=plan[:40])
+    title = " ".join(settings.title.split())
+    if len(title) > limits.LABEL or not title.isprintable():
+        raise Refused(422, "long-title", n=limits.LABEL)
+    return msgspec.structs.replace(
+        settings, options=rules.check_options(dict(settings.options), count), title=title
+    )

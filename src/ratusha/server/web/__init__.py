@@ -1,0 +1,1 @@
+"""The web: HTTP API, WebSocket, pages."""

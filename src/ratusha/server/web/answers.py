@@ -1,0 +1,89 @@
+"""Answers: JSON, errors as one clear sentence, the session's cookie."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError
+from ratusha.kernel.words import text
+from ratusha.server import logs
+from ratusha.server.people.people import AGE
+from ratusha.server.refusal import Refused
+from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.web.context import COOKIE, lang_of, server_of
+from ratusha.server.web.guard import check_unsafe
+from ratusha.server.words import DEFAULT, say
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def json(data: Any, status: int = 200) -> Response:
+    """A JSON answer."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def error_data(error: RatushaError, lang: str) -> tuple[int, dict[str, Any]]:
+    """Status and body of a refusal."""
+    code, status = "refused", 422
+    data: dict[str, Any] = {}
+    if isinstance(error, Refused):
+        code, status = error.code, error.status
+    elif isinstance(error, IllegalMove):
+        code, status = "illegal", 422
+        if error.rule:
+            data["rule"] = error.rule
+    elif isinstance(error, BadInput):
+        code, status = "bad-input", 422
+    return status, {"error": {"code": code, "text": text(error.message(), lang), **data}}
+
+
+def api(handler: Handler) -> Handler:
+    """An endpoint of the API: guarded, errors as JSON."""
+
+    async def endpoint(request: Request) -> Response:
+        lang = DEFAULT
+        try:
+            await check_unsafe(request)
+            return await handler(request)
+        except RatushaError as error:
+            lang = await _lang(request)
+            status, data = error_data(error, lang)
+            answer = json(data, status)
+            if isinstance(error, Refused) and error.retry_after:
+                answer.headers["retry-after"] = str(int(error.retry_after) + 1)
+            return answer
+        except EngineFailed:
+            logs.broken("engine failed in an answer", path=request.scope.get("path", ""))
+            return json({"error": {"code": "frozen", "text": say(await _lang(request), "no-frozen")}}, 409)
+        except Exception:
+            logs.broken("request failed", method=request.method)
+            server_of(request).metrics.count("errors")
+            return json({"error": {"code": "broken", "text": say(lang, "no-luck")}}, 500)
+
+    return endpoint
+
+
+async def _lang(connection: HTTPConnection) -> str:
+    try:
+        return await lang_of(connection)
+    except Exception:  # the database is away: any language will do
+        return DEFAULT
+
+
+def set_session(request: HTTPConnection, answer: Response, session: str) -> None:
+    """Put the session into the cookie."""
+    secure = request.url.scheme == "https" or server_of(request).settings.address.startswith("https:")
+    answer.set_cookie(
+        COOKIE,
+        server_of(request).people.sign(session),
+        max_age=AGE,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+        path="/",
+    )

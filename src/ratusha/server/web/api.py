@@ -1,0 +1,276 @@
+"""The HTTP API about tables: everything a client can see and do there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.errors import IllegalMove
+from ratusha.kernel.event import EVERYBODY
+from ratusha.kernel.option import prompt
+from ratusha.kernel.rng import Rng
+from ratusha.kernel.view import View
+from ratusha.kernel.words import text as words
+from ratusha.server import limits
+from ratusha.server.ids import fingerprint
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import access, present
+from ratusha.server.tables.draft import check_legal
+from ratusha.server.tables.engine import rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.lobby import record_of
+from ratusha.server.tables.room import Viewer
+from ratusha.server.web.answers import json
+from ratusha.server.web.chat import read_chat
+from ratusha.server.web.context import lang_of, need_person, person_of, read_json, server_of, take
+from ratusha.server.web.operations import OPERATIONS, Body, Context, Operation
+
+LONGEST_POLL = 50.0
+
+
+def number(request: HTTPConnection, name: str, default: int, low: int = -1, high: int = 10**9) -> int:
+    """A number in the query."""
+    value = request.query_params.get(name)
+    if value is None:
+        return default
+    if not value.lstrip("-").isascii() or not value.lstrip("-").isdigit() or len(value) > 12:
+        raise Refused(422, "number", name=name)
+    return max(low, min(high, int(value)))
+
+
+async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | None]:
+    """The table in the address, and what the one who asks sees there."""
+    tables = server_of(connection).tables
+    live = await tables.get(str(connection.path_params["table"])[:40])
+    person = await person_of(connection)
+    lang = await lang_of(connection)
+    viewer = await access.viewer(tables, live, person, lang, number(connection, "seat", -1))
+    return live, viewer, person
+
+
+async def snapshot(request: Request) -> Response:
+    """Everything you may see of a table now."""
+    live, viewer, _ = await entrance(request)
+    async with live.lock:
+        return json(present.snapshot(live, viewer))
+
+
+async def updates(request: Request) -> Response:
+    """Long poll: answers as soon as the table is beyond `after`, or after `wait` seconds."""
+    live, viewer, _ = await entrance(request)
+    after = number(request, "after", 0)
+    wait = min(LONGEST_POLL, float(number(request, "wait", 25, 0)))
+    deadline = asyncio.get_running_loop().time() + wait
+    while live.version <= after and not live.gone:
+        left = deadline - asyncio.get_running_loop().time()
+        if left <= 0 or await request.is_disconnected():
+            break
+        changed = live.room.changed
+        try:
+            await asyncio.wait_for(changed.wait(), min(left, 5.0))
+        except TimeoutError:
+            continue
+    live, viewer, _ = await entrance(request)
+    async with live.lock:
+        if live.version <= after:
+            return json({"type": "nothing", "version": live.version})
+        return json(present.snapshot(live, viewer))
+
+
+async def log(request: Request) -> Response:
+    """Lines of the table's log: after a version, before another."""
+    live, viewer, _ = await entrance(request)
+    async with live.lock:
+        lines = present.log(
+            live,
+            viewer,
+            number(request, "after", 0),
+            number(request, "before", 0),
+            number(request, "most", 100, 1, 500),
+        )
+    return json({"lines": lines})
+
+
+async def digest(request: Request) -> Response:
+    """What happened since your last turn."""
+    live, viewer, _ = await entrance(request)
+    async with live.lock:
+        return json({"lines": present.since_last_turn(live, viewer)})
+
+
+async def text(request: Request) -> Response:
+    """The position in words."""
+    live, viewer, _ = await entrance(request)
+    async with live.lock:
+        view = present.seen(live, viewer)
+        with rules():
+            said = "" if view is None else view.text(viewer.lang)
+    return json({"text": said})
+
+
+async def replay(request: Request) -> Response:
+    """A position of a finished game, with everything that was hidden."""
+    live, viewer, _ = await entrance(request)
+    async with live.lock:
+        if live.fold.status != "over" or live.match is None:
+            raise Refused(409, "replay-before-end")
+        ply = number(request, "ply", live.ply, 0, live.ply)
+        with rules():
+            state = live.match.state_at(ply)
+            view = View(state, viewer.seat)
+            lines = [
+                line
+                for line in present.log(live, viewer, 0, most=10_000)
+                if line["ply"][0] <= ply <= line["ply"][1]
+            ]
+            return json(
+                {
+                    "ply": ply,
+                    "plies": live.ply,
+                    "view": present.view_data(view),
+                    "text": view.text(viewer.lang),
+                    "scores": state.scores,
+                    "sheet": state.sheet(),
+                    "log": lines,
+                }
+            )
+
+
+async def record(request: Request) -> Response:
+    """The record, as text: of a finished game; of a frozen one if it tells nothing hidden, or to the host."""
+    live, _, person = await entrance(request)
+    async with live.lock:
+        host = person is not None and person.host
+        frozen = live.fold.status == "frozen" and live.match is not None
+        if live.fold.status != "over" and not (frozen and (host or all_open(live))):
+            raise Refused(409, "record-before-end")
+        written = record_of(live).text()
+    headers = {"content-disposition": f'attachment; filename="{live.fold.settings.game}-{live.id}.txt"'}
+    return Response(written, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def all_open(live: Live) -> bool:
+    """Has nothing at this table ever been hidden from anybody?"""
+    if any(event.only != EVERYBODY for line in live.lines for event in line.events):
+        return False
+    with rules():
+        known = live.state.seen_by(SPECTATOR).to_dict()
+        full = live.state.to_dict()
+    return all(full.get(name) == value for name, value in known.items() if name != "viewer")
+
+
+async def chat(request: Request) -> Response:
+    """The chat, as far as you may read it."""
+    live, viewer, _ = await entrance(request)
+    return json({"lines": await read_chat(server_of(request), live, viewer)})
+
+
+async def notes(request: Request) -> Response:
+    """Your private notes."""
+    live, _, _ = await entrance(request)
+    person = await need_person(request)
+    kept = await server_of(request).store.read(lambda tx: seat_store.notes(tx, live.id, person.id))
+    return json({"text": kept})
+
+
+async def invites(request: Request) -> Response:
+    """The links you have made here."""
+    live, _, _ = await entrance(request)
+    person = await need_person(request)
+    server = server_of(request)
+    found = await access.invites(server.tables, live, person)
+    return json(
+        {
+            "invites": [
+                {
+                    "kind": made.kind,
+                    "seat": made.seat,
+                    "token": made.token,
+                    "link": f"{server.settings.address}/i/{made.token}",
+                }
+                for made in found
+            ]
+        }
+    )
+
+
+class Sandbox(msgspec.Struct, forbid_unknown_fields=True):
+    """A line to try, from the live position, in private."""
+
+    moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=limits.LINE)] = []
+
+
+async def sandbox(request: Request) -> Response:
+    """Try moves on an imagined position that fits what you know; dice and cards are made up."""
+    live, viewer, person = await entrance(request)
+    body = await read_json(request, Sandbox)
+    take(request, "heavy", person.id if person is not None else "")
+    async with live.lock:
+        return json(try_line(live, viewer, body.moves))
+
+
+def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
+    """Where a line leads in the sandbox: what was played of it, what may follow."""
+    if live.match is None or live.fold.status == "over" or viewer.seat < 0:
+        raise Refused(409, "sandbox-here")
+    # Made-up dice stay the same for one position, so that a line can be built step by step.
+    seed = fingerprint(f"sandbox {live.id} {live.version} {viewer.seat}")
+    with rules():
+        start = live.state.seen_by(viewer.seat)
+        state = start.imagine(Rng(seed))
+        events = state.listen()
+        played: list[str] = []
+        refused = ""
+        for notation in line:
+            seat = viewer.seat if viewer.seat in state.asked else state.seat
+            try:
+                move = state.game.moves.parse(notation)
+                check_legal(state, move, seat)
+            except IllegalMove as error:
+                refused = words(error.message(), viewer.lang)
+                break
+            state.play(move, seat)
+            played.append(state.game.moves.text(move))
+        mover = viewer.seat if viewer.seat in state.asked or state.over else state.seat
+        view = state.seen_by(mover if mover >= 0 else viewer.seat)
+        names = live.seat_names(viewer.lang)
+        return {
+            "played": played,
+            "refused": refused,
+            "seat": mover,
+            "over": state.over,
+            "prompt": prompt(view, viewer.lang),
+            "options": [option.to_dict() for option in view.options(viewer.lang)],
+            "events": [words(event.message(state.game.id), viewer.lang, names) for event in events],
+            "view": state.seen_by(viewer.seat).to_dict(),
+            "scores": state.scores,
+        }
+
+
+async def run_operation(connection: HTTPConnection, operation: Operation, body: Body) -> dict[str, Any]:
+    """Carry out an operation for the one who asks."""
+    server = server_of(connection)
+    person = await need_person(connection)
+    take(connection, operation.rate, person.id)
+    live = await server.tables.get(str(connection.path_params["table"])[:40])
+    lang = await lang_of(connection)
+    viewer = await access.viewer(server.tables, live, person, lang, body.seat)
+    return await operation.run(Context(server, live, person, viewer), body)
+
+
+async def operate(request: Request) -> Response:
+    """POST /api/v1/tables/{table}/{operation}"""
+    operation = OPERATIONS.get(request.path_params["operation"])
+    if operation is None:
+        raise Refused(404, "such-thing")
+    body = await read_json(request, operation.body)
+    result = await run_operation(request, operation, body)
+    return json({"ok": True, "id": body.id, **result})

@@ -1,0 +1,127 @@
+"""The application: all addresses, and its beginning and end."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib import resources
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from ratusha.server import logs
+from ratusha.server.server import Server
+from ratusha.server.settings import Settings, from_environment
+from ratusha.server.web import api as t
+from ratusha.server.web import site as s
+from ratusha.server.web.answers import api, json
+from ratusha.server.web.context import server_of
+from ratusha.server.web.guard import Guard
+from ratusha.server.web.openapi import description
+from ratusha.server.web.pages import PAGES
+from ratusha.server.web.pages.page import missing
+from ratusha.server.web.socket import table_socket
+
+
+async def healthz(request: Request) -> Response:
+    """Is the server alive, and does its database answer?"""
+    try:
+        await server_of(request).store.read(lambda tx: tx.one("SELECT 1"))
+    except Exception:
+        logs.broken("the database does not answer")
+        return PlainTextResponse("the database does not answer\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """For Prometheus."""
+    return PlainTextResponse(server_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def openapi(request: Request) -> Response:
+    """What this API offers."""
+    return json(description())
+
+
+V1 = "/api/v1"
+
+API = [
+    Route(f"{V1}/openapi.json", api(openapi)),
+    Route(f"{V1}/games", api(s.games)),
+    Route(f"{V1}/bots", api(s.bots)),
+    Route(f"{V1}/me", api(s.me), methods=["GET"]),
+    Route(f"{V1}/me", api(s.change_me), methods=["PATCH"]),
+    Route(f"{V1}/me", api(s.delete_me), methods=["DELETE"]),
+    Route(f"{V1}/guests", api(s.guest), methods=["POST"]),
+    Route(f"{V1}/session", api(s.log_in), methods=["POST"]),
+    Route(f"{V1}/session", api(s.log_out), methods=["DELETE"]),
+    Route(f"{V1}/account", api(s.register), methods=["POST"]),
+    Route(f"{V1}/password", api(s.password), methods=["POST"]),
+    Route(f"{V1}/tokens", api(s.tokens), methods=["GET"]),
+    Route(f"{V1}/tokens", api(s.new_token), methods=["POST"]),
+    Route(f"{V1}/tokens/{{id}}", api(s.end_token), methods=["DELETE"]),
+    Route(f"{V1}/lobby", api(s.open_tables)),
+    Route(f"{V1}/next", api(s.next_table)),
+    Route(f"{V1}/tables", api(s.my_tables), methods=["GET"]),
+    Route(f"{V1}/tables", api(s.create), methods=["POST"]),
+    Route(f"{V1}/import", api(s.import_record), methods=["POST"]),
+    Route(f"{V1}/stream", api(s.stream)),
+    Route(f"{V1}/host", api(s.become_host), methods=["POST"]),
+    Route(f"{V1}/host/health", api(s.health)),
+    Route(f"{V1}/host/people", api(s.host_people), methods=["GET"]),
+    Route(f"{V1}/host/people", api(s.host_person), methods=["POST"]),
+    Route(f"{V1}/host/names", api(s.host_name), methods=["POST"]),
+    Route(f"{V1}/host/tables", api(s.host_table), methods=["POST"]),
+    Route(f"{V1}/tables/{{table}}", api(t.snapshot), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/updates", api(t.updates), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/log", api(t.log), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/digest", api(t.digest), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/text", api(t.text), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/replay", api(t.replay), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/record", api(t.record), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/chat", api(t.chat), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/notes", api(t.notes), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/invites", api(t.invites), methods=["GET"]),
+    Route(f"{V1}/tables/{{table}}/sandbox", api(t.sandbox), methods=["POST"]),
+    Route(f"{V1}/tables/{{table}}/{{operation}}", api(t.operate), methods=["POST"]),
+    WebSocketRoute(f"{V1}/tables/{{table}}/socket", table_socket),
+]
+
+
+def application(settings: Settings) -> Starlette:
+    """The ASGI application of one process."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        logs.set_up(settings.log_level)
+        server = await Server.start(settings)
+        app.state.server = server
+        app.state.sockets = {}
+        try:
+            yield
+        finally:
+            await server.close()
+
+    static = StaticFiles(directory=str(resources.files("ratusha.client") / "static"))
+    return Starlette(
+        routes=[
+            *API,
+            *PAGES,
+            Route("/healthz", healthz),
+            Route("/metrics", metrics),
+            Mount("/static", static),
+        ],
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={404: missing, 405: missing},
+        lifespan=lifespan,
+    )
+
+
+def create() -> Starlette:
+    """For uvicorn's worker processes: settings from the environment."""
+    return application(from_environment())

@@ -1,0 +1,127 @@
+"""What a request comes with: the server, the session, the person, the language."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+
+from ratusha.server import limits
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused, too_often
+from ratusha.server.server import Server
+from ratusha.server.words import choose
+
+T = TypeVar("T")
+
+COOKIE = "ratusha"
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """The server that answers."""
+    server: Server = connection.app.state.server
+    return server
+
+
+def client_address(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client is not None else "?"
+
+
+def session_of(connection: HTTPConnection) -> str | None:
+    """The session in the request's cookie, if it was signed here."""
+    cookie = connection.cookies.get(COOKIE, "")
+    return server_of(connection).people.unsign(cookie) if cookie else None
+
+
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """The token in the Authorization header."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token.strip() else None
+
+
+async def person_of(connection: HTTPConnection) -> Person | None:
+    """Who asks, by token or session; asked once."""
+    if not hasattr(connection.state, "person"):
+        people = server_of(connection).people
+        token = bearer_of(connection)
+        session = session_of(connection)
+        found: Person | None = None
+        if token is not None:
+            found = await people.of_token(token)
+            if found is None:
+                raise Refused(401, "such-token")
+        elif session is not None:
+            found = await people.of_session(session)
+        connection.state.person = found
+    person: Person | None = connection.state.person
+    return person
+
+
+async def need_person(connection: HTTPConnection) -> Person:
+    """Who asks; Refused if nobody is logged in."""
+    person = await person_of(connection)
+    if person is None:
+        raise Refused(401, "person")
+    return person
+
+
+async def need_host(connection: HTTPConnection) -> Person:
+    """The host who asks."""
+    person = await need_person(connection)
+    if not person.host:
+        raise Refused(403, "host")
+    return person
+
+
+async def lang_of(connection: HTTPConnection) -> str:
+    """The language to answer in: as asked, as set, or as the browser says."""
+    asked = connection.query_params.get("lang", "")
+    if asked in ("en", "ru"):
+        return asked
+    try:
+        person = await person_of(connection)
+    except Refused:
+        person = None
+    if person is not None and person.settings.lang:
+        return person.settings.lang
+    chosen = connection.cookies.get("lang", "")
+    if chosen in ("en", "ru"):
+        return chosen
+    return choose(connection.headers.get("accept-language", ""))
+
+
+def take(connection: HTTPConnection, kind: str, who: str = "") -> None:
+    """Count against a rate limit; Refused when it is used up."""
+    server = server_of(connection)
+    wait = server.buckets.take(kind, who or client_address(connection))
+    if wait:
+        server.metrics.count("rate_limited", kind=kind)
+        raise too_often(wait)
+
+
+async def read_json(request: Request, type: type[T]) -> T:
+    """The request's body as this type; Refused, with the place, if it is not."""
+    body = await request.body()
+    if len(body) > limits.BODY:
+        raise Refused(413, "small-body")
+    return decode(body or b"{}", type)
+
+
+def decode(body: bytes | str, type: type[T]) -> T:
+    """JSON as this type."""
+    try:
+        return msgspec.json.decode(body, type=type)
+    except msgspec.ValidationError as error:
+        raise Refused(422, "such-shape", why=str(error)[:200]) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused(400, "json") from None
+
+
+def convert(data: Any, type: type[T]) -> T:
+    """A form's fields as this type."""
+    try:
+        return msgspec.convert(data, type, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused(422, "such-shape", why=str(error)[:200]) from None

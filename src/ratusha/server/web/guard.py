@@ -1,0 +1,138 @@
+"""The door: security headers, CSRF and Origin checks, size limits, one log line a request."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import time
+import urllib.parse
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ratusha.server import limits, logs
+from ratusha.server.refusal import Refused
+from ratusha.server.web.context import COOKIE, bearer_of, client_address, server_of, session_of
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+        " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """Around the whole application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun = time.monotonic()
+        status = 0
+        taken = 0
+
+        async def limited() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > limits.BODY:
+                raise Refused(413, "small-body")
+            return message
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        try:
+            await self._app(scope, limited, guarded)
+        finally:
+            self._log(scope, status, time.monotonic() - begun)
+
+    @staticmethod
+    def _log(scope: Scope, status: int, seconds: float) -> None:
+        app = scope.get("app")
+        if app is None:
+            return
+        metrics = app.state.server.metrics
+        metrics.count("requests", status=str(status))
+        metrics.timing("request", seconds)
+        # The route's pattern, never the address itself: an invitation's token is a secret.
+        route = scope.get("route")
+        path = getattr(route, "path", "?")
+        level = logging.INFO if status >= 500 else logging.DEBUG
+        client = client_address(HTTPConnection(scope))
+        logs.log(
+            "request",
+            level,
+            method=scope["method"],
+            path=path,
+            status=status,
+            ms=round(seconds * 1000, 1),
+            client=client,
+        )
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refused when a page of another site asks."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return
+    parts = urllib.parse.urlsplit(origin)
+    host = connection.headers.get("host", "")
+    settings = server_of(connection).settings
+    allowed = {settings.address, *settings.origins.split()}
+    if parts.netloc and parts.scheme in ("http", "https") and (parts.netloc == host or origin in allowed):
+        return
+    raise Refused(403, "foreign-page")
+
+
+async def check_unsafe(request: Request) -> None:
+    """Refused unless an unsafe request comes from a page of ours, or with a token instead of a cookie."""
+    if request.method in SAFE:
+        return
+    check_origin(request)
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise Refused(403, "foreign-page")
+    if bearer_of(request) is not None:
+        return
+    kind = request.headers.get("content-type", "")
+    if COOKIE not in request.cookies and kind.startswith("application/json"):
+        return  # nobody's authority is used, and no form of another site can send this
+    session = session_of(request)
+    given = request.headers.get("x-csrf-token", "")
+    if not given and kind.startswith("application/x-www-form-urlencoded"):
+        given = (await form_of(request)).get("csrf", "")
+    if session is None or not hmac.compare_digest(
+        given.encode(), server_of(request).people.csrf(session).encode()
+    ):
+        raise Refused(403, "csrf")
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form; the last of several with one name."""
+    body = (await request.body()).decode("utf-8", "replace")
+    try:
+        return dict(urllib.parse.parse_qsl(body, keep_blank_values=True, max_num_fields=200))
+    except ValueError:
+        raise Refused(400, "form") from None

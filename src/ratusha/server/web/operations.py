@@ -1,0 +1,361 @@
+"""What can be done at a table: one declaration each, for the HTTP API, the socket and the forms."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ratusha.bots import bot_ids
+from ratusha.server import limits
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.server import Server
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import access, agree, lobby, play, seating
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.settings import TableSettings
+from ratusha.server.web.chat import write_chat
+
+Seat = Annotated[int, Meta(ge=-1, le=15, description="Which of your seats; -1: the one that is asked")]
+Id = Annotated[
+    str, Meta(max_length=64, description="Your own id of this submit; sent again, it is not done twice")
+]
+Ply = Annotated[int, Meta(ge=-1, le=1_000_000, description="The ply at which you decided")]
+Move = Annotated[str, Meta(max_length=200, description="A move in notation")]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """The fields every operation takes."""
+
+    id: Id = ""
+    seat: Seat = -1
+
+
+class Step(Body, kw_only=True):
+    """Add a step to your draft. What uncovers something is played at once."""
+
+    move: Move
+    ply: Ply
+
+
+class Undo(Body):
+    """Take back the last step of your draft."""
+
+
+class Restart(Body):
+    """Take back your whole draft."""
+
+
+class Confirm(Body, kw_only=True):
+    """Play your draft."""
+
+    ply: Ply
+
+
+class Submit(Body, kw_only=True):
+    """Play moves at once, without a draft."""
+
+    moves: Annotated[list[Move], Meta(min_length=1, max_length=limits.LINE)]
+    ply: Ply
+
+
+class Sit(Body):
+    """Take a free seat (-1: any). With `hot` you keep those you have."""
+
+    hot: bool = False
+
+
+class Leave(Body):
+    """Leave a seat; the table's creator may free any."""
+
+
+class SeatBot(Body, kw_only=True):
+    """Put a bot into a free seat."""
+
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Colour(Body, kw_only=True):
+    """Take a colour."""
+
+    colour: Annotated[str, Meta(max_length=20)]
+
+
+class Swap(Body, kw_only=True):
+    """Let two seats change places."""
+
+    other: Annotated[int, Meta(ge=0, le=15)]
+
+
+class Start(Body):
+    """Begin the game."""
+
+
+class Propose(Body, kw_only=True):
+    """Put something to the others; `ply` for a take-back (-1: before your last choice)."""
+
+    what: Literal["take-back", "pause", "resume", "end"]
+    ply: Ply = -1
+
+
+class Answer(Body, kw_only=True):
+    """Agree to what was proposed, or not."""
+
+    yes: bool
+
+
+class Overdue(Body, kw_only=True):
+    """What to do about a seat whose time has run out."""
+
+    about: Annotated[int, Meta(ge=0, le=15)]
+    choice: Literal["wait", "time", "bot", "end"]
+
+
+class Away(Body):
+    """Let a bot play on for you; with no bot: you are back."""
+
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Rewind(Body, kw_only=True):
+    """Take a frozen table back to a ply."""
+
+    ply: Ply
+
+
+class End(Body):
+    """End an open table of yours, or a frozen one."""
+
+
+class Standing(Body, kw_only=True):
+    """A standing answer; an empty policy: ask me."""
+
+    key: Annotated[str, Meta(max_length=40)]
+    policy: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Chat(Body, kw_only=True):
+    """Write in a chat: table, watch, or coach-N."""
+
+    text: Annotated[str, Meta(max_length=limits.CHAT)]
+    room: Annotated[str, Meta(max_length=20)] = "table"
+
+
+class Notes(Body, kw_only=True):
+    """Your private notes at this table."""
+
+    text: Annotated[str, Meta(max_length=limits.NOTES)]
+
+
+class InviteTo(Body, kw_only=True):
+    """A new link into the table."""
+
+    kind: Literal["play", "watch", "coach"]
+
+
+class Revoke(Body, kw_only=True):
+    """End a link."""
+
+    token: Annotated[str, Meta(max_length=64)]
+
+
+class Rematch(Body):
+    """A new table with the same people and settings."""
+
+
+class Fork(Body, kw_only=True):
+    """A new table that begins with the first plies of this finished one."""
+
+    ply: Ply
+    settings: TableSettings | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where an operation happens."""
+
+    server: Server
+    live: Live
+    person: Person
+    viewer: Viewer
+
+    def seat(self, body: Body) -> int:
+        """The seat the body means: the given one, or the one this person sees."""
+        return body.seat if body.seat >= 0 else self.viewer.seat
+
+
+Run = Callable[[Context, Any], Awaitable[dict[str, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An operation: its name in addresses and messages, what it takes, how often it may be done."""
+
+    name: str
+    body: type[Body]
+    run: Run
+    rate: str = "page"
+
+
+def _version(version: int) -> dict[str, Any]:
+    return {"version": version}
+
+
+async def _step(c: Context, body: Step) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(await play.step(tables, c.live, c.person, c.seat(body), body.ply, body.move, body.id))
+
+
+async def _undo(c: Context, body: Undo) -> dict[str, Any]:
+    return _version(await play.undo(c.server.tables, c.live, c.person.id, c.seat(body), False))
+
+
+async def _restart(c: Context, body: Restart) -> dict[str, Any]:
+    return _version(await play.undo(c.server.tables, c.live, c.person.id, c.seat(body), True))
+
+
+async def _confirm(c: Context, body: Confirm) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(await play.confirm(tables, c.live, c.person.id, c.seat(body), body.ply, body.id))
+
+
+async def _submit(c: Context, body: Submit) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(
+        await play.submit(tables, c.live, c.person.id, c.seat(body), body.ply, body.moves, body.id)
+    )
+
+
+async def _sit(c: Context, body: Sit) -> dict[str, Any]:
+    if not await access.may_sit(c.server.tables, c.live, c.person):
+        raise Refused(403, "invitation")
+    return _version(await seating.sit(c.server.tables, c.live, c.person, body.seat, body.hot))
+
+
+async def _leave(c: Context, body: Leave) -> dict[str, Any]:
+    return _version(await seating.leave(c.server.tables, c.live, c.person.id, c.seat(body)))
+
+
+async def _bot(c: Context, body: SeatBot) -> dict[str, Any]:
+    _check_bot(body.bot)
+    return _version(await seating.seat_bot(c.server.tables, c.live, c.person.id, body.seat, body.bot))
+
+
+def _check_bot(name: str) -> None:
+    from ratusha.bots import check_names
+
+    if name.partition("@")[0] not in bot_ids():
+        raise Refused(422, "such-bot", name=name[:40])
+    check_names([name])
+
+
+async def _colour(c: Context, body: Colour) -> dict[str, Any]:
+    return _version(await seating.colour(c.server.tables, c.live, c.person.id, c.seat(body), body.colour))
+
+
+async def _swap(c: Context, body: Swap) -> dict[str, Any]:
+    return _version(await seating.swap(c.server.tables, c.live, c.person.id, body.seat, body.other))
+
+
+async def _start(c: Context, body: Start) -> dict[str, Any]:
+    return _version(await seating.start(c.server.tables, c.live, c.person.id))
+
+
+async def _propose(c: Context, body: Propose) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(await agree.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply))
+
+
+async def _answer(c: Context, body: Answer) -> dict[str, Any]:
+    return _version(await agree.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes))
+
+
+async def _overdue(c: Context, body: Overdue) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(await agree.overdue(tables, c.live, c.person.id, c.seat(body), body.about, body.choice))
+
+
+async def _away(c: Context, body: Away) -> dict[str, Any]:
+    if body.bot:
+        _check_bot(body.bot)
+    return _version(await agree.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot))
+
+
+async def _rewind(c: Context, body: Rewind) -> dict[str, Any]:
+    return _version(await agree.rewind(c.server.tables, c.live, c.person.id, body.ply))
+
+
+async def _end(c: Context, body: End) -> dict[str, Any]:
+    return _version(await agree.end(c.server.tables, c.live, c.person.id, False))
+
+
+async def _standing(c: Context, body: Standing) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(
+        await seating.set_standing(tables, c.live, c.person.id, c.seat(body), body.key, body.policy)
+    )
+
+
+async def _chat(c: Context, body: Chat) -> dict[str, Any]:
+    return {"line": await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text)}
+
+
+async def _notes(c: Context, body: Notes) -> dict[str, Any]:
+    text = body.text
+    await c.server.store.write(lambda tx: seat_store.set_notes(tx, c.live.id, c.person.id, text))
+    return {}
+
+
+async def _invite(c: Context, body: InviteTo) -> dict[str, Any]:
+    made = await access.invite(c.server.tables, c.live, c.person, body.kind, c.seat(body))
+    return {"token": made.token, "link": f"{c.server.settings.address}/i/{made.token}"}
+
+
+async def _revoke(c: Context, body: Revoke) -> dict[str, Any]:
+    await access.revoke(c.server.tables, c.live, c.person, body.token)
+    return {}
+
+
+async def _rematch(c: Context, body: Rematch) -> dict[str, Any]:
+    return {"table": (await lobby.rematch(c.server.tables, c.live, c.person)).id}
+
+
+async def _fork(c: Context, body: Fork) -> dict[str, Any]:
+    made = await lobby.fork(c.server.tables, c.live, c.person, body.ply, body.settings)
+    return {"table": made.id}
+
+
+OPERATIONS: dict[str, Operation] = {
+    operation.name: operation
+    for operation in (
+        Operation("step", Step, _step, "move"),
+        Operation("undo", Undo, _undo, "move"),
+        Operation("restart", Restart, _restart, "move"),
+        Operation("confirm", Confirm, _confirm, "move"),
+        Operation("submit", Submit, _submit, "move"),
+        Operation("sit", Sit, _sit),
+        Operation("leave", Leave, _leave),
+        Operation("bot", SeatBot, _bot),
+        Operation("colour", Colour, _colour),
+        Operation("swap", Swap, _swap),
+        Operation("start", Start, _start),
+        Operation("propose", Propose, _propose),
+        Operation("answer", Answer, _answer),
+        Operation("overdue", Overdue, _overdue),
+        Operation("away", Away, _away),
+        Operation("rewind", Rewind, _rewind),
+        Operation("end", End, _end),
+        Operation("standing", Standing, _standing),
+        Operation("chat", Chat, _chat, "chat"),
+        Operation("notes", Notes, _notes, "chat"),
+        Operation("invite", InviteTo, _invite, "create"),
+        Operation("revoke", Revoke, _revoke),
+        Operation("rematch", Rematch, _rematch, "create"),
+        Operation("fork", Fork, _fork, "create"),
+    )
+}

@@ -1,0 +1,46 @@
+"""The pages, rendered by the server."""
+
+from __future__ import annotations
+
+from starlette.routing import Route
+
+from ratusha.server.web.pages import help, host, lobby, people, replay, table
+from ratusha.server.web.pages.page import page
+
+PAGES = [
+    Route("/", page(lobby.show), methods=["GET"]),
+    Route("/new", page(lobby.new), methods=["GET"]),
+    Route("/new", page(lobby.create), methods=["POST"]),
+    Route("/import", page(lobby.show_import), methods=["GET"]),
+    Route("/import", page(lobby.do_import), methods=["POST"]),
+    Route("/next", page(lobby.next_table), methods=["GET"]),
+    Route("/i/{token}", page(lobby.invitation), methods=["GET"]),
+    Route("/i/{token}", page(lobby.accept), methods=["POST"]),
+    Route("/enter", page(people.enter), methods=["GET"]),
+    Route("/enter", page(people.do_enter), methods=["POST"]),
+    Route("/login", page(people.do_login), methods=["POST"]),
+    Route("/logout", page(people.do_logout), methods=["POST"]),
+    Route("/settings", page(people.settings), methods=["GET"]),
+    Route("/settings", page(people.save), methods=["POST"]),
+    Route("/settings/account", page(people.do_register), methods=["POST"]),
+    Route("/settings/password", page(people.do_password), methods=["POST"]),
+    Route("/settings/token", page(people.make_token), methods=["POST"]),
+    Route("/settings/token/end", page(people.end_token), methods=["POST"]),
+    Route("/settings/delete", page(people.do_delete), methods=["POST"]),
+    Route("/settings/email", page(people.confirm_email), methods=["GET"]),
+    Route("/host", page(host.show), methods=["GET"]),
+    Route("/host/become", page(host.become), methods=["GET"]),
+    Route("/host/become", page(host.do_become), methods=["POST"]),
+    Route("/host/person", page(host.person), methods=["POST"]),
+    Route("/host/name", page(host.name), methods=["POST"]),
+    Route("/host/table", page(host.table), methods=["POST"]),
+    Route("/help", page(help.show), methods=["GET"]),
+    Route("/rules/{game}", page(help.rules), methods=["GET"]),
+    Route("/tables/{table}", page(table.show), methods=["GET"]),
+    Route("/tables/{table}/panel", page(table.panel), methods=["GET"]),
+    Route("/tables/{table}/chat", page(table.chat_panel), methods=["GET"]),
+    Route("/tables/{table}/replay", page(replay.show), methods=["GET"]),
+    Route("/tables/{table}/sandbox", page(replay.sandbox), methods=["GET"]),
+    Route("/tables/{table}/sandbox", page(replay.use_sandbox), methods=["POST"]),
+    Route("/tables/{table}/{operation}", page(table.operate), methods=["POST"]),
+]

@@ -1,0 +1,86 @@
+"""Help, and the rules of each game."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.kernel.registry import game, game_ids, package_of
+from ratusha.server.refusal import not_found
+from ratusha.server.web.context import lang_of
+from ratusha.server.web.pages.page import render
+
+
+async def show(request: Request) -> Response:
+    """How to play here."""
+    lang = await lang_of(request)
+    return await render(request, "help.html", games=[(id, game(id).title(lang)) for id in game_ids()])
+
+
+async def rules(request: Request) -> Response:
+    """The numbered rules of a game."""
+    lang = await lang_of(request)
+    id = request.path_params["game"]
+    if id not in game_ids():
+        raise not_found()
+    file = resources.files(package_of(id) or "") / f"rules.{lang}.md"
+    if not file.is_file():
+        raise not_found()
+    body = as_html(file.read_text(encoding="utf-8"))
+    return await render(request, "rules.html", title=game(id).title(lang), body=body)
+
+
+def as_html(markdown: str) -> Markup:
+    """The little of Markdown that rules use: headings, numbered rules, lists, tables, emphasis."""
+    out: list[str] = []
+    block: list[str] = []
+
+    def flush() -> None:
+        if not block:
+            return
+        if all(line.startswith("|") for line in block):
+            rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in block]
+            out.append("<div class='scroll'><table>")
+            for n, row in enumerate(rows):
+                if all(set(cell) <= set(":- ") for cell in row):
+                    continue
+                cell_tag = "th" if n == 0 else "td"
+                out.append(
+                    "<tr>" + "".join(f"<{cell_tag}>{_inline(cell)}</{cell_tag}>" for cell in row) + "</tr>"
+                )
+            out.append("</table></div>")
+        elif block[0].startswith("- "):
+            items = re.split(r"\n- ", "\n".join(block)[2:])
+            out.append(
+                "<ul>" + "".join(f"<li>{_inline(' '.join(item.split()))}</li>" for item in items) + "</ul>"
+            )
+        else:
+            text = " ".join(block)
+            number = re.match(r"\*\*(\d+\.\d+)\*\*", text)
+            id = f' id="r{number[1]}"' if number else ""
+            out.append(f"<p{id}>{_inline(text)}</p>")
+        block.clear()
+
+    for line in markdown.splitlines():
+        heading = re.match(r"(#{1,4}) (.*)", line)
+        if heading:
+            flush()
+            level = len(heading[1])
+            out.append(f"<h{level}>{_inline(heading[2])}</h{level}>")
+        elif not line.strip():
+            flush()
+        else:
+            block.append(line.strip())
+    flush()
+    return Markup("\n".join(out))
+
+
+def _inline(text: str) -> str:
+    safe = str(escape(text))
+    safe = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", safe)
+    safe = re.sub(r"(?<!\*)\*([^*]+)\*(?!\*)", r"<em>\1</em>", safe)
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", safe)

@@ -1,0 +1,94 @@
+"""The host's page: health, people, tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.server.metrics import resident_memory
+from ratusha.server.store import Tx
+from ratusha.server.store import log as log_store
+from ratusha.server.store import people as people_store
+from ratusha.server.tables import agree
+from ratusha.server.web.context import lang_of, need_host, need_person, server_of, take
+from ratusha.server.web.guard import form_of
+from ratusha.server.web.pages.lobby import cards
+from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.site import health_data
+
+
+async def show(request: Request) -> Response:
+    """Numbers, people by name, the latest tables."""
+    await need_host(request)
+    server = server_of(request)
+    lang = await lang_of(request)
+    name = request.query_params.get("name", "")[:40]
+
+    async def work(tx: Tx) -> tuple[Any, list[dict[str, Any]]]:
+        people = await people_store.named(tx, name, 30) if name else []
+        rows = [(row, False) for row in await log_store.all_tables(tx, 30)]
+        return people, await cards(tx, rows, lang)
+
+    people, tables = await server.store.read(work)
+    health = await health_data(request)
+    return await render(
+        request, "host.html", health=health, people=people, tables=tables, name=name,
+        megabytes=round(resident_memory() / 1e6),
+    )  # fmt: skip
+
+
+async def become(request: Request) -> Response:
+    """The link the server printed."""
+    await need_person(request)
+    return await render(request, "become.html", token_text=request.query_params.get("token", ""))
+
+
+async def do_become(request: Request) -> Response:
+    """Become the host."""
+    person = await need_person(request)
+    take(request, "login")
+    form = await form_of(request)
+    await server_of(request).people.become_host(person, form.get("token", ""))
+    return go("/host")
+
+
+async def person(request: Request) -> Response:
+    """Make a host, block, unblock."""
+    await need_host(request)
+    form = await form_of(request)
+    server = server_of(request)
+    id = form.get("person", "")
+    match form.get("act"):
+        case "host":
+            await server.people.make_host(id, True)
+        case "no-host":
+            await server.people.make_host(id, False)
+        case "block":
+            await server.people.block(id, True)
+            server.hub.shut(id)
+        case "unblock":
+            await server.people.block(id, False)
+    return go("/host")
+
+
+async def name(request: Request) -> Response:
+    """Block a name, or free it."""
+    await need_host(request)
+    form = await form_of(request)
+    await server_of(request).people.block_name(form.get("name", ""), form.get("act") != "unblock")
+    return go("/host")
+
+
+async def table(request: Request) -> Response:
+    """End a table, or remove it."""
+    host = await need_host(request)
+    form = await form_of(request)
+    tables = server_of(request).tables
+    live = await tables.get(form.get("table", ""))
+    if form.get("act") == "remove":
+        await tables.delete(live.id)
+    else:
+        await agree.end(tables, live, host.id, True)
+    return go("/host")

@@ -1,0 +1,214 @@
+"""Lobby, new table, import, invitations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.bots import bot_ids
+from ratusha.kernel.errors import RatushaError
+from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.words import text
+from ratusha.server.refusal import Refused, not_found
+from ratusha.server.store import Tx
+from ratusha.server.store import log as log_store
+from ratusha.server.store import people as people_store
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import access, lobby, seating
+from ratusha.server.tables.settings import HOT, OPEN, Clock, TableSettings
+from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
+from ratusha.server.web.guard import form_of
+from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.site import game_data
+from ratusha.server.words import say
+
+
+async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str) -> list[dict[str, Any]]:
+    """Tables as cards: the game, the options, who sits there."""
+    made: list[dict[str, Any]] = []
+    for row, asked in stored:
+        data = msgspec.json.decode(row.card)
+        names = await people_store.names(tx, {seat["person"] for seat in data["seats"] if seat["person"]})
+        settings = convert(data["settings"], TableSettings)
+        if settings.game not in game_ids():
+            continue
+        seats = []
+        for i, seat in enumerate(data["seats"]):
+            if seat["person"]:
+                name = names.get(seat["person"], say(lang, "gone-player"))
+            elif seat["bot"]:
+                name = say(lang, "bot-name", bot=seat["bot"], n=str(i + 1))
+            else:
+                name = ""
+            seats.append({"name": name, "colour": seat["colour"]})
+        made.append(
+            {
+                "id": row.id,
+                "title": settings.title,
+                "game": game(settings.game).title(lang),
+                "status": row.status,
+                "asked": asked,
+                "paused": data["paused"],
+                "updated": row.updated,
+                "seats": seats,
+                "free": sum(not seat["name"] for seat in seats),
+                "details": details(settings, lang),
+                "scores": data.get("scores"),
+            }
+        )
+    return made
+
+
+def details(settings: TableSettings, lang: str) -> list[str]:
+    """What was agreed, in words: options that differ from the default, clock, rated."""
+    found: list[str] = []
+    known = game_data(settings.game, lang)
+    for option in known["options"]:
+        value = settings.options.get(option["id"], option["default"])
+        if value != option["default"]:
+            labels = {choice["id"]: choice["label"] for choice in option["choices"]}
+            found.append(f"{option['label']}: {labels.get(value, value)}")
+    clock = settings.clock
+    if clock.kind == "live":
+        found.append(say(lang, "clock-live-short", minutes=clock.minutes, seconds=clock.increment))
+    elif clock.kind == "days":
+        found.append(say(lang, "clock-days-short", n=clock.days))
+    if settings.rated:
+        found.append(say(lang, "rated"))
+    if not settings.open:
+        found.append(say(lang, "by-invitation"))
+    return found
+
+
+async def show(request: Request) -> Response:
+    """The lobby: my tables, open tables, games to begin."""
+    server = server_of(request)
+    lang = await lang_of(request)
+    person = await person_of(request)
+
+    async def work(tx: Tx) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        mine = await log_store.of_person(tx, person.id, 30) if person is not None else []
+        known = {row.id for row, _ in mine}
+        others = [
+            (row, False) for row in await log_store.lobby(tx, ("open", "playing"), 40) if row.id not in known
+        ]
+        return await cards(tx, mine, lang), await cards(tx, others, lang)
+
+    mine, others = await server.store.read(work)
+    games = [game_data(id, lang) for id in game_ids()]
+    return await render(request, "lobby.html", mine=mine, others=others, games=games)
+
+
+async def new(request: Request, problem: str = "", given: dict[str, str] | None = None) -> Response:
+    """Choose a game, then its settings."""
+    await need_person(request)
+    lang = await lang_of(request)
+    chosen = (given or {}).get("game") or request.query_params.get("game", "")
+    games = [game_data(id, lang) for id in game_ids()]
+    found = next((known for known in games if known["id"] == chosen), None)
+    return await render(
+        request, "new.html", 422 if problem else 200,
+        games=games, game=found, bots=bot_ids(), problem=problem, given=given or {},
+    )  # fmt: skip
+
+
+async def create(request: Request) -> Response:
+    """Make the table of the form."""
+    person = await need_person(request)
+    form = await form_of(request)
+    try:
+        take(request, "create", person.id)
+        live = await lobby.create(server_of(request).tables, person, settings_of(form))
+        if all(place.taken for place in live.fold.seats):
+            await seating.start(server_of(request).tables, live, person.id)
+    except RatushaError as error:
+        return await new(request, text(error.message(), await lang_of(request)), form)
+    return go(f"/tables/{live.id}")
+
+
+def settings_of(form: dict[str, str]) -> TableSettings:
+    """The settings that the form of a new table says."""
+    count = int(form["seats"]) if form.get("seats", "").isascii() and form.get("seats", "").isdigit() else 0
+    plans = ["open"] + [form.get(f"seat{i}", OPEN) for i in range(1, min(count, 16))] if count else []
+    clock = convert({key[6:]: value for key, value in form.items() if key.startswith("clock_")}, Clock)
+    return TableSettings(
+        game=form.get("game", ""),
+        seats=plans,
+        options={key[7:]: value for key, value in form.items() if key.startswith("option_")},
+        clock=clock,
+        open=form.get("open", "open") == "open",
+        rated=form.get("rated") == "on",
+        title=form.get("title", ""),
+    )
+
+
+async def show_import(request: Request, problem: str = "", given: str = "") -> Response:
+    """A form for a record."""
+    await need_person(request)
+    return await render(request, "import.html", 422 if problem else 200, problem=problem, given=given)
+
+
+async def do_import(request: Request) -> Response:
+    """Make a table of a record."""
+    person = await need_person(request)
+    form = await form_of(request)
+    record = form.get("record", "").replace("\r\n", "\n")
+    try:
+        take(request, "create", person.id)
+        live = await lobby.import_record(server_of(request).tables, person, record, None)
+    except RatushaError as error:
+        return await show_import(request, text(error.message(), await lang_of(request)), record)
+    return go(f"/tables/{live.id}")
+
+
+async def next_table(request: Request) -> Response:
+    """To the table that has waited longest."""
+    person = await need_person(request)
+    found = await server_of(request).store.read(lambda tx: log_store.waiting_for(tx, person.id))
+    return go(f"/tables/{found[0]}" if found else "/")
+
+
+async def invitation(request: Request) -> Response:
+    """What a link invites to; it is accepted by a button, with a name if you have none."""
+    token = request.path_params["token"]
+    found = await server_of(request).store.read(lambda tx: seat_store.invite(tx, token))
+    if found is None:
+        raise not_found()
+    live = await server_of(request).tables.get(found.table)
+    lang = await lang_of(request)
+    return await render(
+        request, "invitation.html", kind=found.kind, game=game(live.fold.settings.game).title(lang),
+        details=details(live.fold.settings, lang), names=live.seat_names(lang), action=request.url.path,
+    )  # fmt: skip
+
+
+async def accept(request: Request) -> Response:
+    """Come in by a link; a guest gets his name here."""
+    server = server_of(request)
+    form = await form_of(request)
+    person = await person_of(request)
+    session = ""
+    if person is None:
+        take(request, "guest")
+        session = server.people.new_session()
+        person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
+    invite = await access.enter_by(server.tables, request.path_params["token"], person)
+    live = await server.tables.get(invite.table)
+    if (
+        invite.kind == "play"
+        and live.fold.status == "open"
+        and any(not place.taken for place in live.fold.seats)
+    ):
+        await seating.sit(server.tables, live, person, -1)
+    answer = go(f"/tables/{invite.table}")
+    if session:
+        from ratusha.server.web.answers import set_session
+
+        set_session(request, answer, session)
+    return answer
+
+
+__all__ = ["HOT", "OPEN", "Refused", "accept", "create", "invitation", "new", "next_table", "show"]

@@ -1,0 +1,188 @@
+"""Rendering pages: templates, words, errors, forms with their CSRF token."""
+
+from __future__ import annotations
+
+import urllib.parse
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ratusha.kernel.errors import RatushaError
+from ratusha.kernel.words import text
+from ratusha.server import logs
+from ratusha.server.refusal import Refused
+from ratusha.server.store import log as log_store
+from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.settings import COLOURS
+from ratusha.server.web.answers import error_data, json, set_session
+from ratusha.server.web.context import lang_of, person_of, server_of, session_of
+from ratusha.server.web.guard import check_unsafe
+from ratusha.server.words import DEFAULT, say
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+SHAPES = {
+    "red": "circle",
+    "blue": "square",
+    "yellow": "triangle",
+    "green": "diamond",
+    "purple": "hexagon",
+    "white": "star",
+}
+
+
+@cache
+def environment() -> Environment:
+    """The templates."""
+    folder = str(resources.files("ratusha.client") / "templates")
+    made = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["token"] = token
+    made.globals["colours"] = COLOURS
+    made.filters["when"] = when
+    made.filters["duration"] = duration
+    return made
+
+
+def token(colour: str) -> Markup:
+    """A player's sign: his colour and his shape; words stand beside it."""
+    shape = SHAPES.get(colour, "circle")
+    return Markup('<svg class="token {}" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(
+        colour, Markup(_SHAPES[shape])
+    )
+
+
+_SHAPES = {
+    "circle": '<circle cx="12" cy="12" r="9"/>',
+    "square": '<rect x="4" y="4" width="16" height="16" rx="2"/>',
+    "triangle": '<path d="M12 3 21.5 20.5H2.5Z"/>',
+    "diamond": '<path d="M12 2 22 12 12 22 2 12Z"/>',
+    "hexagon": '<path d="M12 2 20.7 7V17L12 22 3.3 17V7Z"/>',
+    "star": '<path d="M12 2 15 9H22L16.5 13.5 18.5 21 12 16.5 5.5 21 7.5 13.5 2 9H9Z"/>',
+}
+
+
+def when(ms: int) -> Markup:
+    """A moment, as a `time` element that the script shows in the reader's zone."""
+    moment = datetime.fromtimestamp(ms / 1000, UTC)
+    return Markup('<time datetime="{}">{}</time>').format(
+        moment.isoformat(timespec="seconds"), moment.strftime("%Y-%m-%d %H:%M UTC")
+    )
+
+
+def duration(ms: int | None) -> str:
+    """So many milliseconds as a clock shows them."""
+    if ms is None:
+        return ""
+    sign = "−" if ms < 0 else ""
+    seconds = abs(ms) // 1000
+    days, rest = divmod(seconds, 86_400)
+    hours, rest = divmod(rest, 3600)
+    minutes, rest = divmod(rest, 60)
+    if days:
+        return f"{sign}{days}:{hours:02d}:{minutes:02d}"
+    return f"{sign}{hours}:{minutes:02d}:{rest:02d}" if hours else f"{sign}{minutes}:{rest:02d}"
+
+
+async def render(request: Request, template: str, status: int = 200, **data: Any) -> Response:
+    """A page in the reader's language."""
+    server = server_of(request)
+    lang = await lang_of(request)
+    person = await person_of(request)
+    session = session_of(request)
+    fresh = session is None
+    if session is None:
+        session = server.people.new_session()
+    waiting = 0
+    if person is not None and not template.startswith("_"):
+        id = person.id
+        waiting = len(await server.store.read(lambda tx: log_store.waiting_for(tx, id)))
+
+    def t(id: str, /, **params: Any) -> str:
+        return say(lang, id, **params)
+
+    query = urllib.parse.urlencode([(k, v) for k, v in request.query_params.items() if k != "lang"])
+    here = request.url.path + (f"?{query}" if query else "")
+    html = environment().get_template(template).render(
+        t=t, lang=lang, me=person, csrf=server.people.csrf(session), waiting=waiting, here=here,
+        theme=person.settings.theme if person is not None else "auto", **data,
+    )  # fmt: skip
+    answer = Response(html, status, media_type="text/html; charset=utf-8")
+    answer.headers["vary"] = "Cookie, Accept-Language"
+    if fresh:
+        set_session(request, answer, session)
+    if request.query_params.get("lang") in ("en", "ru"):
+        answer.set_cookie("lang", lang, max_age=31_536_000, samesite="lax", httponly=True)
+    return answer
+
+
+def go(address: str) -> Response:
+    """To another page, after a form."""
+    return RedirectResponse(address, 303)
+
+
+def safe_next(address: str) -> str:
+    """An address of our own to go to, or the lobby."""
+    plain = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
+    return address if plain else "/"
+
+
+def page(handler: Handler) -> Handler:
+    """A page's endpoint: guarded, errors as a page with one sentence."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            await check_unsafe(request)
+            return await handler(request)
+        except RatushaError as error:
+            return await error_page(request, error)
+        except EngineFailed:
+            logs.broken("engine failed on a page")
+            return await error_page(request, Refused(409, "frozen"))
+        except Exception:
+            logs.broken("page failed", method=request.method)
+            server_of(request).metrics.count("errors")
+            return await error_page(request, Refused(500, "luck"))
+
+    return endpoint
+
+
+async def error_page(request: Request, error: RatushaError) -> Response:
+    """One clear sentence; who is not logged in is asked in."""
+    try:
+        if isinstance(error, Refused) and error.status == 401 and request.method == "GET":
+            return go("/enter?" + urllib.parse.urlencode({"next": request.url.path}))
+        lang = await lang_of(request)
+        status, _ = error_data(error, lang)
+        answer = await render(request, "error.html", status, sentence=text(error.message(), lang))
+        if isinstance(error, Refused) and error.retry_after:
+            answer.headers["retry-after"] = str(int(error.retry_after) + 1)
+        return answer
+    except Exception:
+        logs.broken("error page failed")
+        return Response(say(DEFAULT, "no-luck"), 500, media_type="text/plain")
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    """What is not there, for pages and for the API; or not by this method."""
+    status = getattr(error, "status_code", 404)
+    refused = Refused(405, "such-method") if status == 405 else Refused(404, "such-thing")
+    if request.url.path.startswith("/api/"):
+        made = json(error_data(refused, await lang_of(request))[1], status)
+        allow = (getattr(error, "headers", None) or {}).get("Allow")
+        if allow:
+            made.headers["allow"] = allow
+        return made
+    return await error_page(request, refused)

@@ -1,0 +1,245 @@
+"""Coming in, settings, account."""
+
+from __future__ import annotations
+
+import msgspec
+from itsdangerous import BadSignature
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.kernel.errors import RatushaError
+from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.words import text
+from ratusha.server.people.person import PersonSettings
+from ratusha.server.refusal import Refused, not_found
+from ratusha.server.web.answers import set_session
+from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, session_of, take
+from ratusha.server.web.guard import form_of
+from ratusha.server.web.pages.page import go, render, safe_next
+from ratusha.server.web.site import check_settings
+from ratusha.server.words import say
+
+
+async def enter(request: Request, problem: str = "", status: int = 422) -> Response:
+    """Choose a name, or log in."""
+    to = safe_next(request.query_params.get("next", "/"))
+    return await render(request, "enter.html", status if problem else 200, problem=problem, to=to)
+
+
+async def do_enter(request: Request) -> Response:
+    """A new guest."""
+    server = server_of(request)
+    form = await form_of(request)
+    to = safe_next(form.get("next", "/"))
+    if await person_of(request) is not None:
+        return go(to)
+    lang = await lang_of(request)
+    try:
+        take(request, "guest")
+        session = server.people.new_session()
+        await server.people.guest(form.get("name", ""), lang, session)
+    except RatushaError as error:
+        return await enter(request, text(error.message(), lang))
+    answer = go(to)
+    set_session(request, answer, session)
+    return answer
+
+
+async def do_login(request: Request) -> Response:
+    """Log in."""
+    server = server_of(request)
+    form = await form_of(request)
+    login = form.get("login", "")
+    try:
+        take(request, "login")
+        take(request, "login", "login:" + login.casefold()[:80])
+        person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
+        if person is None:
+            raise Refused(403, "such-login")
+    except RatushaError as error:
+        return await enter(request, text(error.message(), await lang_of(request)), 403)
+    session = server.people.new_session()
+    await server.people.start_session(session, person)
+    answer = go(safe_next(form.get("next", "/")))
+    set_session(request, answer, session)
+    return answer
+
+
+async def do_logout(request: Request) -> Response:
+    """Log out."""
+    server = server_of(request)
+    session = session_of(request)
+    if session is not None:
+        await server.people.end_session(session)
+    answer = go("/")
+    set_session(request, answer, server.people.new_session())
+    return answer
+
+
+async def settings(request: Request, problem: str = "", done: str = "", token: str = "") -> Response:
+    """One's settings."""
+    person = await need_person(request)
+    person = await server_of(request).people.get(person.id) or person
+    lang = await lang_of(request)
+    standing = [
+        {
+            "game": id,
+            "title": game(id).title(lang),
+            "keys": [
+                {
+                    "key": key,
+                    "label": standing_label(id, key, lang),
+                    "policies": [(policy, policy_label(id, key, policy, lang)) for policy in policies],
+                    "now": person.settings.standing.get(id, {}).get(key, ""),
+                }
+                for key, policies in game(id).standing.items()
+            ],
+        }
+        for id in game_ids()
+        if game(id).standing
+    ]
+    return await render(
+        request, "settings.html", 422 if problem else 200, person=person, standing=standing, problem=problem,
+        done=done, token_text=token, tokens=await server_of(request).people.api_tokens(person),
+        mail=bool(server_of(request).settings.smtp),
+    )  # fmt: skip
+
+
+def standing_label(id: str, key: str, lang: str) -> str:
+    """What a standing answer is about, in the game's words where it has them."""
+    return _words(f"{id}-standing-{key}", key, lang)
+
+
+def policy_label(id: str, key: str, policy: str, lang: str) -> str:
+    """A standing answer in words."""
+    return _words(f"{id}-standing-{key}-{policy}", policy, lang)
+
+
+def _words(message: str, plain: str, lang: str) -> str:
+    from ratusha.kernel.msg import Msg
+    from ratusha.kernel.words import problems
+
+    msg = Msg(message)
+    return plain.replace("-", " ") if problems(msg, lang) else text(msg, lang)
+
+
+async def save(request: Request) -> Response:
+    """Keep the settings of the form."""
+    person = await need_person(request)
+    people = server_of(request).people
+    form = await form_of(request)
+    standing: dict[str, dict[str, str]] = {}
+    for field, policy in form.items():
+        if field.startswith("standing.") and policy:
+            _, id, key = (field + "..").split(".")[:3]
+            standing.setdefault(id, {})[key] = policy
+    fields = {
+        "lang": form.get("lang", ""),
+        "theme": form.get("theme", "auto"),
+        "colours": [form["colour"]] if form.get("colour") else [],
+        "confirm": form.get("confirm") == "on",
+        "sounds": form.get("sounds") == "on",
+        "title": form.get("title") == "on",
+        "reminders": form.get("reminders") == "on",
+        "webhook": form.get("webhook", "").strip(),
+        "email": form.get("email", "").strip(),
+        "standing": standing,
+    }
+    try:
+        checked = check_settings(convert(fields, PersonSettings), person.settings)
+        await people.set_settings(person, checked)
+        if form.get("name", person.name) != person.name:
+            await people.rename(person, form["name"])
+    except RatushaError as error:
+        return await settings(request, text(error.message(), await lang_of(request)))
+    if checked.email and not checked.email_ok:
+        await _ask_email(request, person.id, checked.email)
+    return go("/settings")
+
+
+async def _ask_email(request: Request, person: str, email: str) -> None:
+    """Send a link to the address, so that nobody is mailed who did not ask."""
+    server = server_of(request)
+    take(request, "create", "mail:" + person)
+    lang = await lang_of(request)
+    link = f"{server.settings.address}/settings/email?token={server.people.sign(f'email:{person}:{email}')}"
+    subject = say(lang, "notice-email")
+    await server.notifier.mail(email, subject, f"{subject}\n\n{link}\n")
+
+
+async def confirm_email(request: Request) -> Response:
+    """The link in that mail."""
+    people = server_of(request).people
+    try:
+        kind, _, rest = (people.unsign(request.query_params.get("token", "")) or "").partition(":")
+    except BadSignature:
+        kind, rest = "", ""
+    id, _, email = rest.partition(":")
+    person = await people.get(id) if kind == "email" else None
+    if person is None or person.settings.email != email:
+        raise not_found()
+    await people.set_settings(person, msgspec.structs.replace(person.settings, email_ok=True))
+    return await render(request, "error.html", sentence=say(await lang_of(request), "email-confirmed"))
+
+
+async def do_register(request: Request) -> Response:
+    """Make an account of a guest."""
+    server = server_of(request)
+    form = await form_of(request)
+    try:
+        take(request, "login")
+        take(request, "login", "login:" + form.get("login", "").casefold()[:80])
+        person = await server.people.register(
+            await need_person(request), form.get("login", ""), form.get("password", "")
+        )
+    except RatushaError as error:
+        return await settings(request, text(error.message(), await lang_of(request)))
+    session = server.people.new_session()
+    await server.people.start_session(session, person)
+    answer = go("/settings")
+    set_session(request, answer, session)
+    return answer
+
+
+async def do_password(request: Request) -> Response:
+    """Change the password."""
+    form = await form_of(request)
+    lang = await lang_of(request)
+    try:
+        take(request, "login")
+        await server_of(request).people.set_password(
+            await need_person(request), form.get("old", ""), form.get("new", ""), session_of(request) or ""
+        )
+    except RatushaError as error:
+        return await settings(request, text(error.message(), lang))
+    return await settings(request, done=say(lang, "password-changed"))
+
+
+async def make_token(request: Request) -> Response:
+    """A token for a program; shown once."""
+    person = await need_person(request)
+    take(request, "create", person.id)
+    form = await form_of(request)
+    token = await server_of(request).people.new_api_token(person, form.get("label", ""))
+    return await settings(request, token=token)
+
+
+async def end_token(request: Request) -> Response:
+    """A token is good no more."""
+    form = await form_of(request)
+    await server_of(request).people.end_api_token(await need_person(request), form.get("id", ""))
+    return go("/settings")
+
+
+async def do_delete(request: Request) -> Response:
+    """Delete oneself."""
+    person = await need_person(request)
+    server = server_of(request)
+    form = await form_of(request)
+    if form.get("sure") != "on":
+        return await settings(request, say(await lang_of(request), "delete-sure"))
+    await server.people.delete(person)
+    server.hub.shut(person.id)
+    answer = go("/")
+    set_session(request, answer, server.people.new_session())
+    return answer

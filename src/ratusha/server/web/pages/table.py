@@ -1,0 +1,194 @@
+"""The plain page of a table: everything of any game as text, lists and buttons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.bots import bot_ids
+from ratusha.kernel.errors import RatushaError
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.option import amounts
+from ratusha.kernel.registry import game
+from ratusha.kernel.words import text
+from ratusha.server.ids import new_token
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import access, present
+from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.web.api import entrance, run_operation
+from ratusha.server.web.chat import read_chat
+from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of
+from ratusha.server.web.guard import form_of
+from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.web.pages.lobby import details
+from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.people import policy_label, standing_label
+
+LINES = 40
+
+
+async def show(request: Request) -> Response:
+    """The whole page."""
+    return await _show(request, "table.html")
+
+
+async def panel(request: Request) -> Response:
+    """The part that changes with every move, for the script."""
+    return await _show(request, "_panel.html")
+
+
+async def _show(request: Request, template: str, problem: str = "", status: int = 200) -> Response:
+    live, viewer, person = await entrance(request)
+    async with live.lock:
+        data = table_page(live, viewer)
+    server = server_of(request)
+    invites = []
+    notes = ""
+    chat: list[dict[str, Any]] = []
+    if person is not None:
+        invites = await access.invites(server.tables, live, person)
+    if template == "table.html":
+        chat = await read_chat(server, live, viewer)
+        if person is not None:
+            id = person.id
+            notes = await server.store.read(lambda tx: seat_store.notes(tx, live.id, id))
+    may_sit = person is not None and await access.may_sit(server.tables, live, person)
+    host = request.headers.get("host", "")
+    base = server.settings.address or f"{request.url.scheme}://{host}"
+    answer = await render(
+        request, template, status, **data, **_mine(live, viewer, person), invites=invites, notes=notes,
+        chat=chat, may_sit=may_sit, base=base, problem=problem, submit_id=new_token(), bots=bot_ids(),
+    )  # fmt: skip
+    answer.headers["x-version"] = str(live.version)
+    return answer
+
+
+def _mine(live: Live, viewer: Viewer, person: Person | None) -> dict[str, Any]:
+    id = person.id if person is not None else ""
+    return {
+        "my_seats": live.fold.seats_of(id),
+        "creator": bool(id) and live.fold.creator == id,
+        "viewer": viewer,
+        "rooms": [room for room in viewer.rooms if access.may_write(live, viewer, room)],
+    }
+
+
+def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
+    """What the template shows of the table; its lock is held."""
+    lang = viewer.lang
+    id = live.fold.settings.game
+    table = present.table_data(live, lang)
+    view = present.seen(live, viewer)
+    own = present.own(live, viewer, view)
+    for option in own["options"]:
+        option["pays"] = amounts(id, option["cost"], lang)
+        option["gets"] = amounts(id, option["gain"], lang)
+    position = ""
+    if view is not None:
+        try:
+            with rules():
+                position = view.text(lang)
+        except EngineFailed:
+            position = ""
+    lines = list(reversed(present.log(live, viewer, 0, most=LINES)))
+    return {
+        "table": table,
+        "settings": live.fold.settings,
+        "game": id,
+        "game_title": game(id).title(lang),
+        "details": details(live.fold.settings, lang),
+        "own": own,
+        "position": position,
+        "lines": lines,
+        "digest": _digest(live, viewer),
+        "sources": _sources(live, own, lang),
+        "standing": _standing(live, viewer, lang),
+        "title_mark": viewer.acts and viewer.seat in live.asked() and live.playing,
+    }
+
+
+def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    if not viewer.acts or live.match is None or live.fold.status == "over":
+        return []
+    return present.since_last_turn(live, viewer)
+
+
+def _sources(live: Live, own: dict[str, Any], lang: str) -> list[dict[str, Any]]:
+    """The score sheet: a row for each source that gave points."""
+    sheet: list[dict[str, int]] = own.get("sheet", [])
+    id = live.fold.settings.game
+    used = [source for source in game(id).sources if any(source in seat for seat in sheet)]
+    return [
+        {"label": text(Msg(f"{id}-cause-{source}"), lang), "points": [seat.get(source, 0) for seat in sheet]}
+        for source in used
+    ]
+
+
+def _standing(live: Live, viewer: Viewer, lang: str) -> list[dict[str, Any]]:
+    """The standing answers this seat may give."""
+    id = live.fold.settings.game
+    if not viewer.acts or live.fold.status == "over":
+        return []
+    return [
+        {
+            "key": key,
+            "label": standing_label(id, key, lang),
+            "policies": [(policy, policy_label(id, key, policy, lang)) for policy in policies],
+            "now": live.standing.get((viewer.seat, key), ""),
+        }
+        for key, policies in game(id).standing.items()
+    ]
+
+
+async def chat_panel(request: Request) -> Response:
+    """The chat, for the script."""
+    live, viewer, person = await entrance(request)
+    chat = await read_chat(server_of(request), live, viewer)
+    return await render(
+        request, "_chat.html", chat=chat, table={"id": live.id}, **_mine(live, viewer, person)
+    )
+
+
+BACK_TO_TABLE = {"rematch", "fork"}
+
+
+async def operate(request: Request) -> Response:
+    """A form of the page: the same operations as the API's."""
+    operation = OPERATIONS.get(request.path_params["operation"])
+    if operation is None:
+        raise Refused(404, "such-thing")
+    await need_person(request)
+    form = await form_of(request)
+    form.pop("csrf", None)
+    scripted = request.headers.get("x-panel") == "1"
+    known = {field.name for field in msgspec.structs.fields(operation.body)}
+    problem, status = "", 200
+    table = str(request.path_params["table"])[:40]
+    try:
+        body = convert({name: value for name, value in form.items() if name in known}, operation.body)
+        result = await run_operation(request, operation, body)
+        if operation.name in BACK_TO_TABLE:
+            table = str(result["table"])
+    except RatushaError as error:
+        if isinstance(error, Refused) and error.status in (401, 404):
+            raise
+        problem = text(error.message(), await lang_of(request))
+        status = error.status if isinstance(error, Refused) else 422
+    if scripted and operation.name in ("chat", "notes"):
+        return Response(problem, 204 if not problem else status, media_type="text/plain; charset=utf-8")
+    if scripted and operation.name not in BACK_TO_TABLE:
+        return await _show(request, "_panel.html", problem)
+    if problem:
+        return await _show(request, "table.html", problem, status)
+    seat = f"?seat={form['seat']}" if form.get("seat", "").isdigit() else ""
+    return go(f"/tables/{table}{seat}")
+
+
+__all__ = ["chat_panel", "operate", "panel", "person_of", "show", "table_page"]

@@ -1,0 +1,181 @@
+"""The socket of a table: a snapshot, then what changed; operations acknowledged by their id."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ratusha.kernel.errors import RatushaError
+from ratusha.server import limits, logs
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.tables import access, present
+from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.web.answers import error_data
+from ratusha.server.web.api import entrance
+from ratusha.server.web.context import client_address, convert, decode, server_of, take
+from ratusha.server.web.guard import check_origin
+from ratusha.server.web.operations import OPERATIONS, Context
+from ratusha.server.words import DEFAULT, say
+
+SHUT_OUT = 4403
+GOING_AWAY = 1012
+POLICY = 1008
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """One client at one table."""
+    try:
+        check_origin(socket)
+        take(socket, "socket")
+        live, viewer, person = await entrance(socket)
+    except RatushaError as error:
+        await _refuse(socket, error)
+        return
+    server = server_of(socket)
+    who = person.id if person is not None else client_address(socket)
+    open_now: dict[str, int] = socket.app.state.sockets
+    if open_now.get(who, 0) >= limits.SOCKETS * server.settings.rates:
+        await _refuse(socket, Refused(429, "more-sockets"))
+        return
+    await socket.accept()
+    open_now[who] = open_now.get(who, 0) + 1
+    client = _Client(socket, live, viewer, person)
+    try:
+        await client.serve()
+    finally:
+        open_now[who] -= 1
+        if not open_now[who]:
+            del open_now[who]
+
+
+async def _refuse(socket: WebSocket, error: RatushaError) -> None:
+    """Accept, say why, close: a browser is told nothing about a refused handshake."""
+    await socket.accept()
+    status, data = error_data(error, DEFAULT)
+    with contextlib.suppress(Exception):
+        await socket.send_text(msgspec.json.encode({"type": "error", "status": status, **data}).decode())
+        await socket.close(SHUT_OUT if status in (401, 403, 404) else POLICY)
+
+
+class _Client:
+    """The two halves of a connection: a sender and a receiver."""
+
+    def __init__(self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None) -> None:
+        self._socket = socket
+        self._server = server_of(socket)
+        self._live = live
+        self._viewer = viewer
+        self._person = person
+        self._outbox = Outbox()
+
+    async def serve(self) -> None:
+        """Until either side ends."""
+        sender = asyncio.create_task(self._send())
+        receiver = asyncio.create_task(self._receive())
+        try:
+            await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._outbox.close()
+            self._live.room.leave(self._viewer, self._outbox)
+            for task in (sender, receiver):
+                task.cancel()
+            await asyncio.gather(sender, receiver, return_exceptions=True)
+
+    async def _enter(self) -> bytes:
+        """Subscribe, and the snapshot to begin with."""
+        async with self._live.lock:
+            self._outbox = Outbox()
+            message = present.snapshot(self._live, self._viewer)
+            channel = self._live.room.enter(self._viewer, self._outbox)
+            channel.view = message["view"]
+            channel.version = self._live.version
+            return msgspec.json.encode(message)
+
+    async def _send(self) -> None:
+        try:
+            await self._socket.send_text((await self._enter()).decode())
+            while True:
+                message = await self._outbox.get()
+                if message is not None:
+                    await self._socket.send_text(message.decode())
+                elif self._outbox.lost:
+                    self._live.room.leave(self._viewer, self._outbox)
+                    await self._socket.send_text((await self._enter()).decode())
+                else:
+                    await self._socket.close(GOING_AWAY)
+                    return
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+        except EngineFailed:
+            await self._socket.close(1011)
+
+    async def _receive(self) -> None:
+        try:
+            while True:
+                message = await self._socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                text = message.get("text")
+                if text is None:
+                    text = (message.get("bytes") or b"").decode("utf-8", "replace")
+                answer = await self._answer(text)
+                self._outbox.put(msgspec.json.encode(answer))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+
+    async def _answer(self, text: str) -> dict[str, Any]:
+        id = ""
+        try:
+            data = decode(text, dict[str, Any])
+            given = data.get("id")
+            id = given[:64] if isinstance(given, str) else ""
+            kind = data.pop("type", None)
+            if kind == "ping":
+                return {"type": "pong", "id": id, "version": self._live.version}
+            operation = OPERATIONS.get(kind) if isinstance(kind, str) else None
+            if operation is None:
+                raise Refused(404, "such-operation")
+            if self._person is None:
+                raise Refused(401, "person")
+            take(self._socket, operation.rate, self._person.id)
+            body = convert(data, operation.body)
+            person = await self._server.people.get(self._person.id)
+            if person is None or person.blocked:
+                raise Refused(401, "person")
+            seat = body.seat if body.seat >= 0 else self._viewer.seat
+            viewer = await access.viewer(self._server.tables, self._live, person, self._viewer.lang, seat)
+            result = await asyncio.shield(
+                operation.run(Context(self._server, self._live, person, viewer), body)
+            )
+            return {"type": "done", "id": id, "ok": True, **result}
+        except RatushaError as error:
+            status, problem = error_data(error, self._viewer.lang)
+            answer = {"type": "done", "id": id, "ok": False, "status": status, **problem}
+            if isinstance(error, Refused) and error.code == "stale":
+                async with self._live.lock:
+                    answer["snapshot"] = present.snapshot(self._live, self._viewer)
+            return answer
+        except EngineFailed:
+            logs.broken("engine failed in an answer", table=self._live.id)
+            return {
+                "type": "done",
+                "id": id,
+                "ok": False,
+                "error": {"code": "frozen", "text": say(self._viewer.lang, "no-frozen")},
+            }
+        except Exception:
+            logs.broken("a socket's message failed", table=self._live.id)
+            self._server.metrics.count("errors")
+            return {
+                "type": "done",
+                "id": id,
+                "ok": False,
+                "error": {"code": "broken", "text": say(self._viewer.lang, "no-luck")},
+            }

@@ -1,0 +1,406 @@
+# Names and headings
+server-brand = Ratusha
+server-skip = To the content
+server-nav = Main
+server-lobby = Lobby
+server-lobby-title = The town hall
+server-come-in = Come in
+server-help = Help
+server-host = Host
+server-guest = guest
+server-other-language = Русский
+server-next-table = { $n ->
+    [one] { $n } table waits for you
+   *[other] { $n } tables wait for you
+}
+server-to-lobby = To the lobby
+server-to-table = Back to the table
+server-begin = Begin a game
+server-players-range = { $least }–{ $most } players
+server-import-link = Import a record
+server-my-tables = My tables
+server-open-tables = Open tables
+server-no-tables = No table is open. Begin one.
+server-your-turn = Your turn
+server-free-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+server-free-seat = free seat
+server-players = Players
+server-tables = Tables
+server-people = People
+server-status-open = Waiting for players
+server-status-playing = Being played
+server-status-over = Over
+server-status-frozen = Frozen
+server-status-paused = The game is paused
+server-gone-player = former player
+server-bot-name = bot { $bot } { $n }
+server-seat-name = seat { $n }
+server-rated = Rated
+server-by-invitation = By invitation
+server-clock-live-short = { $minutes } min + { $seconds } s
+server-clock-days-short = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+
+# Coming in
+server-as-guest = As a guest
+server-guest-about = Just choose a name. You can make an account later and keep your tables.
+server-name = Name
+server-enter = Come in
+server-log-in = Log in
+server-login = Login
+server-password = Password
+server-invitation = Invitation
+server-invited-to-play = You are invited to play { $game }
+server-invited-to-watch = You are invited to watch { $game }
+server-invited-to-coach = You are invited to coach a player of { $game }
+server-accept = Accept
+
+# A new table
+server-new-table = new table
+server-choose-game = Choose a game
+server-seats = Seats
+server-seat = Seat
+server-how-many = How many players
+server-bot = Bot
+server-bot-level = Bot: { $bot }
+server-plan-open = Open for a person
+server-plan-hot = Me, too (hot seat)
+server-seats-about = With no open seat the game begins at once.
+server-options = Options
+server-clock = Clock
+server-clock-kind = Time to think
+server-clock-none = No clock
+server-clock-live = Live, for the whole game
+server-clock-days = Days for each turn
+server-clock-minutes = Minutes for the game
+server-clock-increment = Seconds added each turn
+server-clock-per-move = Days for each turn
+server-clock-sleep-from = Clock stands from hour (UTC)
+server-clock-sleep-to = to hour
+server-who-may-join = Who may join
+server-join-open = Everybody
+server-join-invited = Only by invitation link
+server-table-title = Name of the table (may be empty)
+server-create = Create the table
+server-import-title = Import a record
+server-import-about = Paste the text of a record. A finished game can be looked at, an open one played on.
+server-import-do = Import
+
+# The table
+server-thinks = to decide
+server-n-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+server-bot-plays-on = bot { $bot } plays on
+server-sit-here = Sit here
+server-seat-bot = Seat a bot
+server-leave-seat = Leave
+server-free-it = Free the seat
+server-colour = Colour
+server-take-colour = Take
+server-colour-red = red, circle
+server-colour-blue = blue, square
+server-colour-yellow = yellow, triangle
+server-colour-green = green, diamond
+server-colour-purple = purple, hexagon
+server-colour-white = white, star
+server-look-from-here = See from this seat
+server-score-sheet = Score sheet
+server-source = Source
+server-total = Total
+server-more = More
+server-ask-take-back = Ask for a take-back
+server-ask-pause = Ask for a pause
+server-ask-resume = Ask to go on
+server-ask-end = Ask to end the game
+server-i-am-back = I am back
+server-let-bot-play = Let it play for me
+server-ask-me = Ask me
+server-sandbox = Sandbox
+server-sandbox-banner = A sandbox: nothing here is real, and dice and cards are made up.
+server-sandbox-use = Take over as my draft
+server-links = Links
+server-play-link = New link to play
+server-watch-link = New link to watch
+server-coach-link = New link for a coach
+server-link-play = To play
+server-link-watch = To watch
+server-link-coach = For a coach
+server-revoke = Revoke
+server-rules = Rules
+server-commitment = Commitment to the dice:
+server-waiting-for-players = Waiting for players
+server-start = Start the game
+server-close-table = Close the table
+server-waiting-for = To decide:
+server-confirm-prompt = Confirm your turn
+server-confirm = Confirm
+server-undo = Step back
+server-restart = Restart the turn
+server-draft = Your draft
+server-pays = costs
+server-gets = brings
+server-filter = Filter the options
+server-filter-n = { $n ->
+    [one] Filter { $n } option
+   *[other] Filter { $n } options
+}
+server-command = Command
+server-do = Do it
+server-why-not = Why not?
+server-position = Position
+server-log = Log
+server-since-your-turn = Since your last turn
+server-ended-rules = The game is over
+server-ended-agreed = Ended by agreement
+server-ended-time = Ended: the time ran out
+server-ended-frozen = Ended: the engine had failed
+server-ended-host = Ended by the host
+server-ended-empty = The table was closed
+server-replay = Replay
+server-export = Export the record
+server-rematch = Rematch
+server-secret = The secret of the dice:
+server-frozen = This table is frozen
+server-frozen-about = The rules failed here, and that is our fault. Nothing is lost: you can rewind the game to an earlier ply, export it, or end it.
+server-rewind-to = Rewind to ply
+server-rewind = Rewind
+server-end-table = End the table
+server-remove-table = Remove
+server-proposal-take-back = { $who } asks to take the game back to ply { $ply }.
+server-proposal-pause = { $who } asks for a pause.
+server-proposal-resume = { $who } asks to go on.
+server-proposal-end = { $who } asks to end the game.
+server-agree = Agree
+server-refuse = Refuse
+server-withdraw = Withdraw
+server-time-out = The time of { $who } has run out.
+server-overdue-wait = Wait
+server-overdue-time = Give time
+server-overdue-bot = Let a bot take the seat
+server-overdue-end = End the game
+server-talk = Talk and notes
+server-chat = Chat
+server-room-table = players
+server-room-watch = spectators
+server-room-coach = coach
+server-say-in = Write ({ $room })
+server-say = Send
+server-no-chat = Nobody has said anything.
+server-notes = My notes
+server-connection-lost = The connection is lost; trying again…
+server-connection-back = The connection is back.
+server-first = To the beginning
+server-last = To the end
+server-back = Back
+server-forward = Forward
+server-ply-of = Ply { $ply } of { $last }
+server-fork-here = New table from here
+
+# Settings
+server-settings = Settings
+server-save = Save
+server-language = Language
+server-lang-auto = As the browser says
+server-theme = Colours of the pages
+server-theme-auto = As the system says
+server-theme-light = Light
+server-theme-dark = Dark
+server-favourite-colour = Favourite colour
+server-any = any
+server-set-confirm = Ask me to confirm each turn (leave it off if you never misclick)
+server-set-sounds = Sounds
+server-set-title = Mark the page's title when it is my turn
+server-set-reminders = Remind me of tables that wait long
+server-set-webhook = Webhook to call when it is my turn
+server-set-email = E-mail address for my turns
+server-email-unconfirmed = A link was sent to this address; open it to confirm.
+server-email-confirmed = The e-mail address is confirmed.
+server-standing-of = Standing answers: { $game }
+server-make-account = Make an account
+server-account-about = So that you can come back from anywhere. Your tables stay yours.
+server-change-password = Change the password
+server-old-password = Present password
+server-new-password = New password
+server-password-changed = The password is changed.
+server-tokens = Tokens for programs
+server-tokens-about = A token lets a bot of yours play through the API.
+server-token-once = Keep it now, it is shown only once:
+server-token-label = Label
+server-new-token = New token
+server-log-out = Log out
+server-log-out-guest = A guest who logs out can't come back: make an account first if you want to.
+server-delete-me = Delete me
+server-delete-about = Your name, settings, notes and chat are deleted; bots play on in your seats.
+server-delete-sure-box = I am sure
+server-delete-sure = Tick the box if you are sure.
+
+# The host
+server-become-host = Become the host
+server-health = Health
+server-health-people = People
+server-health-accounts = { $n ->
+    [one] { $n } account
+   *[other] { $n } accounts
+}
+server-health-memory = Memory
+server-megabytes = { $n } MB
+server-name-begins = Name begins with
+server-find = Find
+server-blocked = blocked
+server-block = Block
+server-unblock = Unblock
+server-make-host = Make a host
+server-unmake-host = No host any more
+server-blocked-names = Blocked names
+server-block-name = Block a name
+
+# Help
+server-help-1-title = Begin
+server-help-1 = Choose a game in the lobby, put bots or friends into the seats, create the table. With bots alone it begins at once; friends come by an invitation link and need only a name.
+server-help-2-title = Your turn
+server-help-2 = What you may do stands as a list of buttons, with what it costs and brings. Each button adds a step to your draft. Step back and restart are free until you confirm; a step that uncovers something, such as a die or a card, is played at once.
+server-help-3-title = Keyboard
+server-help-3 = Arrows walk the options, the digits 1 to 9 jump to one, Enter chooses, Escape steps back. The command box takes a move in notation.
+server-help-4-title = Beyond the draft
+server-help-4 = To take back more, ask the others: with their consent the game goes back, and the same dice come again.
+server-help-5-title = Time
+server-help-5 = When a player's time has run out, the others choose: wait, give time, let a bot take the seat, or end the game. Who comes back takes the seat back. You may also let a bot play on while you are away.
+server-help-6-title = Honest dice
+server-help-6 = Before the first move the server shows a commitment: a hash of the secret from which all dice and cards follow. After the end it shows the secret, and anyone can check every draw of the exported record with the verify command.
+server-help-7-title = Sandbox
+server-help-7 = From the live position you can try things out in private. Dice and cards are made up there. The line can become your draft as long as it is legal.
+server-help-8-title = After the end
+server-help-8 = The replay shows everything that was hidden. You can export the record, begin a new table from any ply, or ask for a rematch.
+server-for-programs = For programs
+server-for-programs-about = Everything here can be done through an HTTP API and a WebSocket:
+
+# The log
+server-log-created = The table was created.
+server-log-sat = { $who } sits down on seat { $n }.
+server-log-left = Seat { $n } is free.
+server-log-coloured = { $who } takes { $colour }.
+server-log-started = The game begins.
+server-log-moved-standing = By { $who }'s standing answer:
+server-log-moved-bot = { "" }
+server-log-moved-replaced = A quick move instead of { $who }'s:
+server-log-proposed-take-back = { $who } asks to take the game back to ply { $ply }.
+server-log-proposed-pause = { $who } asks for a pause.
+server-log-proposed-resume = { $who } asks to go on.
+server-log-proposed-end = { $who } asks to end the game.
+server-log-agreed = { $who } agrees.
+server-log-refused = { $who } does not agree.
+server-log-rewound = The game is taken back to ply { $ply }.
+server-log-paused = The game is paused.
+server-log-resumed = The game goes on.
+server-log-gave-time = { $who } gives { $to } time.
+server-log-replaced = The bot { $bot } plays on for { $who }.
+server-log-back = { $who } is back.
+server-log-bot-slow = { $who } thought too long and was stopped.
+server-log-bot-broken = { $who } failed to choose.
+server-log-voted-bot = { $who } wants a bot to play for { $about }.
+server-log-voted-end = { $who } wants to end the game, because { $about } has no time left.
+server-log-frozen = The rules failed; the table is frozen.
+server-log-ended-rules = The game is over.
+server-log-ended-agreed = The game is ended by agreement.
+server-log-ended-time = The game is ended: the time ran out.
+server-log-ended-frozen = The frozen game is ended.
+server-log-ended-host = The host has ended the game.
+server-log-ended-empty = The table is closed.
+server-log-adopted = A player has changed his account.
+
+# Notifications
+server-notice-turn = { $game }: it is your turn
+server-notice-reminder = { $game } still waits for you
+server-notice-email = Confirm your e-mail address for Ratusha
+
+# Refusals: one clear sentence each
+server-bad-setting = the value "{ $value }" can't be used here
+server-no-such-thing = There is nothing here, or it is not for you.
+server-no-such-method = That can't be done here.
+server-no-such-operation = There is no such operation.
+server-no-such-token = This token is not valid.
+server-no-such-login = Login or password is wrong.
+server-no-such-shape = The request does not have the right shape: { $why }.
+server-no-json = The request is not valid JSON.
+server-no-form = The form can't be read.
+server-no-number = "{ $name }" must be a whole number.
+server-no-small-body = The request is too large.
+server-no-csrf = This form is out of date; load the page again.
+server-no-foreign-page = A page of another site may not do this.
+server-no-person = Come in first: choose a name or log in.
+server-no-host = Only the host may do this.
+server-no-rush = Too fast: try again in { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}.
+server-no-luck = Something went wrong on our side; nothing was changed.
+server-no-more-sockets = You have too many connections open.
+server-no-frozen = The rules failed here; the table is frozen, nothing is lost.
+server-no-stale = The position has changed; here is the present one.
+server-no-your-seat = This seat is not yours.
+server-no-your-table = Only the one who made the table may do this.
+server-no-started-yet = The game has not begun.
+server-no-play-after-end = The game is over.
+server-no-play-in-pause = The game is paused.
+server-no-play-while-away = A bot plays on for you: take your seat back first.
+server-no-draft = There is no draft.
+server-no-second-answer = You have already answered in your draft: confirm it or step back.
+server-no-line = A line has 1 to { $n } moves.
+server-no-line-beyond-chance = Move { $n } of the line uncovers something: what follows can't be decided in advance.
+server-no-line-now = The line is not possible in the present position.
+server-no-seating-after-start = The seats are fixed: the game has begun.
+server-no-such-seat = There are seats 0 to { $n } here, the last left out.
+server-no-free-seat = This seat is not free.
+server-no-free-colour = Another player has this colour.
+server-no-such-colour = There is no such colour.
+server-no-full-table = Not all seats are taken.
+server-no-invitation = This table is by invitation.
+server-no-such-bot = There is no bot "{ $name }".
+server-no-such-answer = There is no such standing answer.
+server-no-such-ply = The game has { $n ->
+    [one] { $n } ply
+   *[other] { $n } plies
+}.
+server-no-such-proposal = That can't be proposed now.
+server-no-second-proposal = Something else is being decided.
+server-no-proposal = Nothing was proposed.
+server-no-own-answer = You can't agree to your own proposal.
+server-no-overdue = This seat still has time.
+server-no-own-clock = It is your own time that has run out.
+server-no-such-choice = There is no such choice.
+server-no-thawing = The table is not frozen.
+server-no-ending-alone = You can't end this table alone: propose it to the others.
+server-no-rematch-before-end = A rematch comes after the end.
+server-no-fork-before-end = Only a finished game can be forked.
+server-no-replay-before-end = The replay comes after the end.
+server-no-record-before-end = The record can be exported after the end.
+server-no-sandbox-here = The sandbox is for players, while the game goes on.
+server-no-long-record = The record is too long.
+server-no-chat-here = You can't write in this chat.
+server-no-empty-chat = There is nothing to say.
+server-no-more-invites = There are too many links; revoke one.
+server-no-more-tokens = You have too many tokens; revoke one.
+server-no-empty-name = A name is needed.
+server-no-long-name = A name has at most { $n } characters.
+server-no-odd-name = A name has only visible characters.
+server-no-free-name = This name can't be used.
+server-no-long-title = The table's name has at most { $n } characters.
+server-no-short-password = A password has at least { $n } characters.
+server-no-long-password = A password has at most { $n } characters.
+server-no-usable-password = This password can't be used: choose another.
+server-no-right-password = The present password is wrong.
+server-no-second-account = You already have an account.
+server-no-second-person = You are already in; log out first.
+server-no-account = You have no account.
+server-no-webhook = A webhook begins with http:// or https://.
+server-no-email = This is not an e-mail address.
+server-no-database = the database can't be used: { $why }
+server-no-port = this address can't be used: { $why }
+server-no-shared-database = several processes need a PostgreSQL database (--database postgresql://…)

@@ -1,0 +1,414 @@
+# Названия и заголовки
+server-brand = Ратуша
+server-skip = К содержанию
+server-nav = Главное меню
+server-lobby = Зал
+server-lobby-title = Зал ратуши
+server-come-in = Войти
+server-help = Помощь
+server-host = Хозяин
+server-guest = гость
+server-other-language = English
+server-next-table = { $n ->
+    [one] Вас ждёт { $n } стол
+    [few] Вас ждут { $n } стола
+   *[many] Вас ждут { $n } столов
+}
+server-to-lobby = В зал
+server-to-table = Назад к столу
+server-begin = Начать партию
+server-players-range = Игроков: { $least }–{ $most }
+server-import-link = Загрузить запись партии
+server-my-tables = Мои столы
+server-open-tables = Открытые столы
+server-no-tables = Открытых столов нет. Начните свой.
+server-your-turn = Ваш ход
+server-free-seats = { $n ->
+    [one] { $n } свободное место
+    [few] { $n } свободных места
+   *[many] { $n } свободных мест
+}
+server-free-seat = свободное место
+server-players = Игроки
+server-tables = Столы
+server-people = Люди
+server-status-open = Ждёт игроков
+server-status-playing = Идёт игра
+server-status-over = Игра окончена
+server-status-frozen = Остановлен
+server-status-paused = Перерыв
+server-gone-player = бывший игрок
+server-bot-name = бот { $bot } { $n }
+server-seat-name = место { $n }
+server-rated = На рейтинг
+server-by-invitation = По приглашению
+server-clock-live-short = { $minutes } мин + { $seconds } с
+server-clock-days-short = { $n ->
+    [one] { $n } день на ход
+    [few] { $n } дня на ход
+   *[many] { $n } дней на ход
+}
+
+# Вход
+server-as-guest = Как гость
+server-guest-about = Просто назовитесь. Учётную запись можно завести позже, столы останутся за вами.
+server-name = Имя
+server-enter = Войти
+server-log-in = Войти с паролем
+server-login = Логин
+server-password = Пароль
+server-invitation = Приглашение
+server-invited-to-play = Вас приглашают сыграть: { $game }
+server-invited-to-watch = Вас приглашают посмотреть: { $game }
+server-invited-to-coach = Вас приглашают помогать игроку: { $game }
+server-accept = Принять
+
+# Новый стол
+server-new-table = новый стол
+server-choose-game = Выберите игру
+server-seats = Места
+server-seat = Место
+server-how-many = Сколько игроков
+server-bot = Бот
+server-bot-level = Бот: { $bot }
+server-plan-open = Открыто для человека
+server-plan-hot = Тоже я (за одним экраном)
+server-seats-about = Если открытых мест нет, игра начнётся сразу.
+server-options = Настройки игры
+server-clock = Часы
+server-clock-kind = Время на размышление
+server-clock-none = Без часов
+server-clock-live = Живая игра, на всю партию
+server-clock-days = Дни на каждый ход
+server-clock-minutes = Минут на партию
+server-clock-increment = Секунд добавляется за ход
+server-clock-per-move = Дней на ход
+server-clock-sleep-from = Часы стоят с часа (UTC)
+server-clock-sleep-to = до часа
+server-who-may-join = Кто может сесть
+server-join-open = Все
+server-join-invited = Только по ссылке-приглашению
+server-table-title = Название стола (можно не давать)
+server-create = Создать стол
+server-import-title = Загрузить запись партии
+server-import-about = Вставьте текст записи. Законченную партию можно посмотреть, незаконченную доиграть.
+server-import-do = Загрузить
+
+# Стол
+server-thinks = решает
+server-n-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+server-bot-plays-on = играет бот { $bot }
+server-sit-here = Сесть
+server-seat-bot = Посадить бота
+server-leave-seat = Встать
+server-free-it = Освободить
+server-colour = Цвет
+server-take-colour = Взять
+server-colour-red = красный, круг
+server-colour-blue = синий, квадрат
+server-colour-yellow = жёлтый, треугольник
+server-colour-green = зелёный, ромб
+server-colour-purple = фиолетовый, шестиугольник
+server-colour-white = белый, звезда
+server-look-from-here = Смотреть с этого места
+server-score-sheet = Подсчёт очков
+server-source = За что
+server-total = Всего
+server-more = Ещё
+server-ask-take-back = Попросить вернуть ход
+server-ask-pause = Попросить перерыв
+server-ask-resume = Предложить продолжить
+server-ask-end = Предложить закончить
+server-i-am-back = Я вернулся
+server-let-bot-play = Пусть играет за меня
+server-ask-me = Спрашивать
+server-sandbox = Песочница
+server-sandbox-banner = Это песочница: здесь всё понарошку, кубики и карты придуманы.
+server-sandbox-use = Сделать моим черновиком
+server-links = Ссылки
+server-play-link = Ссылка для игрока
+server-watch-link = Ссылка для зрителя
+server-coach-link = Ссылка для советчика
+server-link-play = Играть
+server-link-watch = Смотреть
+server-link-coach = Советчику
+server-revoke = Отозвать
+server-rules = Правила
+server-commitment = Обязательство по кубикам:
+server-waiting-for-players = Ждём игроков
+server-start = Начать игру
+server-close-table = Закрыть стол
+server-waiting-for = Решает:
+server-confirm-prompt = Подтвердите ход
+server-confirm = Готово
+server-undo = Шаг назад
+server-restart = Начать ход заново
+server-draft = Ваш черновик
+server-pays = стоит
+server-gets = даёт
+server-filter = Отобрать варианты
+server-filter-n = { $n ->
+    [one] Отобрать из { $n } варианта
+    [few] Отобрать из { $n } вариантов
+   *[many] Отобрать из { $n } вариантов
+}
+server-command = Команда
+server-do = Сделать
+server-why-not = Почему нельзя?
+server-position = Положение
+server-log = Ход игры
+server-since-your-turn = После вашего хода
+server-ended-rules = Игра окончена
+server-ended-agreed = Закончено по согласию
+server-ended-time = Закончено: время вышло
+server-ended-frozen = Закончено: в правилах случилась ошибка
+server-ended-host = Закончено хозяином сервера
+server-ended-empty = Стол закрыт
+server-replay = Просмотр партии
+server-export = Скачать запись
+server-rematch = Реванш
+server-secret = Секрет кубиков:
+server-frozen = Стол остановлен
+server-frozen-about = В правилах случилась ошибка, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
+server-rewind-to = Вернуться к записи №
+server-rewind = Вернуться
+server-end-table = Закончить
+server-remove-table = Удалить
+server-proposal-take-back = { $who } просит вернуть игру к записи № { $ply }.
+server-proposal-pause = { $who } просит перерыв.
+server-proposal-resume = { $who } предлагает продолжить.
+server-proposal-end = { $who } предлагает закончить игру.
+server-agree = Согласиться
+server-refuse = Отказать
+server-withdraw = Снять предложение
+server-time-out = У игрока { $who } вышло время.
+server-overdue-wait = Подождать
+server-overdue-time = Дать время
+server-overdue-bot = Посадить за него бота
+server-overdue-end = Закончить игру
+server-talk = Разговор и заметки
+server-chat = Чат
+server-room-table = игроки
+server-room-watch = зрители
+server-room-coach = советчик
+server-say-in = Написать ({ $room })
+server-say = Отправить
+server-no-chat = Пока никто ничего не сказал.
+server-notes = Мои заметки
+server-connection-lost = Связь потеряна; пробуем снова…
+server-connection-back = Связь восстановлена.
+server-first = В начало
+server-last = В конец
+server-back = Назад
+server-forward = Вперёд
+server-ply-of = Запись { $ply } из { $last }
+server-fork-here = Новый стол отсюда
+
+# Настройки
+server-settings = Настройки
+server-save = Сохранить
+server-language = Язык
+server-lang-auto = Как в браузере
+server-theme = Цвета страниц
+server-theme-auto = Как в системе
+server-theme-light = Светлые
+server-theme-dark = Тёмные
+server-favourite-colour = Любимый цвет
+server-any = любой
+server-set-confirm = Спрашивать подтверждение хода (выключите, если никогда не промахиваетесь)
+server-set-sounds = Звуки
+server-set-title = Отмечать мой ход в заголовке страницы
+server-set-reminders = Напоминать о столах, которые долго ждут
+server-set-webhook = Webhook, который вызвать, когда мой ход
+server-set-email = Адрес почты для писем о моём ходе
+server-email-unconfirmed = На этот адрес отправлена ссылка; откройте её, чтобы подтвердить.
+server-email-confirmed = Адрес почты подтверждён.
+server-standing-of = Постоянные ответы: { $game }
+server-make-account = Завести учётную запись
+server-account-about = Чтобы вернуться откуда угодно. Столы останутся за вами.
+server-change-password = Сменить пароль
+server-old-password = Нынешний пароль
+server-new-password = Новый пароль
+server-password-changed = Пароль сменён.
+server-tokens = Ключи для программ
+server-tokens-about = С ключом ваш бот может играть через API.
+server-token-once = Сохраните сейчас, он показан один раз:
+server-token-label = Пометка
+server-new-token = Новый ключ
+server-log-out = Выйти
+server-log-out-guest = Гость, который вышел, не вернётся: если хотите вернуться, сначала заведите учётную запись.
+server-delete-me = Удалить меня
+server-delete-about = Имя, настройки, заметки и чат удаляются; на ваших местах доигрывают боты.
+server-delete-sure-box = Я уверен
+server-delete-sure = Поставьте отметку, если уверены.
+
+# Хозяин
+server-become-host = Стать хозяином сервера
+server-health = Состояние
+server-health-people = Люди
+server-health-accounts = { $n ->
+    [one] { $n } учётная запись
+    [few] { $n } учётные записи
+   *[many] { $n } учётных записей
+}
+server-health-memory = Память
+server-megabytes = { $n } МБ
+server-name-begins = Имя начинается с
+server-find = Найти
+server-blocked = закрыт вход
+server-block = Закрыть вход
+server-unblock = Открыть вход
+server-make-host = Сделать хозяином
+server-unmake-host = Больше не хозяин
+server-blocked-names = Запрещённые имена
+server-block-name = Запретить имя
+
+# Помощь
+server-help-1-title = Начало
+server-help-1 = Выберите игру в зале, посадите на места ботов или друзей, создайте стол. С одними ботами игра начнётся сразу; друзья приходят по ссылке-приглашению, им нужно только имя.
+server-help-2-title = Ваш ход
+server-help-2 = Всё, что можно сделать, стоит списком кнопок, с ценой и выгодой. Каждая кнопка добавляет шаг в черновик. Шаг назад и начало заново свободны, пока вы не подтвердили; шаг, который что-то открывает (кубик, карту), играется сразу.
+server-help-3-title = Клавиатура
+server-help-3 = Стрелки ходят по вариантам, цифры от 1 до 9 переходят к варианту, Enter выбирает, Escape делает шаг назад. Строка команд понимает запись хода.
+server-help-4-title = Дальше черновика
+server-help-4 = Чтобы вернуть больше, попросите остальных: с их согласия игра вернётся, и выпадут те же кубики.
+server-help-5-title = Время
+server-help-5 = Когда у игрока вышло время, остальные выбирают: подождать, дать время, посадить бота или закончить. Вернувшийся игрок садится на своё место. Можно и самому оставить за себя бота.
+server-help-6-title = Честные кубики
+server-help-6 = До первого хода сервер показывает обязательство: отпечаток секрета, из которого получаются все кубики и карты. После конца он показывает сам секрет, и каждый может проверить скачанную запись командой verify.
+server-help-7-title = Песочница
+server-help-7 = От живого положения можно пробовать ходы для себя. Кубики и карты там придуманы. Найденное можно сделать черновиком, пока это возможно по правилам.
+server-help-8-title = После конца
+server-help-8 = Просмотр партии показывает всё, что было скрыто. Запись можно скачать, начать новый стол с любого места или попросить реванш.
+server-for-programs = Для программ
+server-for-programs-about = Всё это можно делать через HTTP API и WebSocket:
+
+# Ход игры
+server-log-created = Стол создан.
+server-log-sat = { $who } садится на место { $n }.
+server-log-left = Место { $n } свободно.
+server-log-coloured = { $who } берёт цвет: { $colour }.
+server-log-started = Игра начинается.
+server-log-moved-standing = По постоянному ответу игрока { $who }:
+server-log-moved-bot = { "" }
+server-log-moved-replaced = Быстрый ход вместо хода игрока { $who }:
+server-log-proposed-take-back = { $who } просит вернуть игру к записи № { $ply }.
+server-log-proposed-pause = { $who } просит перерыв.
+server-log-proposed-resume = { $who } предлагает продолжить.
+server-log-proposed-end = { $who } предлагает закончить игру.
+server-log-agreed = { $who }: согласие.
+server-log-refused = { $who }: отказ.
+server-log-rewound = Игра возвращена к записи № { $ply }.
+server-log-paused = Перерыв.
+server-log-resumed = Игра продолжается.
+server-log-gave-time = { $who } даёт время игроку { $to }.
+server-log-replaced = За игрока { $who } играет бот { $bot }.
+server-log-back = { $who } снова за столом.
+server-log-bot-slow = { $who } думал слишком долго и был остановлен.
+server-log-bot-broken = { $who } не смог выбрать ход.
+server-log-voted-bot = { $who } хочет, чтобы за игрока { $about } играл бот.
+server-log-voted-end = { $who } хочет закончить игру: у игрока { $about } вышло время.
+server-log-frozen = В правилах случилась ошибка; стол остановлен.
+server-log-ended-rules = Игра окончена.
+server-log-ended-agreed = Игра закончена по согласию.
+server-log-ended-time = Игра закончена: время вышло.
+server-log-ended-frozen = Остановленная игра закончена.
+server-log-ended-host = Хозяин сервера закончил игру.
+server-log-ended-empty = Стол закрыт.
+server-log-adopted = Игрок сменил учётную запись.
+
+# Извещения
+server-notice-turn = { $game }: ваш ход
+server-notice-reminder = { $game }: вас всё ещё ждут
+server-notice-email = Подтвердите адрес почты для Ратуши
+
+# Отказы: одно ясное предложение
+server-bad-setting = значение «{ $value }» здесь не годится
+server-no-such-thing = Здесь ничего нет, или это не для вас.
+server-no-such-method = Так здесь сделать нельзя.
+server-no-such-operation = Такого действия нет.
+server-no-such-token = Этот ключ не действует.
+server-no-such-login = Логин или пароль неверны.
+server-no-such-shape = У запроса неверный вид: { $why }.
+server-no-json = Запрос не является правильным JSON.
+server-no-form = Форму не удалось прочесть.
+server-no-number = «{ $name }» должно быть целым числом.
+server-no-small-body = Запрос слишком велик.
+server-no-csrf = Форма устарела; загрузите страницу заново.
+server-no-foreign-page = Странице другого сайта это нельзя.
+server-no-person = Сначала войдите: назовитесь или введите пароль.
+server-no-host = Это может только хозяин сервера.
+server-no-rush = Слишком часто: попробуйте через { $n ->
+    [one] { $n } секунду
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}.
+server-no-luck = У нас что-то пошло не так; ничего не изменилось.
+server-no-more-sockets = У вас открыто слишком много соединений.
+server-no-frozen = В правилах случилась ошибка; стол остановлен, ничего не потеряно.
+server-no-stale = Положение изменилось; вот нынешнее.
+server-no-your-seat = Это не ваше место.
+server-no-your-table = Это может только тот, кто создал стол.
+server-no-started-yet = Игра ещё не началась.
+server-no-play-after-end = Игра окончена.
+server-no-play-in-pause = Сейчас перерыв.
+server-no-play-while-away = За вас играет бот: сначала вернитесь на место.
+server-no-draft = Черновика нет.
+server-no-second-answer = Ответ уже в черновике: подтвердите его или сделайте шаг назад.
+server-no-line = В цепочке от 1 до { $n } ходов.
+server-no-line-beyond-chance = Ход { $n } цепочки что-то открывает: дальнейшее нельзя решить заранее.
+server-no-line-now = В нынешнем положении эта цепочка невозможна.
+server-no-seating-after-start = Места уже заняты: игра началась.
+server-no-such-seat = Места здесь от 0 до { $n }, не считая последнего числа.
+server-no-free-seat = Это место занято.
+server-no-free-colour = Этот цвет у другого игрока.
+server-no-such-colour = Такого цвета нет.
+server-no-full-table = Заняты не все места.
+server-no-invitation = За этот стол садятся по приглашению.
+server-no-such-bot = Бота «{ $name }» нет.
+server-no-such-answer = Такого постоянного ответа нет.
+server-no-such-ply = В игре { $n ->
+    [one] { $n } запись
+    [few] { $n } записи
+   *[many] { $n } записей
+}.
+server-no-such-proposal = Сейчас этого предложить нельзя.
+server-no-second-proposal = Сейчас решается другое предложение.
+server-no-proposal = Ничего не предложено.
+server-no-own-answer = Нельзя согласиться со своим предложением.
+server-no-overdue = У этого места ещё есть время.
+server-no-own-clock = Время вышло у вас самих.
+server-no-such-choice = Такого выбора нет.
+server-no-thawing = Стол не остановлен.
+server-no-ending-alone = Закончить этот стол в одиночку нельзя: предложите это остальным.
+server-no-rematch-before-end = Реванш бывает после конца.
+server-no-fork-before-end = Новый стол можно начать только от законченной игры.
+server-no-replay-before-end = Просмотр бывает после конца.
+server-no-record-before-end = Запись можно скачать после конца.
+server-no-sandbox-here = Песочница для игроков, пока идёт игра.
+server-no-long-record = Запись слишком длинная.
+server-no-chat-here = В этот чат вы писать не можете.
+server-no-empty-chat = Сказать нечего.
+server-no-more-invites = Ссылок слишком много; отзовите одну.
+server-no-more-tokens = У вас слишком много ключей; отзовите один.
+server-no-empty-name = Нужно имя.
+server-no-long-name = В имени не больше { $n } знаков.
+server-no-odd-name = В имени только видимые знаки.
+server-no-free-name = Это имя взять нельзя.
+server-no-long-title = В названии стола не больше { $n } знаков.
+server-no-short-password = В пароле не меньше { $n } знаков.
+server-no-long-password = В пароле не больше { $n } знаков.
+server-no-usable-password = Этот пароль не годится: выберите другой.
+server-no-right-password = Нынешний пароль неверен.
+server-no-second-account = У вас уже есть учётная запись.
+server-no-second-person = Вы уже вошли; сначала выйдите.
+server-no-account = У вас нет учётной записи.
+server-no-webhook = Webhook начинается с http:// или https://.
+server-no-email = Это не адрес почты.
+server-no-database = базой данных нельзя воспользоваться: { $why }
+server-no-port = этот адрес занять нельзя: { $why }
+server-no-shared-database = нескольким процессам нужна база PostgreSQL (--database postgresql://…)
