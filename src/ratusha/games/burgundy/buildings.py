@@ -51,6 +51,10 @@ class TakeFromDepot(Sequel):
     def args(self) -> list[Any]:
         return [self.seat, self.building]
 
+    def problems(self, g: Burgundy) -> list[str]:
+        takes = 0 <= self.building < BUILDINGS and DOES[self.building] == DOES_TAKE
+        return super().problems(g) or ([] if takes else ["no such building takes tiles"])
+
     def answers(self, g: Burgundy) -> list[int]:
         moves: list[int] = []
         list_free_takes(g, g.estates[self.seat], TAKES[self.building], moves)

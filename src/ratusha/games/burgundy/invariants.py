@@ -20,12 +20,14 @@ from ratusha.games.burgundy.components import (
     TILE_NAMES,
     TILES,
 )
+from ratusha.games.burgundy.phases import TURN_UP_GOODS
+from ratusha.games.burgundy.rounds import ROLL_WHITE, ROUND
 from ratusha.games.burgundy.state import Burgundy
 
 
 def problems(g: Burgundy) -> list[str]:
     """What cannot be about a position; nothing, if all is well."""
-    return [*_estates(g), *_goods(g), *_tiles(g), *_supplies(g)]
+    return [*_estates(g), *_goods(g), *_tiles(g), *_supplies(g), *_rounds(g)]
 
 
 def _estates(g: Burgundy) -> list[str]:
@@ -93,3 +95,10 @@ def _supplies(g: Burgundy) -> list[str]:
     if sum(g.black_supply) != max(due, 0):
         found.append(f"{sum(g.black_supply)} black tiles to come instead of {due}")
     return found
+
+
+def _rounds(g: Burgundy) -> list[str]:
+    """There is a goods tile for every round of the phase that is yet to come. Rule 3.5."""
+    coming = g.agenda.count(ROUND) + g.agenda.count(ROLL_WHITE)
+    have = len(g.round_goods) + g.agenda.count(TURN_UP_GOODS)
+    return [] if coming == have else [f"{have} goods for {coming} rounds"]

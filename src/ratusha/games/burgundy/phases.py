@@ -11,6 +11,7 @@ from ratusha.games.burgundy.components import (
     MINE_TILE,
     NO_TILE,
     NUMBERS,
+    PHASES,
     ROUNDS,
     SHELF_COLOUR,
     SHELVES,
@@ -31,6 +32,9 @@ class Phase(Step[Burgundy]):
     """A phase: what is left goes, new tiles and goods come, five rounds, the end. Rules 3.1, 3.2."""
 
     __slots__ = ()
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return [] if g.agenda.count(self) <= PHASES - g.phase else ["too many phases"]
 
     def run(self, g: Burgundy) -> None:
         g.phase += 1
@@ -83,6 +87,10 @@ class FillDepot(Chance[Burgundy]):
     def args(self) -> list[Any]:
         return [self.shelf]
 
+    def problems(self, g: Burgundy) -> list[str]:
+        used = 0 <= self.shelf < SHELVES and g.phase and SHELF_COLOUR[g.seats][g.phase][self.shelf] != UNUSED
+        return [] if used and self.tickets(g) else ["no tile comes to that depot space"]
+
     def supply(self, g: Burgundy) -> list[int]:
         """The supply from which this space is filled."""
         return g.black_supply if SHELF_COLOUR[g.seats][g.phase][self.shelf] == BLACK else g.supply
@@ -118,6 +126,9 @@ class DrawGoods(Chance[Burgundy]):
     """Which type the next goods tile has."""
 
     __slots__ = ()
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return [] if g.agenda.count(self) <= sum(g.goods_supply) else ["no goods are left to draw"]
 
     def moves(self, g: Burgundy) -> list[int]:
         return [GOODS.at(goods) for goods in range(1, NUMBERS + 1) if g.goods_supply[goods]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.burgundy.components import MOST_SEATS, NUMBERS
+from ratusha.games.burgundy.components import MOST_SEATS, NUMBERS, ROUNDS
 from ratusha.games.burgundy.moves import MOVES, ROLL, WHITE
 from ratusha.games.burgundy.names import depot_name, goods_name
-from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.state import Burgundy, no_such_seat
 from ratusha.games.burgundy.turn import TURN
 from ratusha.kernel.decision import Chance, Step
 
@@ -16,6 +16,9 @@ class Round(Step[Burgundy]):
     """One round. The order of turns is fixed now. Rule 3.9."""
 
     __slots__ = ()
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return [] if g.order and g.agenda.count(self) <= ROUNDS - g.round else ["too many rounds"]
 
     def run(self, g: Burgundy) -> None:
         g.round += 1
@@ -40,6 +43,9 @@ class RollDice(Chance[Burgundy]):
     def args(self) -> list[Any]:
         return [self.owner]
 
+    def problems(self, g: Burgundy) -> list[str]:
+        return no_such_seat(g, self.owner)
+
     def moves(self, g: Burgundy) -> list[int]:
         return list(range(ROLL.first, ROLL.end))
 
@@ -61,6 +67,9 @@ class RollWhite(Chance[Burgundy]):
     """The white die sends the next goods to a depot. Rule 3.8."""
 
     __slots__ = ()
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return [] if g.round_goods else ["no goods are left for the white die"]
 
     def moves(self, g: Burgundy) -> list[int]:
         return list(range(WHITE.first, WHITE.end))

@@ -22,7 +22,7 @@ from ratusha.games.burgundy.names import goods_name, space_name
 from ratusha.games.burgundy.options import OPEN, SECRET
 from ratusha.games.burgundy.phases import PHASE, DrawGoods
 from ratusha.games.burgundy.scoring import FINAL_SCORING
-from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.state import Burgundy, no_such_seat
 from ratusha.kernel.decision import Chance, Reason, Sealed, Step
 from ratusha.kernel.msg import Msg
 
@@ -73,6 +73,9 @@ class StartGoodsOf(DrawGoods):
     def args(self) -> list[Any]:
         return [self.owner]
 
+    def problems(self, g: Burgundy) -> list[str]:
+        return super().problems(g) or no_such_seat(g, self.owner)
+
     def play(self, g: Burgundy, move: int) -> None:
         goods = MOVES.args[move][0]
         g.goods_supply[goods] -= 1
@@ -112,6 +115,12 @@ def boards_for(g: Burgundy, seat: int) -> list[int]:
     return [named[seat % len(named)]]
 
 
+def no_sheet(g: Burgundy, seats: list[int]) -> list[str]:
+    """What is wrong if these seats are to choose from sheets, read from foreign JSON."""
+    dealt = g.options["boards"] not in (OPEN, SECRET) or all(g.sheets_dealt[seat] for seat in seats)
+    return [] if dealt else ["a seat has no sheet to choose from"]
+
+
 def settle(g: Burgundy, seat: int, board: int, space: int) -> None:
     """Give a player his board with the start castle on it, which brings nothing. Rules 2.4, 2.5."""
     estate = g.estates[seat]
@@ -133,6 +142,9 @@ class DealSheet(Chance[Burgundy]):
 
     def args(self) -> list[Any]:
         return [self.owner]
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return no_such_seat(g, self.owner)
 
     def moves(self, g: Burgundy) -> list[int]:
         return [DEAL.at(sheet) for sheet in range(1, len(SHEETS) + 1) if sheet not in g.sheets_dealt]
@@ -159,6 +171,9 @@ class SettleOpenly(Choice):
 
     __slots__ = ()
 
+    def problems(self, g: Burgundy) -> list[str]:
+        return super().problems(g) or no_sheet(g, [self.seat])
+
     def moves(self, g: Burgundy) -> list[int]:
         return list_settlements(g, self.seat)
 
@@ -177,6 +192,9 @@ class SettleSecretly(Sealed[Burgundy]):
     """All players choose side and castle space at once. Rule 2.9."""
 
     __slots__ = ()
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return no_sheet(g, [seat for seat in self.asked if 0 <= seat < g.seats]) or super().problems(g)
 
     def moves_for(self, g: Burgundy, seat: int) -> list[int]:
         return list_settlements(g, seat)

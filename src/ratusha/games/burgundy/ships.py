@@ -9,7 +9,7 @@ from ratusha.games.burgundy.components import GOODS_SPACES, MOST_SEATS, NUMBERS,
 from ratusha.games.burgundy.knowledge import TWO_DEPOTS
 from ratusha.games.burgundy.moves import BUY, KEEP, LOAD, LOAD_NOTHING, MOVES
 from ratusha.games.burgundy.names import depot_name, goods_name
-from ratusha.games.burgundy.state import Burgundy, Estate
+from ratusha.games.burgundy.state import Burgundy, Estate, no_such_seat
 from ratusha.kernel.decision import Step
 from ratusha.kernel.moves import NONE
 
@@ -70,6 +70,10 @@ class KeepGoods(Sequel):
 
     def args(self) -> list[Any]:
         return [self.seat, self.depot, self.second]
+
+    def problems(self, g: Burgundy) -> list[str]:
+        depots = 1 <= self.depot <= NUMBERS and (self.second == NONE or 1 <= self.second <= NUMBERS)
+        return super().problems(g) or ([] if depots and self.answers(g) else ["there are no goods to keep"])
 
     def answers(self, g: Burgundy) -> list[int]:
         return [KEEP.at(goods) for goods in new_types(g, g.estates[self.seat], self.depot, self.second)]
@@ -134,6 +138,9 @@ class Sail(Step[Burgundy]):
 
     def args(self) -> list[Any]:
         return [self.owner]
+
+    def problems(self, g: Burgundy) -> list[str]:
+        return no_such_seat(g, self.owner)
 
     def run(self, g: Burgundy) -> None:
         sail(g, self.owner)

@@ -172,6 +172,11 @@ def check_ints(values: list[int], length: int, low: int, high: int, where: str) 
         raise BadInput(where, Msg("burgundy-bad-state"))
 
 
+def no_such_seat(g: Burgundy, seat: int) -> list[str]:
+    """What is wrong with a decision about this seat, read from foreign JSON."""
+    return [] if 0 <= seat < g.seats and g.order else ["nobody sits there"]
+
+
 def new_estate() -> Estate:
     """An estate before the set-up: no board, nothing on it."""
     nothing = [0] * (NUMBERS + 1)

@@ -80,7 +80,7 @@ def _depot(g: Burgundy, depot: int, lang: str) -> str:
     """`3:  [0] Bank  [1] 2 cows   goods: 1 × red goods`; the number in brackets is the slot."""
     spaces = BLACK_SPACES if depot == BLACK_DEPOT else DEPOT_SPACES
     tiles = g.shelves[SHELF[depot] : SHELF[depot] + spaces]
-    shown = _numbered(tiles, lang) or _say(lang, "text-nothing")
+    shown = _numbered(tiles, lang)
     label = _say(lang, "text-black") if depot == BLACK_DEPOT else f"{depot}:"
     goods = _goods(g.depot_goods[depot * (NUMBERS + 1) : (depot + 1) * (NUMBERS + 1)], lang)
     line = f"  {label:<8}{shown}"
@@ -89,9 +89,10 @@ def _depot(g: Burgundy, depot: int, lang: str) -> str:
 
 def _numbered(tiles: list[int], lang: str) -> str:
     """Tiles with their positions in brackets; empty positions are left out."""
-    return "  ".join(
+    shown = [
         f"[{at}] {words.text(tile_name(tile), lang)}" for at, tile in enumerate(tiles) if tile != NO_TILE
-    )
+    ]
+    return "  ".join(shown) or _say(lang, "text-nothing")
 
 
 def _goods(counts: list[int], lang: str) -> str:
@@ -122,7 +123,7 @@ def _player(g: Burgundy, seat: int, you: bool, lang: str) -> list[str]:
         f"{who}: {', '.join(facts)}",
         f"  {_say(lang, 'text-dice', dice=', '.join(dice) or _say(lang, 'text-dice-used'))}"
         f" · {_say(lang, 'n-silver', n=estate.silver)} · {_say(lang, 'n-workers', n=estate.workers)}",
-        f"  {_say(lang, 'text-storage', tiles=_numbered(estate.storage, lang) or _say(lang, 'text-nothing'))}",
+        f"  {_say(lang, 'text-storage', tiles=_numbered(estate.storage, lang))}",
         f"  {_say(lang, 'text-goods', goods=_goods(estate.goods, lang) or _say(lang, 'text-nothing'))}",
     ]
     if any(estate.sold):
