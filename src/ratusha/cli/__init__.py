@@ -8,11 +8,23 @@ import sys
 from collections.abc import Sequence
 
 import ratusha
-from ratusha.cli import arguments, bench, components, games, play, replay, rules, simulate, verify
+from ratusha.cli import (
+    arguments,
+    backup,
+    bench,
+    components,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from ratusha.kernel import words
 from ratusha.kernel.errors import IllegalMove, RatushaError
 
-COMMANDS = (play, games, simulate, replay, verify, rules, components, bench)
+COMMANDS = (play, serve, games, simulate, replay, verify, rules, components, bench, backup)
 
 words.add("cli", "ratusha.cli")
 

@@ -36,7 +36,14 @@ server-status-over = Over
 server-status-frozen = Frozen
 server-status-paused = The game is paused
 server-gone-player = former player
-server-bot-name = bot { $bot } { $n }
+server-bot-name = { $bot ->
+    [random] random
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+} bot { $n }
 server-seat-name = seat { $n }
 server-rated = Rated
 server-by-invitation = By invitation
@@ -67,7 +74,14 @@ server-seats = Seats
 server-seat = Seat
 server-how-many = How many players
 server-bot = Bot
-server-bot-level = Bot: { $bot }
+server-bot-level = { $bot ->
+    [random] random
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+} bot
 server-plan-open = Open for a person
 server-plan-hot = Me, too (hot seat)
 server-seats-about = With no open seat the game begins at once.
@@ -97,7 +111,14 @@ server-n-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-server-bot-plays-on = bot { $bot } plays on
+server-bot-plays-on = a bot plays on ({ $bot ->
+    [random] random
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+})
 server-sit-here = Sit here
 server-seat-bot = Seat a bot
 server-leave-seat = Leave
@@ -300,7 +321,7 @@ server-log-rewound = The game is taken back to ply { $ply }.
 server-log-paused = The game is paused.
 server-log-resumed = The game goes on.
 server-log-gave-time = { $who } gives { $to } time.
-server-log-replaced = The bot { $bot } plays on for { $who }.
+server-log-replaced = A bot plays on for { $who }.
 server-log-back = { $who } is back.
 server-log-bot-slow = { $who } thought too long and was stopped.
 server-log-bot-broken = { $who } failed to choose.
@@ -404,3 +425,7 @@ server-no-email = This is not an e-mail address.
 server-no-database = the database can't be used: { $why }
 server-no-port = this address can't be used: { $why }
 server-no-shared-database = several processes need a PostgreSQL database (--database postgresql://…)
+server-no-folder = the folder for this file does not exist
+server-no-data = there is no server's data here
+server-no-backup = this is not a whole backup of this version of Ratusha
+server-no-empty-database = there is data in it already; restore into an empty one

@@ -38,7 +38,14 @@ server-status-over = Игра окончена
 server-status-frozen = Остановлен
 server-status-paused = Перерыв
 server-gone-player = бывший игрок
-server-bot-name = бот { $bot } { $n }
+server-bot-name = { $bot ->
+    [random] случайный
+    [easy] лёгкий
+    [medium] средний
+    [hard] сильный
+    [expert] мастер
+   *[other] { $bot }
+} бот { $n }
 server-seat-name = место { $n }
 server-rated = На рейтинг
 server-by-invitation = По приглашению
@@ -70,7 +77,14 @@ server-seats = Места
 server-seat = Место
 server-how-many = Сколько игроков
 server-bot = Бот
-server-bot-level = Бот: { $bot }
+server-bot-level = { $bot ->
+    [random] случайный
+    [easy] лёгкий
+    [medium] средний
+    [hard] сильный
+    [expert] мастер
+   *[other] { $bot }
+} бот
 server-plan-open = Открыто для человека
 server-plan-hot = Тоже я (за одним экраном)
 server-seats-about = Если открытых мест нет, игра начнётся сразу.
@@ -101,7 +115,14 @@ server-n-points = { $n ->
     [few] { $n } очка
    *[many] { $n } очков
 }
-server-bot-plays-on = играет бот { $bot }
+server-bot-plays-on = играет бот ({ $bot ->
+    [random] случайный
+    [easy] лёгкий
+    [medium] средний
+    [hard] сильный
+    [expert] мастер
+   *[other] { $bot }
+})
 server-sit-here = Сесть
 server-seat-bot = Посадить бота
 server-leave-seat = Встать
@@ -306,7 +327,7 @@ server-log-rewound = Игра возвращена к записи № { $ply }.
 server-log-paused = Перерыв.
 server-log-resumed = Игра продолжается.
 server-log-gave-time = { $who } даёт время игроку { $to }.
-server-log-replaced = За игрока { $who } играет бот { $bot }.
+server-log-replaced = За игрока { $who } играет бот.
 server-log-back = { $who } снова за столом.
 server-log-bot-slow = { $who } думал слишком долго и был остановлен.
 server-log-bot-broken = { $who } не смог выбрать ход.
@@ -412,3 +433,7 @@ server-no-email = Это не адрес почты.
 server-no-database = базой данных нельзя воспользоваться: { $why }
 server-no-port = этот адрес занять нельзя: { $why }
 server-no-shared-database = нескольким процессам нужна база PostgreSQL (--database postgresql://…)
+server-no-folder = папки для этого файла нет
+server-no-data = здесь нет данных сервера
+server-no-backup = это не целая копия данных этой версии Ратуши
+server-no-empty-database = в ней уже есть данные; восстанавливать надо в пустую

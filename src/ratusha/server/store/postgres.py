@@ -102,7 +102,10 @@ class Postgres:
         raise AssertionError("unreachable")
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
-        async with self._pool.acquire() as connection, connection.transaction(readonly=True):
+        async with (
+            self._pool.acquire() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
             return await work(PostgresTx(connection))
 
     async def _listen_on(self, ready: asyncio.Event) -> None:

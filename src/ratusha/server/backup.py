@@ -1,0 +1,120 @@
+"""Backup and restore: all data as gzipped JSON lines, from either database and to either.
+
+The copy is taken in one read transaction, so that it is consistent while the server runs.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+from ratusha.server.store import Store, Tx, open_store
+from ratusha.server.store.schema import TABLES, VERSION
+
+FORMAT: Final = 1
+ROWS: Final = 500
+"""Rows in a line."""
+
+
+def columns() -> dict[str, list[str]]:
+    """The columns of each table, in an order in which they can be filled."""
+    found: dict[str, list[str]] = {}
+    for statement in TABLES:
+        match = re.match(r"CREATE TABLE IF NOT EXISTS (\w+) \((.*)\)\s*$", statement, re.S)
+        if match:
+            parts = re.split(r",(?![^()]*\))", match[2])
+            found[match[1]] = [p.split()[0] for p in parts if p.split()[0] not in ("PRIMARY", "FOREIGN")]
+    return found
+
+
+async def backup(database: str, file: str) -> dict[str, int]:
+    """Write a copy of everything; how many rows of each table. The file appears when it is complete."""
+    target = Path(file)
+    if not target.parent.is_dir():
+        raise BadInput(file, Msg("server-no-folder"))
+    if database.startswith("sqlite:///") and not Path(database.removeprefix("sqlite:///")).is_file():
+        raise BadInput(database.removeprefix("sqlite:///"), Msg("server-no-data"))
+    store = await open_store(database)
+    part = target.with_name(target.name + ".part")
+    try:
+        with gzip.open(part, "wt", encoding="utf-8") as out:
+            counts = await store.read(lambda tx: _write(tx, out))
+        with part.open("rb") as written:
+            os.fsync(written.fileno())
+        part.replace(target)
+        return counts
+    finally:
+        part.unlink(missing_ok=True)
+        await store.close()
+
+
+async def _write(tx: Tx, out: Any) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    out.write(json.dumps({"ratusha-backup": FORMAT, "schema": VERSION}) + "\n")
+    for table, names in columns().items():
+        rows = [list(row) for row in await tx.rows(f"SELECT {', '.join(names)} FROM {table}")]
+        counts[table] = len(rows)
+        for start in range(0, len(rows), ROWS):
+            line = {"table": table, "rows": rows[start : start + ROWS]}
+            out.write(json.dumps(line, ensure_ascii=False) + "\n")
+    out.write(json.dumps({"end": counts}) + "\n")
+    return counts
+
+
+async def restore(database: str, file: str) -> dict[str, int]:
+    """Put a copy into an empty database; nothing is changed when the copy is not whole."""
+    data = _read(file)
+    store = await open_store(database)
+    try:
+        return await _fill(store, data)
+    finally:
+        await store.close()
+
+
+async def _fill(store: Store, data: dict[str, list[list[Any]]]) -> dict[str, int]:
+    known = columns()
+
+    async def work(tx: Tx) -> dict[str, int]:
+        for table in ("people", "tables"):
+            if await tx.one(f"SELECT 1 FROM {table} LIMIT 1") is not None:
+                raise BadInput("database", Msg("server-no-empty-database"))
+        await tx.run("DELETE FROM meta")
+        for table, names in known.items():
+            marks = ", ".join("?" for _ in names)
+            for row in data.get(table, []):
+                await tx.run(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", *row)
+        return {table: len(rows) for table, rows in data.items()}
+
+    return await store.write(work)
+
+
+def _read(file: str) -> dict[str, list[list[Any]]]:
+    known = columns()
+    data: dict[str, list[list[Any]]] = {table: [] for table in known}
+    end: dict[str, int] | None = None
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            head = json.loads(next(lines, "{}"))
+            if head.get("ratusha-backup") != FORMAT or head.get("schema") != VERSION:
+                raise BadInput(file, Msg("server-no-backup"))
+            for line in lines:
+                part = json.loads(line)
+                if "end" in part:
+                    end = part["end"]
+                else:
+                    data[part["table"]] += part["rows"]
+    except FileNotFoundError:
+        raise BadInput(file, Msg("kernel-file-missing")) from None
+    except (OSError, EOFError, ValueError, KeyError, AttributeError):
+        raise BadInput(file, Msg("server-no-backup")) from None
+    whole = end is not None and all(end.get(table) == len(rows) for table, rows in data.items())
+    fits = all(len(row) == len(known[table]) for table, rows in data.items() for row in rows)
+    if not whole or not fits:
+        raise BadInput(file, Msg("server-no-backup"))
+    return data
