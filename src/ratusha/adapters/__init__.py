@@ -1,0 +1,1 @@
+"""Other formats: games of other servers in and out."""

@@ -19,12 +19,13 @@ from ratusha.cli import (
     rules,
     serve,
     simulate,
+    snellman,
     verify,
 )
 from ratusha.kernel import words
 from ratusha.kernel.errors import IllegalMove, RatushaError
 
-COMMANDS = (play, serve, games, simulate, replay, verify, rules, components, bench, backup)
+COMMANDS = (play, serve, games, simulate, replay, verify, rules, snellman, components, bench, backup)
 
 words.add("cli", "ratusha.cli")
 

@@ -261,8 +261,8 @@ class Player:
         state.trace = self.trace
         self.dug: list[int] = [0] * seats
         """Spades bought by `dig` that no hex has taken yet."""
-        self.shunned: int = -1
-        """The cult that `-CULT` keeps from the top."""
+        self.shunned: list[int] = []
+        """The cults that `-CULT` keeps from the top."""
         self.now: Command = Command("", "nothing", (), 1, "")
 
     def run(self) -> Imported:
@@ -596,18 +596,15 @@ class Player:
     def summit(self, seat: int, steps: bool) -> None:
         """More cults at 9 than keys: the one that was not held back by `-CULT`."""
         while self.g.agenda and isinstance(self.g.agenda[-1], Summit):
-            choices = [
-                move for move in self.g.moves() if STEP.has(move) and move != STEP.at(max(0, self.shunned))
-            ]
-            if self.shunned < 0:
-                choices = [move for move in self.g.moves() if STEP.has(move)]
+            held = [STEP.at(cult) for cult in self.shunned]
+            choices = [move for move in self.g.moves() if STEP.has(move) and move not in held]
             self.play(seat, choices[0] if choices and steps else LAPSE_MOVE)
-        self.shunned = -1
+        self.shunned = []
 
     def lose(self, seat: int, n: int, what: str) -> None:
         """What is given up."""
         if what in CULT_AT:
-            self.shunned = CULT_AT[what]
+            self.shunned.append(CULT_AT[what])
             return
         if what not in GIVEN_UP:
             raise self.wrong("thrown-away")

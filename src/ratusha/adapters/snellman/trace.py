@@ -56,7 +56,8 @@ class Checked(NamedTuple):
     imported: Imported
     rows: int
     differences: list[Difference]
-    final: dict[str, int]
+    printed: dict[str, int]
+    """The last points that the trace prints for each faction, unless it dropped out."""
 
 
 def units(commands: list[Command]) -> int:
@@ -173,8 +174,22 @@ class Checker:
                 events = player.listen()
                 player.step(command)
                 self.follow(command, events)
-        final = {faction: player.g.points[seat] for seat, faction in enumerate(player.factions)}
-        return Checked(player.finish(), self.checked, self.differences, final)
+        for faction in player.factions:
+            self.missing(faction)
+        left = [player.g.players[seat].left for seat in range(player.g.seats)]
+        printed = {
+            faction: self.rows[faction][-1].values[0]
+            for seat, faction in enumerate(player.factions)
+            if faction in self.rows and not left[seat]
+        }
+        return Checked(player.finish(), self.checked, self.differences, printed)
+
+    def missing(self, faction: str) -> None:
+        """A row that was never reached is a difference, too."""
+        row = self.row(faction)
+        if row is not None:
+            got = tuple(self.tracker.values[self.player.seat_of[faction]])
+            self.differences.append(Difference(row.line, faction, row.text, row.values, got))
 
     def follow(self, command: Command, events: list[Event]) -> None:
         """The events of one command: first its own row, then the rows the server adds."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import NEIGHBOURS, lands_of
+from ratusha.games.terra_mystica.board import NEAR, NEIGHBOURS, lands_of
 from ratusha.games.terra_mystica.components import FACTIONS, POWER_VALUE
 from ratusha.games.terra_mystica.cults import STEP_AT, STEP_MOVES, advance
 from ratusha.games.terra_mystica.moves import DECLINE, LEAVE_MOVE, MOVES, STEP, TAKE
@@ -24,20 +24,24 @@ POLICIES: Final = ("ask", "always", "never", *(f"up_to_{n}" for n in range(1, 13
 """Standing answers: ask, always take, never take, take up to so much power and ask about more."""
 
 
-def make_offers(g: TerraMystica, seat: int, hex: int) -> None:
-    """Every opponent directly next to a new or upgraded building is offered power. Rules 9.1, 9.2."""
+def offer_amounts(g: TerraMystica, seat: int, hex: int) -> list[int]:
+    """What each opponent is offered for a building of this seat on this hex. Rules 9.1, 9.2."""
     near = NEIGHBOURS[hex]
     if g.linked[hex]:
         near = near + lands_of(g.linked[hex])
     amounts: list[int] = [0] * g.seats
-    some = False
     for other in near:
         owner = g.owner[other]
         if owner != NO_SEAT and owner != seat:
             amounts[owner] += POWER_VALUE[g.building[other]]
-            some = True
-    if not some:
+    return amounts
+
+
+def make_offers(g: TerraMystica, seat: int, hex: int) -> None:
+    """Every opponent directly next to a new or upgraded building is offered power. Rules 9.1, 9.2."""
+    if not (NEAR[hex] | g.linked[hex]) & g.occupied & ~g.players[seat].buildings:
         return
+    amounts = offer_amounts(g, seat, hex)
     g.event += 1
     watched = FACTIONS[g.players[seat].faction].taken_steps > 0
     if watched:

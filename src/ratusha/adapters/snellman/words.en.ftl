@@ -1,0 +1,36 @@
+# Reading and writing ledgers of the snellman server.
+
+snellman-unknown-command = this command can't be read: “{ $text }”
+snellman-unknown-faction = there is no faction “{ $text }” in the base game
+snellman-unknown-option = the option “{ $text }” is not known
+snellman-unknown-tile = there is no tile or card “{ $text }”
+snellman-unknown-hex = there is no land hex “{ $text }” on the base map
+snellman-other-map = only the base map can be read, not “{ $text }”
+snellman-expansion = this belongs to an expansion: “{ $text }”
+snellman-randomize = a drawn set-up can't be repeated; give its result with “score” and “delete”: “{ $text }”
+snellman-seats = two to five factions are set up in a game, not { $text }
+snellman-same-colour = two of these factions share a colour: { $text }
+snellman-tiles = six scoring tiles of this game are needed, the one for spades not in rounds 5 and 6; there are: { $text }
+snellman-cards = three more bonus cards than players are needed; these are left: { $text }
+snellman-not-in-game = the faction “{ $text }” is not in this game
+snellman-illegal = “{ $text }” is not allowed here: { $why }
+snellman-over = the game is over before “{ $text }”
+snellman-no-offer = nobody offers this power now: “{ $text }”
+snellman-no-site = no bridge can stand there: “{ $text }”
+snellman-no-river = no river there founds a town: “{ $text }”
+snellman-no-card = a bonus card must be taken: “{ $text }”
+snellman-same-terrain = the hex is of this terrain already: “{ $text }”
+snellman-spades-short = there are too few spades for “{ $text }”
+snellman-spades-left = spades that were bought are left over after “{ $text }”
+snellman-one-track = these steps go on one track: “{ $text }”
+snellman-not-owed = no such step is owed: “{ $text }”
+snellman-rate = there is no such rate: “{ $text }”
+snellman-thrown-away = our rules throw nothing away: “{ $text }”
+snellman-trace-columns = the trace begins with the columns { $known }
+snellman-trace-row = this row of the trace can't be read
+snellman-other-game = only records of Terra Mystica can be written as ledgers, not of { $game }
+snellman-differs = row { $row } ({ $faction }, “{ $text }”): the trace says { $expected }, our rules { $got }
+snellman-score-differs = { $faction }: { $expected } points expected, { $got } reached
+snellman-unfinished = the ledger ends before the game does
+snellman-read = { $file }: { $scores }
+snellman-read-open = { $file }: unfinished; { $scores }

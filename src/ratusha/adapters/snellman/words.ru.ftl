@@ -1,0 +1,36 @@
+# Чтение и запись журналов сервера snellman.
+
+snellman-unknown-command = эту команду не прочесть: «{ $text }»
+snellman-unknown-faction = в базовой игре нет фракции «{ $text }»
+snellman-unknown-option = настройка «{ $text }» неизвестна
+snellman-unknown-tile = нет тайла или карты «{ $text }»
+snellman-unknown-hex = на базовой карте нет гекса суши «{ $text }»
+snellman-other-map = читается только базовая карта, а не «{ $text }»
+snellman-expansion = это относится к дополнению: «{ $text }»
+snellman-randomize = случайную подготовку не повторить; укажите её итог командами «score» и «delete»: «{ $text }»
+snellman-seats = в игре от двух до пяти фракций, а не { $text }
+snellman-same-colour = у двух из этих фракций один цвет: { $text }
+snellman-tiles = нужны шесть тайлов целей этой игры, тайл за лопаты не в раундах 5 и 6; указаны: { $text }
+snellman-cards = бонусных карт должно быть на три больше, чем игроков; остаются: { $text }
+snellman-not-in-game = фракции «{ $text }» нет в этой партии
+snellman-illegal = «{ $text }» здесь нельзя: { $why }
+snellman-over = партия кончилась раньше команды «{ $text }»
+snellman-no-offer = такой силы сейчас никто не предлагает: «{ $text }»
+snellman-no-site = там мосту не стоять: «{ $text }»
+snellman-no-river = там ни одна река города не основывает: «{ $text }»
+snellman-no-card = нужно взять бонусную карту: «{ $text }»
+snellman-same-terrain = гекс уже такой земли: «{ $text }»
+snellman-spades-short = лопат не хватает: «{ $text }»
+snellman-spades-left = купленные лопаты остались лишними: «{ $text }»
+snellman-one-track = эти шаги делают по одной шкале: «{ $text }»
+snellman-not-owed = такого шага не положено: «{ $text }»
+snellman-rate = такого курса нет: «{ $text }»
+snellman-thrown-away = по нашим правилам ничего не выбрасывают: «{ $text }»
+snellman-trace-columns = таблица значений начинается со столбцов { $known }
+snellman-trace-row = эту строку таблицы значений не прочесть
+snellman-other-game = журналом записывается только Terra Mystica, а не { $game }
+snellman-differs = строка { $row } ({ $faction }, «{ $text }»): в таблице { $expected }, по нашим правилам { $got }
+snellman-score-differs = { $faction }: ожидалось очков { $expected }, получено { $got }
+snellman-unfinished = журнал обрывается раньше конца партии
+snellman-read = { $file }: { $scores }
+snellman-read-open = { $file }: партия не окончена; { $scores }
