@@ -110,7 +110,7 @@ def import_one(file: str, lang: str) -> tuple[dict[str, Any], int, str]:
         wanted = expected.get(faction) if imported.state.over else known.get(faction)
         report["players"].append({"faction": faction, "expected": wanted, "got": scores[seat]})
     why = first_difference(report["players"], differences)
-    if known and not imported.state.over and not differences:
+    if why is not None and not imported.state.over and not differences:
         why = Msg("snellman-unfinished")
     if why is not None:
         report["error"] = text(Msg("kernel-bad-input", where=file, why=why), lang)
