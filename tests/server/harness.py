@@ -1,0 +1,181 @@
+"""A real server process on a free port, and clients that know only what stands in the API."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import ratusha
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "docs" / "example-game"
+PLUGINS = Path(__file__).resolve().parent / "plugins"
+
+
+def make_site(folder: Path) -> Path:
+    """A folder that makes the example game, and the games and bots of `plugins`, look installed."""
+    info = folder / "server_tests-1.0.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: server-tests\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(
+        "[ratusha.games]\nlantern_fair = lantern_fair:GAME\nbrittle = brittle:GAME\n"
+        "[ratusha.bots]\nsleeper = bad_bots:Sleeper\nliar = bad_bots:Liar\ncrasher = bad_bots:Crasher\n"
+    )
+    return folder
+
+
+class Running:
+    """A server process."""
+
+    def __init__(self, site: Path, data: Path, database: str = "", workers: int = 1, **env: str) -> None:
+        self.site = site
+        self.data = data
+        self.database = database
+        self.workers = workers
+        self.env = env
+        self.port = 0
+        self.host_link = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> "Running":
+        source = str(Path(ratusha.__file__).parents[1])
+        path = os.pathsep.join([source, str(EXAMPLE), str(PLUGINS), str(self.site)])
+        environment = {
+            **os.environ,
+            "PYTHONPATH": path,
+            "PYTHONUTF8": "1",
+            "RATUSHA_BOT_PACE": "0",
+            "RATUSHA_RATES": "1000",
+            "RATUSHA_LOG_LEVEL": "info",
+            **self.env,
+        }
+        command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(self.port)]
+        command += ["--data", str(self.data), "--workers", str(self.workers)]
+        if self.database:
+            command += ["--database", self.database]
+        self.data.mkdir(parents=True, exist_ok=True)
+        self.log = (self.data / "server.log").open("a")
+        self.process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Ratusha: http"), (line, self.log_text())
+        self.address = line.split()[1]
+        self.port = int(self.address.rsplit(":", 1)[1])
+        if not self.host_link:
+            second = self.process.stdout.readline() if self._prints_host() else ""
+            self.host_link = second.rsplit(" ", 1)[-1].strip()
+        self.wait()
+        return self
+
+    def _prints_host(self) -> bool:
+        """The second line comes at once when there is no host yet."""
+        return not getattr(self, "has_host", False)
+
+    def wait(self) -> None:
+        for _ in range(400):
+            try:
+                if httpx.get(f"{self.address}/healthz", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            assert self.process is not None
+            assert self.process.poll() is None, self.log_text()
+            time.sleep(0.05)
+        raise AssertionError("the server does not answer: " + self.log_text())
+
+    def log_text(self) -> str:
+        return (self.data / "server.log").read_text()[-4000:]
+
+    def kill(self) -> None:
+        """As a power cut would: no time for anything."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        if self.process is not None and self.process.stdout is not None:
+            self.process.stdout.close()
+        self.log.close()
+
+    def client(self, name: str, lang: str = "en") -> "Client":
+        return Client(self.address, name, lang)
+
+
+class Client:
+    """Somebody with a token: a program, or the other end of a test."""
+
+    def __init__(self, address: str, name: str, lang: str = "en") -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=f"{address}/api/v1", headers={"accept-language": lang}, timeout=30)
+        self.token = ""
+        if name:
+            made = self.http.post("/guests", json={"name": name, "token": True})
+            assert made.status_code == 201, made.text
+            self.token = made.json()["token"]
+            self.id = made.json()["person"]["id"]
+            self.http.headers["authorization"] = f"Bearer {self.token}"
+
+    def get(self, path: str, status: int = 200, **params: Any) -> Any:
+        answer = self.http.get(path, params=params)
+        assert answer.status_code == status, (path, answer.status_code, answer.text)
+        return answer.json()
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        answer = self.http.post(path, json=body)
+        assert answer.status_code == status, (path, body, answer.status_code, answer.text)
+        return answer.json()
+
+    def table(self, game: str, seats: list[str], **more: Any) -> str:
+        made = self.post("/tables", 201, game=game, seats=seats, **more)
+        return str(made["table"])
+
+    def do(self, table: str, operation: str, status: int = 200, **body: Any) -> Any:
+        return self.post(f"/tables/{table}/{operation}", status, **body)
+
+    def see(self, table: str, **params: Any) -> Any:
+        return self.get(f"/tables/{table}", **params)
+
+    def refused(self, table: str, operation: str, **body: Any) -> str:
+        """The code of the refusal."""
+        answer = self.http.post(f"/tables/{table}/{operation}", json=body)
+        assert answer.status_code >= 400, (operation, answer.text)
+        error = answer.json()["error"]
+        assert error["text"]
+        assert not error["text"].startswith(("server-", "kernel-")), error
+        return str(error["code"])
+
+    def play_first(self, table: str, choose: Any = None, **params: Any) -> bool:
+        """Submit the first option (or the chosen one); False when not asked."""
+        seen = self.see(table, **params)
+        options = [option for option in seen["you"]["options"] if not option["aside"]]
+        if not options or seen["table"]["status"] != "playing":
+            return False
+        move = choose(options) if choose is not None else options[0]
+        body = {"moves": [move["notation"]], "ply": seen["table"]["ply"], "seat": seen["you"]["seat"]}
+        answer = self.http.post(f"/tables/{table}/submit", json=body)
+        assert answer.status_code in (200, 409), answer.text
+        return True
+
+
+def play_out(table: str, players: list[Client], choose: Any = None, most: int = 3000) -> None:
+    """Play until the table is over."""
+    for _ in range(most):
+        if not any(player.play_first(table, choose) for player in players):
+            status = players[0].see(table)["table"]["status"]
+            if status == "over":
+                return
+            time.sleep(0.02)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,68 @@
+"""A game whose engine fails on one of its moves: for tests of frozen tables."""
+
+from typing import Any
+
+from ratusha.kernel import INT, Decision, Game, MoveSpace, Shape, State
+
+MOVES = MoveSpace("brittle")
+WAIT = MOVES.kind("wait")
+BOOM = MOVES.kind("boom")
+
+
+class Brittle(State):
+    __slots__ = ("turns",)
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+        super().__init__(game, seats, options)
+        self.turns = 0
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        return [("turns", INT)]
+
+    def clone(self) -> "Brittle":
+        g = Brittle.__new__(Brittle)
+        self.copy_base(g)
+        g.turns = self.turns
+        return g
+
+    def known_to(self, viewer: int) -> "Brittle":
+        return self.clone()
+
+
+class Turn(Decision[Any]):
+    __slots__ = ()
+
+    def moves(self, g: Any) -> list[int]:
+        return [WAIT.at(), BOOM.at()]
+
+    def play(self, g: Any, move: int) -> None:
+        if move == BOOM.at():
+            raise ZeroDivisionError("the engine is broken")
+        g.turns += 1
+        g.score(self.seat, 0, 1)
+        if g.turns < 12:
+            g.agenda.append(Turn((self.seat + 1) % g.seats))
+
+
+class BrittleGame(Game):
+    def new(self, seats: int, options: dict[str, str]) -> State:
+        g = Brittle(self, seats, options)
+        g.agenda.append(Turn(0))
+        return g
+
+    def bound(self, seats: int) -> int:
+        return 20
+
+    def describe(self, g: State, viewer: int, lang: str) -> str:
+        return f"turn {g.ply}"
+
+
+GAME = BrittleGame(
+    id="brittle",
+    package="brittle_words",
+    seats=(1, 4),
+    rules_version=1,
+    moves=MOVES,
+    decisions=(Turn,),
+    sources=("turns",),
+)
