@@ -93,6 +93,17 @@ def test_telling_some_seats_only(fair):
     ]
 
 
+def test_a_parameter_of_an_event_may_have_any_name(fair):
+    g = fair.start(1, seed=None)
+    events = g.listen()
+    g.tell("x", 0, EVERYBODY, id="a", seat="b", only="c")
+    g.whisper("x", 0, "y", id="a", seat="b", public="c")
+    assert [event.params for event in events] == [
+        {"id": "a", "seat": "b", "only": "c"},
+        {"id": "a", "seat": "b", "public": "c"},
+    ]
+
+
 def test_who_is_filled_in_for_a_seats_event_only():
     assert Event("x", 0, {}).message("g").params == {"who": Msg("kernel-seat", n=1)}
     assert Event("x", NOBODY, {}).message("g").params == {}

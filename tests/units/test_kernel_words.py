@@ -137,6 +137,11 @@ def test_messages_are_values():
     assert repr(one) == "Msg('kernel-ply', ply='1', most='2')"
 
 
+def test_a_parameter_may_have_any_name():
+    assert Msg("a", id="x", self=1, params=2).params == {"id": "x", "self": 1, "params": 2}
+    assert "“chess”" in words.text(Msg("kernel-game-broken", id="chess"), "en")
+
+
 def test_messages_are_json_data():
     msg = Msg("a", n=1, card=Msg("b", name="x"))
     assert msg.to_dict() == {"id": "a", "n": 1, "card": {"id": "b", "name": "x"}}

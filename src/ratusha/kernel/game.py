@@ -107,7 +107,7 @@ class Game:
         state.seed(seed)
         return state
 
-    def check_seats(self, seats: int) -> int:
+    def check_seats(self, seats: object) -> int:
         """The number of seats, if the game can be played by so many."""
         if isinstance(seats, bool) or not isinstance(seats, int) or not self.least <= seats <= self.most:
             raise BadInput(

@@ -17,8 +17,9 @@ class Msg:
 
     __slots__ = ("id", "params")
 
-    def __init__(self, id: str, /, **params: Param) -> None:
-        self.id = id
+    # Compiled, a parameter named like a positional one would be lost: hence `_id`.
+    def __init__(self, _id: str, /, **params: Param) -> None:
+        self.id = _id
         self.params: dict[str, Param] = params
 
     def to_dict(self) -> dict[str, object]:

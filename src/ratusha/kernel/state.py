@@ -254,16 +254,18 @@ class State(Part):
             id = "kernel-gain" if n > 0 else "kernel-pay"
             self.events.append(Event(id, seat, {}, what=what, amount=n, cause=cause))
 
-    def tell(self, id: str, seat: int = NOBODY, only: int = EVERYBODY, /, **params: Param) -> None:
-        """Report an event; `only` is the mask of the seats that may see it."""
-        if self.events is not None:
-            self.events.append(Event(id, seat, params, only=only))
+    # Underscores: compiled, a parameter named like a positional one would be lost.
 
-    def whisper(self, id: str, seat: int, others: str, /, **params: Param) -> None:
-        """Report an event that only `seat` sees; the others get the message `others`, which has only $who."""
+    def tell(self, _id: str, _seat: int = NOBODY, _only: int = EVERYBODY, /, **params: Param) -> None:
+        """Report an event of a seat; `_only` is the mask of the seats that may see it."""
         if self.events is not None:
-            public = Event(others, seat, {})
-            self.events.append(Event(id, seat, params, only=BIT[seat], public=public))
+            self.events.append(Event(_id, _seat, params, only=_only))
+
+    def whisper(self, _id: str, _seat: int, _public: str, /, **params: Param) -> None:
+        """Report an event that only its seat sees; the others get the message `_public`, with $who alone."""
+        if self.events is not None:
+            public = Event(_public, _seat, {})
+            self.events.append(Event(_id, _seat, params, only=BIT[_seat], public=public))
 
     def listen(self) -> list[Event]:
         """Collect events from now on in a new list, which is returned."""
