@@ -22,6 +22,7 @@ from ratusha.kernel import (
     Secret,
     Shape,
     State,
+    Step,
     span,
 )
 from ratusha.kernel.decision import CHANCE
@@ -70,6 +71,16 @@ class Walk(State):
     def fill_in(self, viewer: int, rng: Rng) -> None:
         if self.card == -2:
             self.card = rng.below(2)
+
+
+class Hello(Step[Walk]):
+    """Says something before anything is played."""
+
+    __slots__ = ()
+
+    def run(self, g: Walk) -> None:
+        g.tell("walk-hello")
+        g.agenda.append(Deal())
 
 
 class Deal(Chance[Walk]):
@@ -133,7 +144,7 @@ class Hands(Sealed[Walk]):
 class WalkGame(Game):
     def new(self, seats: int, options: dict[str, str]) -> State:
         g = Walk(self, seats, options)
-        g.agenda.append(Deal())
+        g.agenda.append(Hello())
         return g
 
 
@@ -143,7 +154,7 @@ WALK = WalkGame(
     seats=(2, 2),
     rules_version=1,
     moves=MOVES,
-    decisions=(Deal, Roll, Turn, Hands),
+    decisions=(Hello, Deal, Roll, Turn, Hands),
     sources=(),
 )
 
@@ -270,6 +281,21 @@ def test_playing_returns_what_happened(fair):
     assert len(match.events) == len(match.plies)
     told = [event.id for happened in match.events for event in happened]
     assert told[-4:] == [event.id for event in events]
+
+
+def test_what_happens_before_the_first_ply_is_kept():
+    for match in (walk(), walk("step n=1", "roll"), walk(seed=None)):
+        assert [event.id for event in match.opening] == ["walk-hello"]
+        match.take_back(0, 0)
+        assert [event.id for event in match.opening] == ["walk-hello"]
+        assert [event.id for event in Match(match.record).opening] == ["walk-hello"]
+    told = [event.id for events in walk("step n=1").events for event in events]
+    assert told == []
+
+
+def test_only_players_of_this_table_have_names():
+    with pytest.raises(BadInput, match="players: “2” is not a seat"):
+        Match.start(WALK, 2, players={0: "Anna", 2: "Vera"})
 
 
 def test_forced_plies_are_in_the_record():

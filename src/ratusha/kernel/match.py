@@ -30,6 +30,8 @@ class Match:
         self.plies: list[Ply] = []
         self.drawn = 0
         self.events: list[list[Event]] = []
+        self.opening: list[Event] = []
+        """What happened before the first ply."""
         self.state: State = _begin(record)
         if not record.entries:
             self._run(None)
@@ -53,6 +55,9 @@ class Match:
         record.seed = "" if seed is None else _check_seed(str(seed))
         record.commitment = "" if secret is None else secret.commitment
         record.players = dict(players or {})
+        for seat in record.players:
+            if not 0 <= seat < count:
+                raise BadInput("players", Msg("kernel-record-seat", word=str(seat), most=str(count - 1)))
         if game.components is not None and game.components.given:
             record.components = game.components.digest
         return cls(record, secret)
@@ -164,6 +169,12 @@ class Match:
             self.record.entries.append(ply)
             self.events.append(happened[:] if i == 0 else [])
             self.drawn += how == DRAWN
+        self._forget(trace, happened)
+
+    def _forget(self, trace: list[tuple[int, int, int]], happened: list[Event]) -> None:
+        """Make room for what comes next; what no ply began belongs to the opening."""
+        if not trace:
+            self.opening += happened
         trace.clear()
         happened.clear()
 
@@ -179,6 +190,7 @@ class Match:
         self.state = state
         self.plies = []
         self.events = []
+        self.opening = []
         self.drawn = 0
         trace: list[tuple[int, int, int]] = []
         state.trace = trace
@@ -208,8 +220,7 @@ class Match:
             self.events.append(happened[:] if i == 0 else [])
             self.drawn += how == DRAWN
             at += 1
-        trace.clear()
-        happened.clear()
+        self._forget(trace, happened)
         return at
 
     def _wrong(self, at: int, ply: Ply, why: Msg) -> IllegalMove:
