@@ -61,7 +61,12 @@ class Running:
         self.data.mkdir(parents=True, exist_ok=True)
         self.log = (self.data / "server.log").open("a")
         self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True, start_new_session=True
+            command,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+            start_new_session=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

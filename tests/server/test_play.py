@@ -274,7 +274,7 @@ def test_hot_seats_belong_to_one_person(server: Running):
 
 
 def test_i_never_misclick_confirms_by_the_last_step(server: Running):
-    table, anna, boris = two(server)
+    table, anna, _ = two(server)
     answer = anna.http.patch("/me", json={"settings": {"confirm": False}})
     assert answer.status_code == 200
     ply = anna.see(table)["table"]["ply"]

@@ -64,7 +64,7 @@ class Hub:
             except EngineFailed:
                 logs.broken("a view failed", table=live.id)
                 for outbox in channel.outboxes:
-                    outbox.close()
+                    outbox.close()  # whoever comes back finds the table frozen
                 continue
             channel.version = live.version
             for outbox in channel.outboxes:

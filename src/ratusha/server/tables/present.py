@@ -12,9 +12,10 @@ import msgspec
 
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import EVERYBODY, Event
-from ratusha.kernel.option import prompt, reasons
+from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
+from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.engine import EngineFailed, rules
@@ -129,12 +130,27 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
             data["draft"] = {"steps": _steps(live, viewer), "done": draft.done}
         if live.playing and not (draft is not None and draft.sealed):
             data["prompt"] = prompt(view, lang)
-            data["options"] = [option.to_dict() for option in view.options(lang)]
+            data["options"] = _options(live, view, lang)
             data["reasons"] = reasons(view, lang)
     standing = {key: policy for (seat, key), policy in live.standing.items() if seat == viewer.seat}
     if viewer.acts and standing:
         data["standing"] = standing
     return data
+
+
+def _options(live: Live, view: View, lang: str) -> list[dict[str, Any]]:
+    """The options described; where trying one out fails, all of them without previews."""
+    try:
+        return [option.to_dict() for option in view.options(lang)]
+    except Exception:  # the rules fail on a move that nobody has made yet: the others can still be made
+        logs.broken("a preview failed", table=live.id, game=live.fold.settings.game)
+    decision = view.decision()
+    found: list[dict[str, Any]] = []
+    for move in view.moves():
+        notation = view.game.moves.text(move)
+        label = notation if decision is None else text(decision.label(view.known, move), lang)
+        found.append(Option(move, notation, label, [], {}, {}, "").to_dict())
+    return found
 
 
 def _steps(live: Live, viewer: Viewer) -> list[dict[str, str]]:

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ratusha.server import ids, logs
 from ratusha.server.metrics import Metrics
@@ -27,6 +27,8 @@ from ratusha.server.tables.live import Live, rebuild
 
 IN_MEMORY: Final = 2000
 """Tables nobody watches are forgotten beyond this number."""
+
+T = TypeVar("T")
 
 Listener = Callable[[Live], None]
 
@@ -183,6 +185,14 @@ class Tables:
             await self._commit(live, version, [entry], at, "", "")
             self._show(live)
         return Refused(409, "frozen")
+
+    async def shown(self, live: Live, show: Callable[[], T]) -> T:
+        """What a table, whose lock is held, shows; if its engine fails at it, the table is frozen first."""
+        try:
+            return show()
+        except EngineFailed as error:
+            await self.engine_failed(live, error)
+            return show()
 
     async def follow(self, live: Live) -> None:
         """What follows by itself: the end, standing answers, what all have agreed to."""

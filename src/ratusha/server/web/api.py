@@ -60,7 +60,7 @@ async def snapshot(request: Request) -> Response:
     """Everything you may see of a table now."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        return json(present.snapshot(live, viewer))
+        return json(await server_of(request).tables.shown(live, lambda: present.snapshot(live, viewer)))
 
 
 async def updates(request: Request) -> Response:
@@ -82,7 +82,7 @@ async def updates(request: Request) -> Response:
     async with live.lock:
         if live.version <= after:
             return json({"type": "nothing", "version": live.version})
-        return json(present.snapshot(live, viewer))
+        return json(await server_of(request).tables.shown(live, lambda: present.snapshot(live, viewer)))
 
 
 async def log(request: Request) -> Response:

@@ -13,9 +13,10 @@ from starlette.responses import Response, StreamingResponse
 
 from ratusha.bots import bot_ids
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server import limits
+from ratusha.server.games import playable
 from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx
@@ -127,7 +128,7 @@ def person_data(person: Person | None) -> dict[str, Any] | None:
 async def games(request: Request) -> Response:
     """The installed games."""
     lang = await lang_of(request)
-    return json({"games": [game_data(id, lang) for id in game_ids()]})
+    return json({"games": [game_data(id, lang) for id in playable()]})
 
 
 def game_data(id: str, lang: str) -> dict[str, Any]:

@@ -92,7 +92,9 @@ class _Client:
         """Subscribe, and the snapshot to begin with."""
         async with self._live.lock:
             self._outbox = Outbox()
-            message = present.snapshot(self._live, self._viewer)
+            message = await self._server.tables.shown(
+                self._live, lambda: present.snapshot(self._live, self._viewer)
+            )
             channel = self._live.room.enter(self._viewer, self._outbox)
             channel.view = message["view"]
             channel.version = self._live.version

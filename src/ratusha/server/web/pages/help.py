@@ -9,7 +9,8 @@ from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.kernel.registry import game, game_ids, package_of
+from ratusha.kernel.registry import game, package_of
+from ratusha.server.games import playable
 from ratusha.server.refusal import not_found
 from ratusha.server.web.context import lang_of
 from ratusha.server.web.pages.page import render
@@ -18,14 +19,14 @@ from ratusha.server.web.pages.page import render
 async def show(request: Request) -> Response:
     """How to play here."""
     lang = await lang_of(request)
-    return await render(request, "help.html", games=[(id, game(id).title(lang)) for id in game_ids()])
+    return await render(request, "help.html", games=[(id, game(id).title(lang)) for id in playable()])
 
 
 async def rules(request: Request) -> Response:
     """The numbered rules of a game."""
     lang = await lang_of(request)
     id = request.path_params["game"]
-    if id not in game_ids():
+    if id not in playable():
         raise not_found()
     file = resources.files(package_of(id) or "") / f"rules.{lang}.md"
     if not file.is_file():

@@ -10,8 +10,9 @@ from starlette.responses import Response
 
 from ratusha.bots import bot_ids
 from ratusha.kernel.errors import RatushaError
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
+from ratusha.server.games import playable
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
@@ -33,7 +34,7 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
         data = msgspec.json.decode(row.card)
         names = await people_store.names(tx, {seat["person"] for seat in data["seats"] if seat["person"]})
         settings = convert(data["settings"], TableSettings)
-        if settings.game not in game_ids():
+        if settings.game not in playable():
             continue
         seats = []
         for i, seat in enumerate(data["seats"]):
@@ -98,7 +99,7 @@ async def show(request: Request) -> Response:
         return await cards(tx, mine, lang), await cards(tx, others, lang)
 
     mine, others = await server.store.read(work)
-    games = [game_data(id, lang) for id in game_ids()]
+    games = [game_data(id, lang) for id in playable()]
     return await render(request, "lobby.html", mine=mine, others=others, games=games)
 
 
@@ -107,7 +108,7 @@ async def new(request: Request, problem: str = "", given: dict[str, str] | None 
     await need_person(request)
     lang = await lang_of(request)
     chosen = (given or {}).get("game") or request.query_params.get("game", "")
-    games = [game_data(id, lang) for id in game_ids()]
+    games = [game_data(id, lang) for id in playable()]
     found = next((known for known in games if known["id"] == chosen), None)
     return await render(
         request, "new.html", 422 if problem else 200,

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.kernel.errors import RatushaError
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
+from ratusha.server.games import playable
 from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.web.answers import set_session
@@ -95,7 +96,7 @@ async def settings(request: Request, problem: str = "", done: str = "", token: s
                 for key, policies in game(id).standing.items()
             ],
         }
-        for id in game_ids()
+        for id in playable()
         if game(id).standing
     ]
     return await render(

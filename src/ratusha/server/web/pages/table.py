@@ -46,9 +46,9 @@ async def panel(request: Request) -> Response:
 
 async def _show(request: Request, template: str, problem: str = "", status: int = 200) -> Response:
     live, viewer, person = await entrance(request)
-    async with live.lock:
-        data = table_page(live, viewer)
     server = server_of(request)
+    async with live.lock:
+        data = await server.tables.shown(live, lambda: table_page(live, viewer))
     invites = []
     notes = ""
     chat: list[dict[str, Any]] = []

@@ -59,7 +59,7 @@ class BrittleGame(Game):
 
 GAME = BrittleGame(
     id="brittle",
-    package="brittle_words",
+    package="brittle",
     seats=(1, 4),
     rules_version=1,
     moves=MOVES,

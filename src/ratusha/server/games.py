@@ -1,0 +1,24 @@
+"""The games that can be played here: one that does not load is left out, and told to the log."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.words import LANGS
+from ratusha.server import logs
+
+
+@cache
+def playable() -> list[str]:
+    """The ids of the installed games that load."""
+    found: list[str] = []
+    for id in game_ids():
+        try:
+            for lang in LANGS:
+                game(id).title(lang)
+        except Exception:  # a stranger's package may fail in any way
+            logs.broken("a game does not load", game=id)
+        else:
+            found.append(id)
+    return found

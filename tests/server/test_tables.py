@@ -1,0 +1,243 @@
+"""Lobby, seats, invitations, spectators, coaches, chat, clocks, frozen tables, bad bots."""
+
+import time
+
+import pytest
+from harness import Client, Running, play_out
+
+
+def test_create_checks_everything(server: Running):
+    anna = server.client("Anna")
+    for body in (
+        {"game": "chess", "seats": ["open"]},
+        {"game": "lantern_fair", "seats": []},
+        {"game": "lantern_fair", "seats": ["open"] * 9},
+        {"game": "lantern_fair", "seats": ["open", "genius"]},
+        {"game": "lantern_fair", "seats": ["open", "easy@never"]},
+        {"game": "lantern_fair", "seats": ["open"], "options": {"length": "eternal"}},
+        {"game": "lantern_fair", "seats": ["open"], "options": {"width": "short"}},
+        {"game": "lantern_fair", "seats": ["open"], "clock": {"kind": "live", "minutes": 0}},
+        {"game": "lantern_fair", "seats": ["open"], "title": "x" * 41},
+        {"game": "lantern_fair"},
+        [],
+    ):
+        answer = anna.http.post("/tables", json=body)
+        assert answer.status_code == 422, body
+        assert answer.json()["error"]["text"]
+    assert anna.get("/tables")["tables"] == []
+
+
+def test_seats_colours_and_start(server: Running):
+    anna, boris, vera = (server.client(name) for name in ("Anna", "Boris", "Vera"))
+    table = anna.table("lantern_fair", ["open", "open", "open"])
+    assert anna.refused(table, "start") == "full-table"
+    boris.do(table, "sit", seat=2)
+    assert vera.refused(table, "sit", seat=2) == "free-seat"
+    boris.do(table, "sit", seat=1)
+    assert [seat["human"] for seat in anna.see(table)["table"]["seats"]] == [True, True, False]
+    boris.do(table, "colour", colour="purple")
+    assert anna.refused(table, "colour", colour="purple") == "free-colour"
+    assert boris.refused(table, "bot", seat=2, bot="easy") == "your-table"
+    anna.do(table, "bot", seat=2, bot="easy")
+    anna.do(table, "swap", seat=0, other=1)
+    assert boris.see(table)["you"]["seat"] == 0
+    assert vera.refused(table, "start") == "your-table"
+    boris.do(table, "start")
+    assert boris.refused(table, "leave") == "seating-after-start"
+    assert vera.refused(table, "sit") == "seating-after-start"
+
+
+def test_the_lobby_shows_open_tables_only(server: Running):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    shown = anna.table("lantern_fair", ["open", "open"], title="seen by all")
+    hidden = anna.table("lantern_fair", ["open", "open"], open=False, title="for friends")
+    ids = [table["id"] for table in boris.get("/lobby")["tables"]]
+    assert shown in ids
+    assert hidden not in ids
+    assert boris.http.get(f"/tables/{hidden}").status_code == 404
+    assert boris.http.post(f"/tables/{hidden}/sit", json={}).status_code == 404
+    assert {t["id"] for t in anna.get("/tables")["tables"]} == {shown, hidden}
+
+
+def accept(client: Client, link: str) -> int:
+    """Follow an invitation as a browser would."""
+    import re
+
+    import httpx
+
+    browser = httpx.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
+    page = browser.get(f"/i/{link}")
+    if page.status_code != 200:
+        return page.status_code
+    csrf = re.search(r'name="csrf" value="(\w+)"', page.text)
+    assert csrf is not None
+    return browser.post(f"/i/{link}", data={"csrf": csrf[1]}).status_code
+
+
+def test_invitations_let_in_and_can_be_revoked(server: Running):
+    anna, boris, vera = (server.client(name) for name in ("Anna", "Boris", "Vera"))
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    play = anna.do(table, "invite", kind="play")["token"]
+    watch = anna.do(table, "invite", kind="watch")["token"]
+    assert len(play) >= 22, "128 bits"
+    assert accept(boris, play) == 303
+    assert boris.see(table)["you"]["seat"] == 1
+    assert accept(vera, watch) == 303
+    assert vera.see(table)["you"]["seat"] == -3
+    assert vera.refused(table, "sit") == "invitation"
+    assert vera.refused(table, "revoke", token=watch) == "your-table"
+    anna.do(table, "revoke", token=watch)
+    assert vera.http.get(f"/tables/{table}").status_code == 404
+    assert accept(server.client("Late"), watch) == 404
+    assert boris.see(table)["you"]["seat"] == 1
+
+
+def test_a_coach_sees_one_seat_and_may_do_nothing(server: Running):
+    anna, boris, coach = (server.client(name) for name in ("Anna", "Boris", "Coach"))
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    assert boris.refused(table, "invite", kind="coach", seat=0) == "your-seat"
+    link = anna.do(table, "invite", kind="coach")["token"]
+    assert accept(coach, link) == 303
+    seen = coach.see(table)
+    assert seen["view"] == anna.see(table)["view"]
+    assert not seen["you"]["acts"]
+    assert coach.refused(table, "submit", moves=["bid coins=1"], ply=seen["table"]["ply"]) == "your-seat"
+    coach.do(table, "chat", room="coach-0", text="bid one")
+    assert "bid one" in str(anna.get(f"/tables/{table}/chat"))
+    assert "bid one" not in str(boris.get(f"/tables/{table}/chat"))
+    assert boris.refused(table, "chat", room="coach-0", text="x") == "chat-here"
+
+
+def test_spectators_chat_apart(server: Running):
+    anna, boris, watcher = (server.client(name) for name in ("Anna", "Boris", "Watcher"))
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "chat", text="hello")
+    watcher.do(table, "chat", room="watch", text="what a move")
+    assert watcher.refused(table, "chat", text="kibitz") == "chat-here"
+    assert [line["text"] for line in watcher.get(f"/tables/{table}/chat")["lines"]] == [
+        "hello",
+        "what a move",
+    ]
+    assert [line["text"] for line in boris.get(f"/tables/{table}/chat")["lines"]] == ["hello"]
+
+
+def test_notes_are_private(server: Running):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "notes", text="he bluffs")
+    assert anna.get(f"/tables/{table}/notes")["text"] == "he bluffs"
+    assert boris.get(f"/tables/{table}/notes")["text"] == ""
+
+
+def test_next_table_waiting_for_me(server: Running):
+    anna = server.client("Anna")
+    assert anna.get("/next") == {"table": None, "waiting": 0}
+    table = anna.table("lantern_fair", ["open", "random"])
+    anna.do(table, "start")
+    for _ in range(100):
+        if anna.get("/next")["table"] == table:
+            break
+        time.sleep(0.05)
+    assert anna.get("/next") == {"table": table, "waiting": 1}
+
+
+def test_a_table_whose_engine_raises_is_frozen_and_can_be_rewound_and_ended(server: Running):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("brittle", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    anna.do(table, "submit", moves=["wait"], ply=0)
+    assert boris.refused(table, "submit", moves=["boom"], ply=1) == "frozen"
+    seen = boris.see(table)
+    assert seen["table"]["status"] == "frozen"
+    assert seen["view"]["ply"] == 1
+    assert "ZeroDivision" not in str(seen["log"])
+    assert anna.refused(table, "submit", moves=["wait"], ply=1) == "frozen"
+    text = anna.http.get(f"/tables/{table}/record")
+    assert text.status_code == 200, (
+        "nothing is hidden in this game, so that even a frozen one can be exported"
+    )
+    anna.do(table, "rewind", ply=0)
+    assert anna.see(table)["table"]["status"] == "playing"
+    anna.do(table, "submit", moves=["wait"], ply=0)
+    assert boris.refused(table, "step", move="boom", ply=1) == "frozen"
+    boris.do(table, "end")
+    assert boris.see(table)["table"]["why"] == "frozen"
+    assert boris.http.get(f"/tables/{table}/record").status_code == 200
+
+
+@pytest.mark.parametrize("bot", ["sleeper", "liar", "crasher"])
+def test_a_bot_that_fails_is_replaced_by_a_quick_move_and_reported(lite: Running, bot: str):
+    anna = lite.client("Anna")
+    table = anna.table("brittle", [bot, "open"])
+    anna.do(table, "start")
+    for _ in range(120):
+        if any(line.get("how") == "replaced" for line in anna.see(table)["log"]):
+            break
+        if anna.see(table)["table"]["status"] == "frozen":
+            anna.do(table, "rewind", ply=0)  # the quick move was the one that breaks this game
+        time.sleep(0.1)
+    log = anna.see(table)["log"]
+    assert any(line["kind"] == "bot-failed" for line in log)
+    assert any(line.get("how") == "replaced" for line in log)
+    assert "bot_failures" in anna.http.get(f"{lite.address}/metrics").text
+
+
+def test_a_slow_bot_blocks_nobody_else(lite: Running):
+    anna = lite.client("Anna")
+    slow = anna.table("brittle", ["sleeper", "open"])
+    anna.do(slow, "start")
+    table = anna.table("lantern_fair", ["open", "easy"], options={"length": "short"})
+    anna.do(table, "start")
+    begun = time.monotonic()
+    play_out(table, [anna])
+    assert time.monotonic() - begun < 60
+
+
+def test_when_time_runs_out_the_others_choose(site, tmp_path):
+    """A clock of one minute can't be waited for; the table's own time is set back instead."""
+    running = Running(site, tmp_path, RATUSHA_BOT_SECONDS="3").start()
+    try:
+        anna, boris = running.client("Anna"), running.client("Boris")
+        clock = {"kind": "live", "minutes": 1, "increment": 0}
+        table = anna.table("brittle", ["open", "open"], clock=clock)
+        boris.do(table, "sit")
+        anna.do(table, "start")
+        assert boris.refused(table, "overdue", about=0, choice="time") == "overdue"
+        running.stop()
+        set_back(tmp_path, table, 120_000)
+        running.start()
+        assert boris.see(table)["table"]["overdue"] == [0]
+        assert anna.refused(table, "overdue", seat=0, about=0, choice="time") == "own-clock"
+        boris.do(table, "overdue", about=0, choice="time")
+        assert boris.see(table)["table"]["overdue"] == []
+        anna.do(table, "submit", moves=["wait"], ply=0)
+        running.stop()
+        set_back(tmp_path, table, 3_600_000)
+        running.start()
+        assert anna.see(table)["table"]["overdue"] == [1]
+        anna.do(table, "overdue", about=1, choice="bot")
+        for _ in range(100):
+            if anna.see(table)["table"]["ply"] > 1 or anna.see(table)["table"]["status"] == "frozen":
+                break
+            time.sleep(0.05)
+        assert anna.see(table)["table"]["seats"][1]["bot"]
+        if anna.see(table)["table"]["status"] == "playing":
+            boris.do(table, "away")
+            assert anna.see(table)["table"]["seats"][1]["bot"] == ""
+    finally:
+        running.stop()
+
+
+def set_back(data, table: str, ms: int) -> None:
+    """Let everything at a table have happened earlier."""
+    import sqlite3
+
+    with sqlite3.connect(data / "ratusha.db") as db:
+        db.execute("UPDATE entries SET at = at - ? WHERE table_id = ?", (ms, table))
+        db.execute("UPDATE tables SET deadline = deadline - ? WHERE id = ?", (ms, table))
+    db.close()
