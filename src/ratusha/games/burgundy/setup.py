@@ -93,16 +93,23 @@ class GiveBoards(Step[Burgundy]):
         option = g.options["boards"]
         if option == SECRET:
             g.agenda.append(SettleSecretly(list(range(g.seats))))
+        elif option == OPEN:
+            g.agenda += [SETTLE_OPENLY[seat] for seat in reversed(g.order)]
         else:
-            for seat in reversed(g.order):
-                castle = -1 if option == OPEN else START_CASTLE[boards_for(g, seat)[0]]
-                if castle >= 0:
-                    settle(g, seat, boards_for(g, seat)[0], castle)
-                else:
-                    g.agenda.append(SETTLE_OPENLY[seat])
+            self.name_boards(g)
         if option in (OPEN, SECRET):
-            for seat in reversed(g.order):
-                g.agenda.append(DEAL_SHEET[seat])
+            g.agenda += [DEAL_SHEET[seat] for seat in reversed(g.order)]
+
+    def name_boards(self, g: Burgundy) -> None:
+        """Named boards: the castle lies where the rulebook fixes it, else its owner chooses. Rule 2.10."""
+        choosing: list[int] = []
+        for seat in g.order:
+            (board,) = boards_for(g, seat)
+            if START_CASTLE[board] >= 0:
+                settle(g, seat, board, START_CASTLE[board])
+            else:
+                choosing.append(seat)
+        g.agenda += [SETTLE_OPENLY[seat] for seat in reversed(choosing)]
 
 
 def boards_for(g: Burgundy, seat: int) -> list[int]:
