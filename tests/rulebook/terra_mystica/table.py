@@ -1,0 +1,202 @@
+"""Positions in plain words, moves in notation, and what they brought.
+
+`position` lays out a table in the middle of the action phase; `play` plays moves of whoever is asked;
+`gained` tells what a faction has got and paid since the last `mark` (a position marks itself).
+"""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica.board import BIT, BRIDGE_IDS, LAND_IDS
+from ratusha.games.terra_mystica.components import (
+    CARD_IDS,
+    FACTION_IDS,
+    FACTIONS,
+    FAVOUR_IDS,
+    TILE_IDS,
+)
+from ratusha.games.terra_mystica.rounds import NEXT_TURN
+from ratusha.games.terra_mystica.setup import take_faction
+from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, Player, TerraMystica
+from ratusha.games.terra_mystica.turn import TURNS
+from ratusha.kernel import IllegalMove
+
+KINDS = {"D": 1, "TP": 2, "TE": 3, "SH": 4, "SA": 5}
+CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9")
+RESOURCES = ("coins", "workers", "priests", "bowl1", "bowl2", "bowl3", "keys", "ship")
+
+_marks: dict[int, tuple[list[dict[str, int]], list[dict[str, int]]]] = {}
+
+
+def hex(name: str) -> int:
+    """The number of a land hex."""
+    return LAND_IDS.index(name)
+
+
+def seat(g: TerraMystica, faction: str) -> int:
+    """Where a faction sits."""
+    return [player.faction for player in g.players].index(FACTION_IDS.index(faction))
+
+
+def board(g: TerraMystica, faction: str) -> Player:
+    """A faction's player."""
+    return g.players[seat(g, faction)]
+
+
+def position(
+    *factions: str,
+    on: Mapping[str, Mapping[str, str]] | None = None,
+    tile: str = "SCORE2",
+    round: int = 2,
+    turn: int = 0,
+    bridges: Mapping[str, int] | None = None,
+    **options: str,
+) -> TerraMystica:
+    """The factions sit in this order; the first (or `turn`) is on turn. `on` gives their buildings by hex.
+
+    Everybody has 20 points and the start resources of the board; a built-on hex is home terrain. Nobody
+    has a bonus card; three are on offer. The round's scoring tile is the one for towns.
+    """
+    seats = len(factions)
+    g = GAME.new(seats, GAME.check_options(options, seats))
+    assert isinstance(g, TerraMystica)
+    g.agenda = []
+    g.order = list(range(seats))
+    g.round = round
+    others = [TILE_IDS.index(id) for id in TILE_IDS[:8] if id != tile]
+    g.tiles = others[:6]
+    g.tiles[round - 1] = TILE_IDS.index(tile)
+    for place, faction in enumerate(factions):
+        take_faction(g, place, FACTION_IDS.index(faction))
+    for faction, buildings in (on or {}).items():
+        owner = seat(g, faction)
+        for name, kind in buildings.items():
+            g.terrain[hex(name)] = FACTIONS[g.players[owner].faction].home
+            g.put(owner, hex(name), KINDS[kind])
+    for site, owner in (bridges or {}).items():
+        g.span_site(owner, BRIDGE_IDS.index(site))
+        g.players[owner].bridges -= 1
+    for card in CARDS[: seats + 3]:
+        g.cards[CARD_IDS.index(card)] = NO_SEAT
+    g.active = turn
+    g.agenda = [NEXT_TURN, TURNS[turn]]
+    g.settle()
+    mark(g)
+    return g
+
+
+def give(
+    g: TerraMystica,
+    faction: str,
+    *,
+    bowls: Sequence[int] | None = None,
+    cults: Sequence[int] | None = None,
+    card: str = "",
+    favours: Sequence[str] = (),
+    points: int = -1,
+    **numbers: int,
+) -> None:
+    """Set what a faction has: coins, workers, priests, ship, dig, keys, ordained… by name."""
+    place = seat(g, faction)
+    player = g.players[place]
+    for name, value in numbers.items():
+        setattr(player, name, value)
+    if "ship" in numbers:
+        player.reach = g.reach_by(player, player.ship)
+    if bowls is not None:
+        player.bowl1, player.bowl2, player.bowl3 = bowls
+    if cults is not None:
+        player.cults = list(cults)
+        for cult, at in enumerate(cults):
+            if at == 10:
+                g.tops[cult] = place
+    if card:
+        if player.card >= 0:
+            g.cards[player.card] = CARD_OUT
+        player.card = CARD_IDS.index(card)
+        g.cards[player.card] = place
+    for tile in favours:
+        player.favours |= BIT[FAVOUR_IDS.index(tile)]
+        g.favours[FAVOUR_IDS.index(tile)] -= 1
+    if points >= 0:
+        g.score(place, 0, points - g.points[place])
+    g.settle()
+    mark(g)
+
+
+def terrain(g: TerraMystica, **hexes: str) -> None:
+    """Make hexes other terrain."""
+    from ratusha.games.terra_mystica.components import TERRAIN_IDS
+
+    for name, id in hexes.items():
+        g.terrain[hex(name)] = TERRAIN_IDS.index(id)
+    g.settle()
+
+
+def play(g: TerraMystica, *moves: str) -> None:
+    """Play moves of whoever is asked."""
+    for move in moves:
+        g.play_text(move)
+
+
+def legal(g: TerraMystica, start: str = "") -> list[str]:
+    """The legal moves in notation, those that begin so."""
+    return [text for text in (GAME.moves.text(move) for move in g.moves()) if text.startswith(start)]
+
+
+def refused(g: TerraMystica, move: str, rule: str = "") -> None:
+    """The move is illegal, for this rule if one is given, and changes nothing."""
+    before = g.to_json()
+    with pytest.raises(IllegalMove) as error:
+        g.play_text(move)
+    assert g.to_json() == before
+    if rule:
+        assert error.value.rule == f"terra_mystica {rule}"
+
+
+def mark(g: TerraMystica) -> None:
+    """From now on `gained` counts."""
+    _marks[id(g)] = (g.sheet(), [stock(player) for player in g.players])
+
+
+def stock(player: Player) -> dict[str, int]:
+    """What a player has, by name."""
+    found = {name: getattr(player, name) for name in RESOURCES}
+    for name, value in zip(("fire", "water", "earth", "air"), player.cults, strict=True):
+        found[name] = value
+    return found
+
+
+def gained(g: TerraMystica, faction: str) -> dict[str, int]:
+    """What changed since the mark: points by source (`points:town`), resources by name."""
+    sheets, stocks = _marks[id(g)]
+    place = seat(g, faction)
+    found: dict[str, int] = {}
+    now = g.sheet()[place]
+    for source in sorted({*now, *sheets[place]}):
+        if now.get(source, 0) != sheets[place].get(source, 0):
+            found[f"points:{source}"] = now.get(source, 0) - sheets[place].get(source, 0)
+    for name, value in stock(g.players[place]).items():
+        if value != stocks[place][name]:
+            found[name] = value - stocks[place][name]
+    return found
+
+
+def points(g: TerraMystica, faction: str) -> int:
+    """The points gained since the mark."""
+    return sum(n for name, n in gained(g, faction).items() if name.startswith("points:"))
+
+
+def end(g: TerraMystica) -> None:
+    """End the turn, if it is not over by itself."""
+    if "end" in legal(g):
+        play(g, "end")
+
+
+def pass_all(g: TerraMystica) -> None:
+    """Everybody passes, taking the first card on offer."""
+    first = g.round
+    while not g.over and g.round == first and legal(g, "pass"):
+        play(g, legal(g, "pass")[0])

@@ -1,0 +1,236 @@
+"""Shipping, digging, power and special actions, passing. Chapter 7."""
+
+import pytest
+
+from ratusha.games.terra_mystica.board import BIT
+from ratusha.games.terra_mystica.components import ACTION_COST, ACTION_IDS, CARD_IDS
+
+from .table import board, end, gained, give, hex, legal, mark, pass_all, play, points, position, refused
+
+FAR = {"nomads": {"I12": "D"}}
+
+
+def witches(**more):
+    """Witches on F4, which has sites for bridges; rich."""
+    g = position("witches", "nomads", on={"witches": {"F4": "D"}, **FAR}, **more)
+    give(g, "witches", coins=20, workers=20, priests=3, bowls=(0, 0, 12))
+    return g
+
+
+@pytest.mark.rule("terra_mystica 7.1")
+@pytest.mark.parametrize(("level", "score"), [(0, 2), (1, 3), (2, 4)])
+def test_shipping(level, score):
+    g = witches()
+    give(g, "witches", ship=level)
+    play(g, "ship")
+    assert gained(g, "witches") == {"priests": -1, "coins": -4, "ship": 1, "points:shipping": score}
+
+
+@pytest.mark.rule("terra_mystica 7.1")
+def test_shipping_ends_at_three():
+    g = witches()
+    give(g, "witches", ship=3)
+    refused(g, "ship", "7.1")
+
+
+@pytest.mark.rule("terra_mystica 7.2")
+def test_digging():
+    """Dossier D10: Auren advance once: a spade costs 2 workers, 6 points."""
+    g = position("auren", "nomads", on={"auren": {"F4": "D"}, **FAR})
+    give(g, "auren", coins=20, workers=20, priests=3)
+    play(g, "dig")
+    assert gained(g, "auren") == {"priests": -1, "coins": -5, "workers": -2, "points:digging": 6}
+    end(g)
+    play(g, legal(g, "pass")[0])
+    mark(g)
+    play(g, "transform hex=E7 to=forest")
+    assert gained(g, "auren") == {"workers": -2}
+
+
+@pytest.mark.rule("terra_mystica 7.2")
+def test_digging_ends_after_two_steps():
+    g = witches()
+    give(g, "witches", dig=2)
+    refused(g, "dig", "7.2")
+
+
+@pytest.mark.rule("terra_mystica 7.3")
+def test_the_costs_of_the_power_actions():
+    """Dossier C1: the two spades cost 6."""
+    assert dict(zip(ACTION_IDS, ACTION_COST, strict=True)) == {
+        "ACT1": 3,
+        "ACT2": 3,
+        "ACT3": 4,
+        "ACT4": 4,
+        "ACT5": 4,
+        "ACT6": 6,
+    }
+
+
+@pytest.mark.rule("terra_mystica 7.3")
+@pytest.mark.parametrize(
+    ("action", "got"),
+    [
+        ("ACT2", {"priests": 1, "bowl3": -3, "bowl1": 3}),
+        ("ACT3", {"workers": 2, "bowl3": -4, "bowl1": 4}),
+        ("ACT4", {"coins": 7, "bowl3": -4, "bowl1": 4}),
+    ],
+)
+def test_gains_of_power_actions(action, got):
+    g = witches()
+    play(g, f"power action={action}")
+    assert gained(g, "witches") == got
+
+
+@pytest.mark.rule("terra_mystica 7.3", "terra_mystica 13.4")
+def test_a_power_action_is_used_once_a_round_by_one_player():
+    g = witches()
+    give(g, "nomads", bowls=(0, 0, 12))
+    play(g, "power action=ACT4", "end")
+    refused(g, "power action=ACT4", "7.3")
+    pass_all(g)
+    assert g.round == 3
+    assert "power action=ACT4" in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 7.3")
+def test_a_power_action_needs_the_power():
+    g = witches()
+    give(g, "witches", bowls=(0, 7, 5))
+    refused(g, "power action=ACT6", "7.3")
+    assert "power action=ACT5" in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 7.4")
+def test_a_bridge_on_a_free_site_beside_an_own_building():
+    """F4 has the one site F4-G3."""
+    g = witches()
+    play(g, "power action=ACT1")
+    assert legal(g, "bridge") == ["bridge site=F4-G3"]
+    play(g, "bridge site=F4-G3")
+    assert board(g, "witches").bridges == 2
+    end(g)
+    play(g, legal(g, "pass")[0])
+    assert legal(g, "power action=ACT1") == []
+
+
+@pytest.mark.rule("terra_mystica 7.4", "terra_mystica 1.6")
+def test_three_bridges_a_player():
+    g = position(
+        "engineers",
+        "nomads",
+        on={"engineers": {"C2": "D", "C5": "D"}, **FAR},
+        bridges={"C2-D3": 0, "C2-D4": 0, "C2-E5": 0},
+    )
+    give(g, "engineers", workers=20, bowls=(0, 0, 12))
+    refused(g, "power action=ACT1", "7.5")
+    refused(g, "special action=bridge", "12.7")
+
+
+@pytest.mark.rule("terra_mystica 7.5")
+def test_an_action_without_a_target_can_not_be_taken():
+    """Dossier C39: no site at E7's shore for the Witches on D1? A1 has none at all."""
+    g = position("witches", "nomads", on={"witches": {"A1": "D"}, **FAR})
+    give(g, "witches", bowls=(0, 0, 12))
+    refused(g, "power action=ACT1", "7.5")
+
+
+@pytest.mark.rule("terra_mystica 7.5")
+def test_no_spade_action_without_a_hex():
+    """A1 has the neighbours A2 and B1 only, both built on."""
+    g = position("witches", "nomads", on={"witches": {"A1": "D"}, "nomads": {"A2": "D", "B1": "D"}})
+    give(g, "witches", bowls=(0, 0, 12), workers=20, card="BON1")
+    refused(g, "power action=ACT5", "7.5")
+    assert legal(g, "special") == []
+
+
+@pytest.mark.rule("terra_mystica 7.6", "terra_mystica 7.7", "terra_mystica 13.4")
+@pytest.mark.parametrize("source", ["card", "favour"])
+def test_a_cult_step_once_a_round(source):
+    g = witches()
+    if source == "card":
+        give(g, "witches", card="BON2")
+    else:
+        give(g, "witches", favours=["FAV6"])
+    play(g, f"special action={source}_step", "step cult=earth")
+    assert gained(g, "witches") == {"earth": 1}
+    end(g)
+    play(g, legal(g, "pass")[0])
+    refused(g, f"special action={source}_step", "7.6")
+    if source == "favour":
+        pass_all(g)
+        while g.seat != 0:
+            play(g, legal(g, "pass")[0])
+        assert "special action=favour_step" in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 7.6")
+def test_a_special_action_one_has_not_got():
+    g = witches()
+    refused(g, "special action=card_step", "7.6")
+    refused(g, "special action=stronghold", "7.6")
+
+
+@pytest.mark.rule("terra_mystica 7.8")
+@pytest.mark.parametrize(
+    ("card", "buildings", "score"),
+    [
+        ("BON9", {"F4": "D", "E9": "D", "A3": "TP"}, 2),
+        ("BON7", {"F4": "TP", "E9": "TP", "A3": "D"}, 4),
+        ("BON6", {"F4": "SH", "E9": "SA"}, 8),
+        ("BON6", {"F4": "SA", "E9": "D"}, 4),
+        ("BON3", {"F4": "SA", "E9": "D"}, 0),
+    ],
+)
+def test_points_on_passing(card, buildings, score):
+    """Dossier D13."""
+    g = position("witches", "nomads", on={"witches": buildings, **FAR})
+    give(g, "witches", card=card)
+    play(g, legal(g, "pass")[0])
+    assert points(g, "witches") == score
+
+
+@pytest.mark.rule("terra_mystica 7.9")
+def test_cards_change_hands_with_their_coins():
+    """The card given back is not to be taken at once, but the next to pass may."""
+    g = witches()
+    give(g, "witches", card="BON5")
+    g.card_coins[CARD_IDS.index("BON2")] = 3
+    assert "pass card=BON5" not in legal(g)
+    play(g, "pass card=BON2")
+    assert gained(g, "witches") == {"coins": 3}
+    assert g.card_coins[CARD_IDS.index("BON2")] == 0
+    assert "pass card=BON5" in legal(g)
+    assert "pass card=BON2" not in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 7.9", "terra_mystica 7.8")
+def test_the_last_round_scores_the_card_and_takes_none():
+    g = witches(round=6)
+    give(g, "witches", card="BON9")
+    assert legal(g, "pass") == ["pass card=none"]
+    play(g, "pass card=none")
+    assert points(g, "witches") == 1
+    assert board(g, "witches").card == CARD_IDS.index("BON9")
+
+
+@pytest.mark.rule("terra_mystica 7.11")
+def test_a_bridge_joins_for_everybody():
+    """Dossier C5: the Witches' bridge lets the Nomads on G3 reach E... and offers them power."""
+    g = position(
+        "witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"G3": "D"}}, bridges={"F4-G3": 1}
+    )
+    give(g, "witches", coins=20, workers=20)
+    play(g, "upgrade hex=F4 to=trading_house", "end")
+    assert legal(g) == ["take from=0 power=1", "decline from=0 power=1"]
+
+
+@pytest.mark.rule("terra_mystica 7.11")
+def test_one_bridge_to_a_site():
+    """Dossier C6."""
+    g = position(
+        "witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"G3": "D"}}, bridges={"F4-G3": 1}
+    )
+    give(g, "witches", bowls=(0, 0, 12))
+    refused(g, "power action=ACT1", "7.5")
+    assert board(g, "witches").reach & BIT[hex("G3")]
