@@ -77,7 +77,8 @@ def position(
         mine.sold[kind] = n
     for depot, names in ({n: ["mine"] for n in range(1, 7)} if depots is None else depots).items():
         for slot, name in enumerate(names):
-            g.shelves[SHELF[depot] + slot] = tile(name)
+            if name:
+                g.put_on_shelf(SHELF[depot] + slot, tile(name))
     for depot, kinds in (cargo or {}).items():
         for kind in kinds:
             g.depot_goods[depot * 7 + kind] += 1

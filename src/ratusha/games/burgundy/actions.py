@@ -11,6 +11,7 @@ from typing import Final
 from ratusha.games.burgundy.boards import DISTANCE, FARTHEST
 from ratusha.games.burgundy.components import (
     BLACK_DEPOT,
+    BLACK_SHELF,
     BLACK_SPACES,
     COLOUR_OF,
     DEPOT_SPACES,
@@ -23,6 +24,7 @@ from ratusha.games.burgundy.components import (
     STORAGE,
     WORKERS_FOR_ACTION,
 )
+from ratusha.games.burgundy.geometry import AT, BIT
 from ratusha.games.burgundy.knowledge import (
     ACTION_SILVER,
     ACTION_WORKERS,
@@ -34,7 +36,7 @@ from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, SELL, TAKE
 from ratusha.games.burgundy.names import depot_name, goods_name, tile_name
 from ratusha.games.burgundy.scoring import GOODS_SOURCE
 from ratusha.games.burgundy.state import Burgundy, Estate
-from ratusha.games.burgundy.workers import free_take_step, reach
+from ratusha.games.burgundy.workers import free_take_step
 from ratusha.kernel.moves import NONE
 
 WITHIN_REACH: Final[list[list[list[int]]]] = [
@@ -43,61 +45,64 @@ WITHIN_REACH: Final[list[list[list[int]]]] = [
 ]
 """The numbers that a die can be turned to in so many steps."""
 
-_SLOT: Final = TAKE.at(1, 1, 1, NONE) - TAKE.at(1, 1, 0, NONE)
-"""How far apart the moves for two neighbouring slots of a depot are, in all kinds of taking."""
-ANY_COLOUR: Final[list[int]] = []
-"""No restriction on the colours that may be taken."""
+SHELVES_OF: Final = [
+    ((BIT[BLACK_SPACES if depot == BLACK_DEPOT else DEPOT_SPACES]) - 1) * BIT[SHELF[depot]]
+    for depot in range(NUMBERS + 1)
+]
+"""The shelves of each depot, as a set."""
+SHELVES_WITHIN: Final = [
+    [sum(SHELVES_OF[depot] for depot in depots) for depots in by_steps] for by_steps in WITHIN_REACH
+]
+"""The shelves of the depots that a die can be turned to in so many steps."""
+NUMBERED_SHELVES: Final = sum(SHELVES_OF[1:])
+
+# Depots and slots are numbered through by shelf in every kind of move that takes a tile.
+_SHELF_STEP: Final = TAKE.at(1, 1, 1, NONE) - TAKE.at(1, 1, 0, NONE)
+_TAKES: Final = [TAKE.at(die, 1, 0, NONE) for die in range(NUMBERS + 1)]
+_FREE_TAKES: Final = FREE_TAKE.at(1, 0, NONE)
 
 
 # -- taking: rules 5.1 to 5.3 ----------------------------------------------------------------------
 
 
-def list_takes(g: Burgundy, estate: Estate, die: int, moves: list[int]) -> None:
-    """The tiles a die can take."""
-    full = NO_TILE not in estate.storage
-    for depot in WITHIN_REACH[die][reach(estate, free_take_step(estate))]:
-        list_depot(g, depot, DEPOT_SPACES, TAKE.at(die, depot, 0, NONE), full, moves)
+def list_takes(g: Burgundy, estate: Estate, die: int, paid: int, moves: list[int]) -> None:
+    """The tiles a die can take, turned by up to `paid` steps with workers. Rules 4.3, 5.1, 8.12."""
+    steps = min(FARTHEST, paid + free_take_step(estate))
+    list_shelves(estate, g.stock & SHELVES_WITHIN[die][steps], _TAKES[die], moves)
 
 
 def list_free_takes(g: Burgundy, estate: Estate, colours: list[int], moves: list[int]) -> None:
     """The tiles of some colours in all numbered depots, for castles and buildings. Rules 6.7, 7.1."""
-    full = NO_TILE not in estate.storage
-    for depot in range(1, NUMBERS + 1):
-        if not colours:
-            list_depot(g, depot, DEPOT_SPACES, FREE_TAKE.at(depot, 0, NONE), full, moves)
-            continue
-        for slot in range(DEPOT_SPACES):
-            tile = g.shelves[SHELF[depot] + slot]
-            if tile != NO_TILE and COLOUR_OF[tile] in colours:
-                list_tile(FREE_TAKE.at(depot, slot, NONE), full, moves)
+    shelves = 0
+    for shelf in range(BLACK_SHELF):
+        tile = g.shelves[shelf]
+        if tile != NO_TILE and COLOUR_OF[tile] in colours:
+            shelves |= BIT[shelf]
+    list_shelves(estate, shelves, _FREE_TAKES, moves)
 
 
-def list_depot(g: Burgundy, depot: int, spaces: int, move: int, full: bool, moves: list[int]) -> None:
-    """The tiles of one depot; `move` is the move for its first space, without a discard."""
-    shelf = SHELF[depot]
-    for slot in range(spaces):
-        if g.shelves[shelf + slot] != NO_TILE:
-            if full:
-                list_tile(move, full, moves)
-            else:
-                moves.append(move)
-        move += _SLOT
+def list_shelves(estate: Estate, shelves: int, move: int, moves: list[int]) -> None:
+    """A move for each shelf of a set, or one for each discard if storage is full. Rule 5.2.
 
-
-def list_tile(move: int, full: bool, moves: list[int]) -> None:
-    """One tile: as it is, or with each of the discards that full storage asks for. Rule 5.2."""
-    if not full:
-        moves.append(move)
+    `move` is the one for shelf 0 without a discard.
+    """
+    if not shelves:
         return
-    for discard in range(1, STORAGE + 1):
-        moves.append(move + discard)
+    full = NO_TILE not in estate.storage
+    while shelves:
+        first = shelves & -shelves
+        at = move + _SHELF_STEP * AT[first]
+        if full:
+            for discard in range(1, STORAGE + 1):
+                moves.append(at + discard)
+        else:
+            moves.append(at)
+        shelves ^= first
 
 
 def take(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
     """Take a tile from a depot space into storage, discarding a stored one if need be."""
-    shelf = SHELF[depot] + slot
-    tile = g.shelves[shelf]
-    g.shelves[shelf] = NO_TILE
+    tile = g.take_from_shelf(SHELF[depot] + slot)
     storage = g.estates[seat].storage
     if discard == NONE:
         discard = storage.index(NO_TILE)
@@ -111,9 +116,9 @@ def take(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
 # -- selling: rules 5.6, 5.7, 8.3, 8.4 -------------------------------------------------------------
 
 
-def list_sales(estate: Estate, die: int, moves: list[int]) -> None:
-    """The goods a die can sell."""
-    for goods in WITHIN_REACH[die][reach(estate, 0)]:
+def list_sales(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
+    """The goods a die can sell, turned by up to `paid` steps with workers."""
+    for goods in WITHIN_REACH[die][paid]:
         if estate.goods[goods]:
             moves.append(SELL.at(die, goods))
 
@@ -159,11 +164,12 @@ def list_purchases(g: Burgundy, estate: Estate, moves: list[int]) -> None:
     """The tiles that can be bought now; none once one was bought, or without the silver."""
     if g.bought or estate.silver < PRICE_OF_A_TILE:
         return
-    full = NO_TILE not in estate.storage
-    list_depot(g, BLACK_DEPOT, BLACK_SPACES, BUY.at(BLACK_DEPOT, 0, NONE), full, moves)
+    black = (g.stock & SHELVES_OF[BLACK_DEPOT]) >> BLACK_SHELF
+    list_shelves(estate, black, BUY.at(BLACK_DEPOT, 0, NONE), moves)
     if estate.knowledge & BUY_ANYWHERE.tile:
         for depot in range(1, NUMBERS + 1):
-            list_depot(g, depot, DEPOT_SPACES, BUY.at(depot, 0, NONE), full, moves)
+            shelves = (g.stock & SHELVES_OF[depot]) >> SHELF[depot]
+            list_shelves(estate, shelves, BUY.at(depot, 0, NONE), moves)
 
 
 def buy(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:

@@ -28,6 +28,7 @@ SHIP: Final = 3
 CASTLE: Final = 4
 MINE: Final = 5
 COLOURS: Final = 6
+ALL_COLOURS: Final = [BUILDING, ANIMAL, KNOWLEDGE, SHIP, CASTLE, MINE]
 BLACK: Final = 6
 """In place of a colour: any tile with a black back."""
 UNUSED: Final = -1

@@ -39,7 +39,7 @@ from ratusha.games.burgundy.components import (
     SMALL_BONUS,
     SPECIES_OF,
 )
-from ratusha.games.burgundy.geometry import BIT, SPACE_AT, SPACES
+from ratusha.games.burgundy.geometry import AT, BIT, SPACES
 from ratusha.games.burgundy.knowledge import END_POINTS
 from ratusha.games.burgundy.scoring import counted
 from ratusha.games.burgundy.state import NOBODY_YET, Burgundy, Estate
@@ -210,7 +210,7 @@ def _best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> t
     where = -1
     while spaces:
         first = spaces & -spaces
-        space = SPACE_AT[first]
+        space = AT[first]
         gain = _gain_at(g, estate, tile, space, left)
         if gain > best:
             best = gain
@@ -235,7 +235,7 @@ def _gain_at(g: Burgundy, estate: Estate, tile: int, space: int, left: float) ->
         herd = area & estate.filled
         while herd:
             first = herd & -herd
-            other = estate.tiles[SPACE_AT[first]]
+            other = estate.tiles[AT[first]]
             if SPECIES_OF[other] == SPECIES_OF[tile]:
                 gain += ANIMALS_ON[other]
             herd ^= first

@@ -12,8 +12,8 @@ SPACES: Final = sum(ROWS)
 BIT: Final[list[int]] = [1 << i for i in range(64)]
 ALL_SPACES: Final = BIT[SPACES] - 1
 
-SPACE_AT: Final[dict[int, int]] = {BIT[space]: space for space in range(SPACES)}
-"""The space of a mask with a single bit: `SPACE_AT[mask & -mask]` is the first space of a set."""
+AT: Final[dict[int, int]] = {BIT[i]: i for i in range(64)}
+"""Where the one bit of an int stands: `AT[mask & -mask]` is the first space of a set."""
 
 
 def spaces_in(mask: int) -> list[int]:

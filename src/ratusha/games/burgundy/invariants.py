@@ -20,6 +20,7 @@ from ratusha.games.burgundy.components import (
     TILE_NAMES,
     TILES,
 )
+from ratusha.games.burgundy.geometry import BIT
 from ratusha.games.burgundy.phases import TURN_UP_GOODS
 from ratusha.games.burgundy.rounds import ROLL_WHITE, ROUND
 from ratusha.games.burgundy.state import Burgundy
@@ -27,7 +28,7 @@ from ratusha.games.burgundy.state import Burgundy
 
 def problems(g: Burgundy) -> list[str]:
     """What cannot be about a position; nothing, if all is well."""
-    return [*_estates(g), *_goods(g), *_tiles(g), *_supplies(g), *_rounds(g)]
+    return [*_estates(g), *_goods(g), *_stock(g), *_tiles(g), *_supplies(g), *_rounds(g)]
 
 
 def _estates(g: Burgundy) -> list[str]:
@@ -62,6 +63,11 @@ def _goods(g: Burgundy) -> list[str]:
         if have != GOODS_TILES[goods]:
             found.append(f"{have} goods of type {goods} instead of {GOODS_TILES[goods]}")
     return found
+
+
+def _stock(g: Burgundy) -> list[str]:
+    held = sum(BIT[shelf] for shelf, tile in enumerate(g.shelves) if tile != NO_TILE)
+    return [] if g.stock == held else ["the set of depot spaces does not fit their tiles"]
 
 
 def _tiles(g: Burgundy) -> list[str]:

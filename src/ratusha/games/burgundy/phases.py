@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from ratusha.games.burgundy.components import (
     BLACK,
+    COLOURS,
     FIRST_TILE,
     MINE,
     MINE_TILE,
-    NO_TILE,
     NUMBERS,
     PHASES,
     ROUNDS,
@@ -27,6 +27,15 @@ from ratusha.games.burgundy.rounds import ROUND
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.decision import Chance, Step
 
+KINDS_FROM: Final = [*FIRST_TILE[:COLOURS], 0]
+KINDS_TO: Final = [*FIRST_TILE[1:], TILES]
+"""The kinds of tile that may come to a space of a colour; to a black one all."""
+
+
+def supply_of(g: Burgundy, colour: int) -> list[int]:
+    """The supply from which a depot space of this colour is filled."""
+    return g.black_supply if colour == BLACK else g.supply
+
 
 class Phase(Step[Burgundy]):
     """A phase: what is left goes, new tiles and goods come, five rounds, the end. Rules 3.1, 3.2."""
@@ -39,7 +48,7 @@ class Phase(Step[Burgundy]):
     def run(self, g: Burgundy) -> None:
         g.phase += 1
         g.round = 0
-        g.shelves = [NO_TILE] * SHELVES
+        g.clear_shelves()
         if g.events is not None:
             g.tell("burgundy-event-phase", phase=phase_name(g.phase))
         g.agenda.append(PHASE_END)
@@ -70,7 +79,7 @@ def lay_out(g: Burgundy, shelf: int, tile: int, supply: list[int]) -> None:
     """Move a tile from its supply to a depot space."""
     if supply[tile]:
         supply[tile] -= 1
-        g.shelves[shelf] = tile
+        g.put_on_shelf(shelf, tile)
         if g.events is not None:
             g.tell("burgundy-event-laid", tile=tile_name(tile), place=shelf_name(shelf))
 
@@ -91,34 +100,30 @@ class FillDepot(Chance[Burgundy]):
         used = 0 <= self.shelf < SHELVES and g.phase and SHELF_COLOUR[g.seats][g.phase][self.shelf] != UNUSED
         return [] if used and self.tickets(g) else ["no tile comes to that depot space"]
 
-    def supply(self, g: Burgundy) -> list[int]:
-        """The supply from which this space is filled."""
-        return g.black_supply if SHELF_COLOUR[g.seats][g.phase][self.shelf] == BLACK else g.supply
-
-    def kinds(self, g: Burgundy) -> tuple[int, int]:
-        """The first kind of tile that may come here, and the one after the last."""
-        colour = SHELF_COLOUR[g.seats][g.phase][self.shelf]
-        return (0, TILES) if colour == BLACK else (FIRST_TILE[colour], FIRST_TILE[colour + 1])
+    def colour(self, g: Burgundy) -> int:
+        """The colour of this space now, or BLACK."""
+        return SHELF_COLOUR[g.seats][g.phase][self.shelf]
 
     def moves(self, g: Burgundy) -> list[int]:
-        first, end = self.kinds(g)
-        supply = self.supply(g)
-        return [DRAW.at(tile) for tile in range(first, end) if supply[tile]]
+        colour = self.colour(g)
+        supply = supply_of(g, colour)
+        return [DRAW.at(tile) for tile in range(KINDS_FROM[colour], KINDS_TO[colour]) if supply[tile]]
 
     def tickets(self, g: Burgundy) -> int:
-        first, end = self.kinds(g)
-        return sum(self.supply(g)[first:end])
+        colour = self.colour(g)
+        return sum(supply_of(g, colour)[KINDS_FROM[colour] : KINDS_TO[colour]])
 
     def outcome(self, g: Burgundy, ticket: int) -> int:
-        tile, _ = self.kinds(g)
-        supply = self.supply(g)
+        colour = self.colour(g)
+        supply = supply_of(g, colour)
+        tile = KINDS_FROM[colour]
         while ticket >= supply[tile]:
             ticket -= supply[tile]
             tile += 1
         return DRAW.first + tile
 
     def play(self, g: Burgundy, move: int) -> None:
-        lay_out(g, self.shelf, MOVES.args[move][0], self.supply(g))
+        lay_out(g, self.shelf, MOVES.args[move][0], supply_of(g, self.colour(g)))
         fill(g, self.shelf + 1)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from ratusha.games.burgundy import buildings, ships
 from ratusha.games.burgundy.actions import (
-    ANY_COLOUR,
     list_free_sales,
     list_free_takes,
     sell,
@@ -14,9 +13,10 @@ from ratusha.games.burgundy.actions import (
     take_workers,
 )
 from ratusha.games.burgundy.areas import finish_area
-from ratusha.games.burgundy.boards import AREA, WITHIN
+from ratusha.games.burgundy.boards import AREA, FARTHEST, WITHIN
 from ratusha.games.burgundy.choice import Sequel
 from ratusha.games.burgundy.components import (
+    ALL_COLOURS,
     ANIMAL,
     ANIMALS_ON,
     BUILDING,
@@ -30,7 +30,7 @@ from ratusha.games.burgundy.components import (
     SPECIES_OF,
     STORAGE,
 )
-from ratusha.games.burgundy.geometry import SPACE_AT
+from ratusha.games.burgundy.geometry import AT
 from ratusha.games.burgundy.knowledge import ANIMAL_POINTS
 from ratusha.games.burgundy.moves import (
     BUY,
@@ -45,16 +45,18 @@ from ratusha.games.burgundy.moves import (
 from ratusha.games.burgundy.names import space_name, tile_name
 from ratusha.games.burgundy.scoring import ANIMALS_SOURCE, KNOWLEDGE_SOURCE
 from ratusha.games.burgundy.state import Burgundy, Estate
-from ratusha.games.burgundy.workers import free_place_step, reach
+from ratusha.games.burgundy.workers import free_place_step
 
 
-def list_places(estate: Estate, die: int, moves: list[int]) -> None:
-    """The stored tiles a die can place, and where. Rules 4.3, 5.4, 5.5."""
+def list_places(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
+    """The stored tiles a die can place, turned by up to `paid` steps with workers. Rules 4.3, 5.4, 5.5."""
     for slot in range(STORAGE):
         tile = estate.storage[slot]
         if tile != NO_TILE:
-            steps = reach(estate, free_place_step(estate, COLOUR_OF[tile]))
-            list_spaces(estate.spaces_for(tile) & WITHIN[die][steps], PLACE.at(die, slot, 0), moves)
+            spaces = estate.spaces_for(tile)
+            if spaces:
+                steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[tile]))
+                list_spaces(spaces & WITHIN[die][steps], PLACE.at(die, slot, 0), moves)
 
 
 def list_free_places(estate: Estate, moves: list[int]) -> None:
@@ -69,7 +71,7 @@ def list_spaces(spaces: int, move: int, moves: list[int]) -> None:
     """A move for each space of a set; `move` is the one for space 0."""
     while spaces:
         first = spaces & -spaces
-        moves.append(move + SPACE_AT[first])
+        moves.append(move + AT[first])
         spaces ^= first
 
 
@@ -106,7 +108,7 @@ def score_animals(g: Burgundy, seat: int, tile: int, space: int) -> None:
     tiles = 0
     while pasture:
         first = pasture & -pasture
-        other = estate.tiles[SPACE_AT[first]]
+        other = estate.tiles[AT[first]]
         if SPECIES_OF[other] == SPECIES_OF[tile]:
             animals += ANIMALS_ON[other]
             tiles += 1
@@ -124,7 +126,7 @@ class CastleAction(Sequel):
     def answers(self, g: Burgundy) -> list[int]:
         estate = g.estates[self.seat]
         moves: list[int] = []
-        list_free_takes(g, estate, ANY_COLOUR, moves)
+        list_free_takes(g, estate, ALL_COLOURS, moves)
         list_free_places(estate, moves)
         list_free_sales(estate, moves)
         moves.append(FREE_WORKERS.first)

@@ -202,6 +202,7 @@ class Burgundy(State):
         "round_goods",
         "sheets_dealt",
         "shelves",
+        "stock",
         "supply",
         "track",
         "white",
@@ -224,6 +225,8 @@ class Burgundy(State):
         """Has the seat whose turn it is bought a tile?"""
         self.shelves: list[int] = [NO_TILE] * SHELVES
         """The tile on each depot space, or NO_TILE."""
+        self.stock: int = 0
+        """The depot spaces that hold a tile, as a set; follows from `shelves`."""
         self.depot_goods: list[int] = [0] * ((NUMBERS + 1) * (NUMBERS + 1))
         """How many goods of type t lie in depot d: at d * 7 + t."""
         self.round_goods: list[int] = []
@@ -249,6 +252,7 @@ class Burgundy(State):
         to.white = self.white
         to.bought = self.bought
         to.shelves = self.shelves[:]
+        to.stock = self.stock
         to.depot_goods = self.depot_goods[:]
         to.round_goods = self.round_goods[:]
         to.supply = self.supply[:]
@@ -313,13 +317,31 @@ class Burgundy(State):
         check_ints(self.sheets_dealt, self.seats, 0, len(SHEETS), f"{where}.sheets_dealt")
         if len(self.estates) != self.seats:
             raise BadInput(f"{where}.estates", Msg("kernel-json-list"))
+        self.stock = sum(BIT[shelf] for shelf in range(SHELVES) if self.shelves[shelf] != NO_TILE)
 
     def problems(self) -> list[str]:
         from ratusha.games.burgundy.invariants import problems
 
         return problems(self)
 
-    # -- gains ---------------------------------------------------------------------------------------
+    # -- tiles and gains ---------------------------------------------------------------------------
+
+    def put_on_shelf(self, shelf: int, tile: int) -> None:
+        """Lay a tile on a depot space."""
+        self.shelves[shelf] = tile
+        self.stock |= BIT[shelf]
+
+    def take_from_shelf(self, shelf: int) -> int:
+        """Take the tile off a depot space."""
+        tile = self.shelves[shelf]
+        self.shelves[shelf] = NO_TILE
+        self.stock &= ~BIT[shelf]
+        return tile
+
+    def clear_shelves(self) -> None:
+        """Take all tiles off all depot spaces."""
+        self.shelves = [NO_TILE] * SHELVES
+        self.stock = 0
 
     def give_silver(self, seat: int, n: int, cause: str) -> None:
         """Give (or with n < 0 take) silver. Rule 1.7: there is always enough."""

@@ -18,8 +18,8 @@ from ratusha.games.burgundy.choice import Choice
 from ratusha.games.burgundy.components import COLOUR_OF, MOST_SEATS
 from ratusha.games.burgundy.moves import BUY, END, MOVES, PLACE, SELL, TAKE, WORKERS
 from ratusha.games.burgundy.placing import list_places, place
-from ratusha.games.burgundy.state import Burgundy
-from ratusha.games.burgundy.workers import free_place_step, free_take_step, price
+from ratusha.games.burgundy.state import Burgundy, Estate
+from ratusha.games.burgundy.workers import free_place_step, free_take_step, paid_steps, price
 
 
 class Turn(Choice):
@@ -32,16 +32,22 @@ class Turn(Choice):
         first = g.dice[2 * self.seat]
         second = g.dice[2 * self.seat + 1]
         moves: list[int] = []
-        for die in (first, second if second != first else 0):
-            if die:
-                list_takes(g, estate, die, moves)
-                list_places(estate, die, moves)
-                list_sales(estate, die, moves)
-                moves.append(WORKERS.at(die))
+        if first:
+            self.list_actions(g, estate, first, moves)
+        if second and second != first:
+            self.list_actions(g, estate, second, moves)
         list_purchases(g, estate, moves)
         if not first and not second:
             moves.append(END.first)
         return moves
+
+    def list_actions(self, g: Burgundy, estate: Estate, die: int, moves: list[int]) -> None:
+        """The four actions with one die. Rules 4.1 to 4.3."""
+        paid = paid_steps(estate)
+        list_takes(g, estate, die, paid, moves)
+        list_places(estate, die, paid, moves)
+        list_sales(estate, die, paid, moves)
+        moves.append(WORKERS.at(die))
 
     def play(self, g: Burgundy, move: int) -> None:
         tag = MOVES.tag[move]

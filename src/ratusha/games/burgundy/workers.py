@@ -23,9 +23,9 @@ def free_place_step(estate: Estate, colour: int) -> int:
     return change.amount if estate.knowledge & change.tile else 0
 
 
-def reach(estate: Estate, free: int) -> int:
-    """How far the player can turn a die with all his workers and so many free steps."""
-    return min(FARTHEST, free + estate.workers * step(estate))
+def paid_steps(estate: Estate) -> int:
+    """How far the player could turn a die with all his workers."""
+    return min(FARTHEST, estate.workers * step(estate))
 
 
 def price(estate: Estate, distance: int, free: int) -> int:
