@@ -282,3 +282,21 @@ def test_the_mines_of_phase_e_pay_before_the_final_scoring():
     g.settle()
     assert g.over
     assert g.sheet() == [{"silver-left": 1}, {}]
+
+
+@pytest.mark.rule("burgundy 3.10", "burgundy 1.1")
+def test_the_mines_pay_between_two_phases():
+    """Phase A is played to its end; when phase B is laid out the silver of the mine is there, once."""
+    g = start(2)
+    draw_on(g)
+    g.estates[0].lay(tile("mine"), 24)
+    play(g)
+    events = g.listen()
+    while g.phase == 1:
+        if g.seat == CHANCE:
+            g.play(g.moves()[0])
+        else:
+            g.play(next(m for m in g.moves() if GAME.moves.text(m).split()[0] in ("workers", "end")))
+    paid = [(event.seat, event.amount) for event in events if event.what == "silver"]
+    assert paid == [(0, 1)]
+    assert (silver(g, 0), silver(g, 1)) == (1, 0)

@@ -116,11 +116,14 @@ def take(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
 # -- selling: rules 5.6, 5.7, 8.3, 8.4 -------------------------------------------------------------
 
 
+_SALES: Final = [SELL.at(die, 0) for die in range(NUMBERS + 1)]
+
+
 def list_sales(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
     """The goods a die can sell, turned by up to `paid` steps with workers."""
     for goods in WITHIN_REACH[die][paid]:
         if estate.goods[goods]:
-            moves.append(SELL.at(die, goods))
+            moves.append(_SALES[die] + goods)
 
 
 def list_free_sales(estate: Estate, moves: list[int]) -> None:

@@ -26,6 +26,7 @@ from ratusha.games.burgundy.components import (
     DOES_PLACE,
     MOST_SEATS,
     NO_TILE,
+    NUMBERS,
     SHIP,
     SPECIES_OF,
     STORAGE,
@@ -47,6 +48,8 @@ from ratusha.games.burgundy.scoring import ANIMALS_SOURCE, KNOWLEDGE_SOURCE
 from ratusha.games.burgundy.state import Burgundy, Estate
 from ratusha.games.burgundy.workers import free_place_step
 
+_PLACES: Final = [[PLACE.at(die, slot, 0) for slot in range(STORAGE)] for die in range(NUMBERS + 1)]
+
 
 def list_places(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
     """The stored tiles a die can place, turned by up to `paid` steps with workers. Rules 4.3, 5.4, 5.5."""
@@ -56,7 +59,7 @@ def list_places(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
             spaces = estate.spaces_for(tile)
             if spaces:
                 steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[tile]))
-                list_spaces(spaces & WITHIN[die][steps], PLACE.at(die, slot, 0), moves)
+                list_spaces(spaces & WITHIN[die][steps], _PLACES[die][slot], moves)
 
 
 def list_free_places(estate: Estate, moves: list[int]) -> None:

@@ -15,11 +15,13 @@ from ratusha.games.burgundy.actions import (
 )
 from ratusha.games.burgundy.boards import DISTANCE, NUMBER
 from ratusha.games.burgundy.choice import Choice
-from ratusha.games.burgundy.components import COLOUR_OF, MOST_SEATS
+from ratusha.games.burgundy.components import COLOUR_OF, MOST_SEATS, NUMBERS
 from ratusha.games.burgundy.moves import BUY, END, MOVES, PLACE, SELL, TAKE, WORKERS
 from ratusha.games.burgundy.placing import list_places, place
 from ratusha.games.burgundy.state import Burgundy, Estate
 from ratusha.games.burgundy.workers import free_place_step, free_take_step, paid_steps, price
+
+_WORKERS: Final = [WORKERS.at(die) for die in range(NUMBERS + 1)]
 
 
 class Turn(Choice):
@@ -47,7 +49,7 @@ class Turn(Choice):
         list_takes(g, estate, die, paid, moves)
         list_places(estate, die, paid, moves)
         list_sales(estate, die, paid, moves)
-        moves.append(WORKERS.at(die))
+        moves.append(_WORKERS[die])
 
     def play(self, g: Burgundy, move: int) -> None:
         tag = MOVES.tag[move]
