@@ -76,19 +76,19 @@ async def need_host(connection: HTTPConnection) -> Person:
 
 
 async def lang_of(connection: HTTPConnection) -> str:
-    """The language to answer in: as asked, as set, or as the browser says."""
+    """The language to answer in: as asked here, as last asked, as set, or as the browser says."""
     asked = connection.query_params.get("lang", "")
     if asked in ("en", "ru"):
         return asked
+    chosen = connection.cookies.get("lang", "")
+    if chosen in ("en", "ru"):
+        return chosen
     try:
         person = await person_of(connection)
     except Refused:
         person = None
     if person is not None and person.settings.lang:
         return person.settings.lang
-    chosen = connection.cookies.get("lang", "")
-    if chosen in ("en", "ru"):
-        return chosen
     return choose(connection.headers.get("accept-language", ""))
 
 

@@ -155,7 +155,9 @@ async def save(request: Request) -> Response:
         return await settings(request, text(error.message(), await lang_of(request)))
     if checked.email and not checked.email_ok:
         await _ask_email(request, person.id, checked.email)
-    return go("/settings")
+    answer = go("/settings")
+    answer.delete_cookie("lang")  # what is set counts from now on
+    return answer
 
 
 async def _ask_email(request: Request, person: str, email: str) -> None:

@@ -86,7 +86,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     id = live.fold.settings.game
     table = present.table_data(live, lang)
     view = present.seen(live, viewer)
-    own = present.own(live, viewer, view)
+    own = {"scores": [], "sheet": [], **present.own(live, viewer, view)}
     for option in own["options"]:
         option["pays"] = amounts(id, option["cost"], lang)
         option["gets"] = amounts(id, option["gain"], lang)

@@ -1,0 +1,195 @@
+"""The plain pages: a whole game through forms alone, every page in both languages, words complete."""
+
+import html
+import random
+import re
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from harness import Running, play_out
+
+from ratusha.kernel import words
+from ratusha.server import refusal
+from ratusha.server.words import say
+
+SOURCE = Path(refusal.__file__).parent
+CLIENT = SOURCE.parent / "client"
+
+
+class Visitor:
+    """A browser without script: it follows links and sends forms."""
+
+    def __init__(self, address: str, lang: str) -> None:
+        self.lang = lang
+        self.http = httpx.Client(
+            base_url=address, headers={"accept-language": lang}, follow_redirects=True, timeout=30
+        )
+        self.page = self.http.get("/enter")
+
+    def form(self, action: str, **fields: str) -> str:
+        """Send the form with this action, its hidden fields included."""
+        found = [
+            (attributes, body)
+            for attributes, body in re.findall(r"<form([^>]*)>(.*?)</form>", self.page.text, re.S)
+            if f'action="{action}"' in attributes
+        ]
+        assert found, (action, self.page.text[:3000])
+        hidden = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', found[0][1])
+        hidden += re.findall(r'<textarea name="(\w+)" hidden>([^<]*)</textarea>', found[0][1])
+        data = {name: html.unescape(value) for name, value in hidden} | fields
+        self.page = self.http.post(action, data=data)
+        return self.page.text
+
+    def go(self, path: str, status: int = 200) -> str:
+        self.page = self.http.get(path)
+        assert self.page.status_code == status, (path, self.page.status_code, self.page.text[:2000])
+        return self.page.text
+
+    def forms(self, end: str) -> list[str]:
+        return [a for a in re.findall(r'action="([^"]+)"', self.page.text) if a.endswith(end)]
+
+
+def guest(server: Running, name: str, lang: str) -> Visitor:
+    visitor = Visitor(server.address, lang)
+    visitor.form("/enter", name=name)
+    return visitor
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", ["lantern_fair", "burgundy"])
+def test_a_whole_game_through_forms_alone(lite: Running, game: str, lang: str):
+    """As a screen reader or a text browser would play it: no script, only buttons."""
+    visitor = guest(lite, "Анна", lang)
+    visitor.go(f"/new?game={game}")
+    visitor.form("/new", seats="2", seat1="random")
+    table = re.search(r"/tables/(\w+)", str(visitor.page.url))
+    assert table is not None
+    rng = random.Random(1)
+    over = say(lang, "ended-rules")
+    for _ in range(1500):
+        text = visitor.page.text
+        assert visitor.page.status_code == 200, re.findall(r'role="alert">([^<]*)', text)
+        assert not re.search(r">(server|kernel|bots|lantern_fair|burgundy)-[a-z-]+<", text), (
+            "an id without words"
+        )
+        if over in text:
+            break
+        moves = [html.unescape(move) for move in re.findall(r'<button name="move" value="([^"]*)"', text)]
+        if visitor.forms("/confirm") and (not moves or rng.random() < 0.5):
+            visitor.form(f"/tables/{table[1]}/confirm")
+        elif moves:
+            visitor.form(f"/tables/{table[1]}/step", move=rng.choice(moves))
+        else:
+            time.sleep(0.02)
+            visitor.go(f"/tables/{table[1]}")
+    assert over in visitor.page.text
+    for path in ("replay?ply=0", "replay?ply=9", "panel", "chat"):
+        visitor.go(f"/tables/{table[1]}/{path}")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_page_shows_in_both_languages(lite: Running, lang: str):
+    visitor = guest(lite, "Visitor", lang)
+    other = {"en": "ru", "ru": "en"}[lang]
+    for path in ("/", "/new", "/new?game=lantern_fair", "/import", "/settings", "/help",
+                 "/rules/burgundy", "/rules/lantern_fair", "/host/become?token=x"):  # fmt: skip
+        text = visitor.go(path)
+        assert f'<html lang="{lang}"' in text
+        assert f'<html lang="{other}"' in visitor.go(path + ("&" if "?" in path else "?") + f"lang={other}")
+        visitor.http.cookies.delete("lang")
+        assert not re.search(r">(server|kernel)-[a-z-]+<", text)
+        assert "style=" not in text
+        assert not re.search(r"<script(?! src)", text), "the policy allows no inline script"
+    for path in ("/nowhere", "/tables/nosuch", "/i/nosuch", "/rules/chess"):
+        visitor.go(path, 404)
+    visitor.go("/host", 403)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_pages_of_a_table_in_each_of_its_states(lite: Running, lang: str):
+    visitor = guest(lite, "Владелец", lang)
+    visitor.go("/new?game=lantern_fair")
+    visitor.form("/new", seats="2", seat1="open", clock_kind="days", open="invited", title="Наш стол")
+    table = str(visitor.page.url).rsplit("/", 1)[1]
+    assert say(lang, "waiting-for-players") in visitor.page.text
+    visitor.form(f"/tables/{table}/invite")
+    link = re.search(r'value="[^"]*/i/([\w-]+)"', visitor.page.text)
+    assert link is not None
+    friend = Visitor(lite.address, lang)
+    friend.go(f"/i/{link[1]}")
+    friend.form(f"/i/{link[1]}", name="Друг")
+    assert friend.page.url.path == f"/tables/{table}"
+    visitor.go(f"/tables/{table}")
+    visitor.form(f"/tables/{table}/start")
+    moves = re.findall(r'<button name="move" value="([^"]*)"', visitor.page.text)
+    visitor.form(f"/tables/{table}/step", move=moves[1])
+    assert say(lang, "confirm-prompt") in visitor.page.text
+    visitor.form(f"/tables/{table}/undo")
+    visitor.form(f"/tables/{table}/step", move="nonsense")
+    assert visitor.page.status_code == 422
+    assert 'role="alert"' in visitor.page.text
+    visitor.go(f"/tables/{table}/sandbox")
+    assert say(lang, "sandbox-banner") in visitor.page.text
+    visitor.form(f"/tables/{table}/sandbox?seat=0", move=moves[0])
+    visitor.form(f"/tables/{table}/sandbox?seat=0", act="draft")
+    assert say(lang, "draft") in visitor.page.text
+    visitor.form(f"/tables/{table}/propose", what="pause")
+    friend.go(f"/tables/{table}")
+    assert say(lang, "agree") in friend.page.text
+    friend.form(f"/tables/{table}/answer", yes="false")
+    visitor.go(f"/tables/{table}")
+    visitor.form(f"/tables/{table}/chat", text="Привет, <друг>!")
+    assert "Привет, &lt;друг&gt;!" in visitor.go(f"/tables/{table}")
+
+
+def test_settings_through_the_form(lite: Running):
+    visitor = guest(lite, "Before", "en")
+    visitor.go("/settings")
+    visitor.form(
+        "/settings", name="After", lang="ru", theme="dark", **{"standing.lantern_fair.bask": "never"}
+    )
+    assert 'lang="ru" data-theme="dark"' in visitor.page.text
+    assert "After" in visitor.page.text
+    visitor.form("/settings/account", login="after-login", password="short")
+    assert visitor.page.status_code == 422
+    visitor.form("/settings/account", login="after-login", password="long enough")
+    assert "after-login" in visitor.page.text
+    visitor.form("/settings/token", label="bot")
+    token = re.search(r"<code>([\w-]{20,})</code>", visitor.page.text)
+    assert token is not None
+    answer = httpx.get(f"{lite.address}/api/v1/me", headers={"authorization": f"Bearer {token[1]}"})
+    assert answer.json()["person"]["name"] == "After"
+    visitor.form("/settings/delete", sure="on")
+    assert visitor.page.url.path == "/"
+
+
+def test_a_finished_table_is_shown_to_anyone(lite: Running):
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "random"], options={"length": "short"})
+    anna.do(table, "start")
+    play_out(table, [anna])
+    stranger = httpx.Client(base_url=lite.address, follow_redirects=True)
+    page = stranger.get(f"/tables/{table}")
+    assert page.status_code == 200
+    assert say("en", "ended-rules") in page.text
+
+
+def ids_in_use() -> set[str]:
+    """The message ids that stand whole in the source and the templates."""
+    found: set[str] = set()
+    for file in SOURCE.rglob("*.py"):
+        text = file.read_text()
+        found |= {f"server-no-{code}" for code in re.findall(r'Refused\(\s*\d+, "([a-z-]+)"', text)}
+        found |= {f"server-{id}" for id in re.findall(r'say\([^"]*?, "([a-z0-9-]+)"', text)}
+        found |= set(re.findall(r'Msg\("(server-[a-z-]+)"', text))
+    for file in (CLIENT / "templates").glob("*.html"):
+        found |= {f"server-{id}" for id in re.findall(r"\bt\('([a-z0-9-]+[a-z0-9])'", file.read_text())}
+    return found
+
+
+def test_both_languages_have_all_words():
+    english, russian = words.ids("server", "en"), words.ids("server", "ru")
+    assert english == russian
+    assert ids_in_use() - english == set()
