@@ -54,7 +54,6 @@ SHELVES_WITHIN: Final = [
     [sum(SHELVES_OF[depot] for depot in depots) for depots in by_steps] for by_steps in WITHIN_REACH
 ]
 """The shelves of the depots that a die can be turned to in so many steps."""
-NUMBERED_SHELVES: Final = sum(SHELVES_OF[1:])
 
 # Depots and slots are numbered through by shelf in every kind of move that takes a tile.
 _SHELF_STEP: Final = TAKE.at(1, 1, 1, NONE) - TAKE.at(1, 1, 0, NONE)

@@ -22,13 +22,13 @@ from ratusha.kernel.decision import Step
 _KNOWLEDGE: Final = [ANIMAL_POINTS.number, *[tile.number for tile in END_POINTS]]
 
 SOURCES: Final = (
-    *(f"area-{name}" for name in COLOUR_NAMES),
+    *[f"area-{name}" for name in COLOUR_NAMES],
     "phase",
     "animals",
     "goods",
     "bonus",
     "watchtower",
-    *(f"knowledge-{number}" for number in _KNOWLEDGE),
+    *[f"knowledge-{number}" for number in _KNOWLEDGE],
     "goods-left",
     "silver-left",
     "workers-left",

@@ -11,7 +11,9 @@ from ratusha.games.burgundy.moves import BUY, KEEP, LOAD, LOAD_NOTHING, MOVES
 from ratusha.games.burgundy.names import depot_name, goods_name
 from ratusha.games.burgundy.state import Burgundy, Estate, no_such_seat
 from ratusha.kernel.decision import Step
+from ratusha.kernel.event import Event
 from ratusha.kernel.moves import NONE
+from ratusha.kernel.msg import Param
 
 _ROW: Final = NUMBERS + 1
 """The goods of depot d begin at d times this in `depot_goods`."""
@@ -122,9 +124,10 @@ def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
             g.depot_goods[source * _ROW + goods] = 0
             g.estates[seat].goods[goods] += n
             if g.events is not None:
-                name = depot_name(source)
-                g.tell("burgundy-event-loaded", seat, n=n, goods=goods_name(goods), depot=name)
-                g.gain(seat, "goods", n, "ship")
+                params: dict[str, Param] = {"n": n, "goods": goods_name(goods), "depot": depot_name(source)}
+                g.events.append(
+                    Event("burgundy-event-loaded", seat, params, what="goods", amount=n, cause="ship")
+                )
 
 
 class Sail(Step[Burgundy]):
