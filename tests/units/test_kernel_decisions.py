@@ -318,7 +318,7 @@ def test_asides_are_for_seats_only():
         with pytest.raises(IllegalMove):
             g.play(SHOUT.at(), nobody)
     assert g.seen_by(SPECTATOR).asides() == []
-    assert g.seen_by(2).asides() == [SHOUT.at()]
+    assert [g.seen_by(seat).asides() for seat in range(3)] == [[SHOUT.at()]] * 3
 
 
 # Chance

@@ -180,6 +180,12 @@ def test_hostile_json_is_refused(data):
     assert told.isprintable()
 
 
+@pytest.mark.parametrize("value", [True, 2.0, None, [2], {"die": 2}])
+def test_a_field_in_json_is_a_number_or_a_word(value):
+    with pytest.raises(BadInput, match="an object with a kind and its fields, numbers or words"):
+        MOVES.from_dict({"kind": "take", "die": value, "depot": 1})
+
+
 def test_deeply_nested_json_is_refused():
     data: Any = []
     for _ in range(100_000):

@@ -255,6 +255,14 @@ def test_a_broken_entry_is_named_by_its_line(fair, line, why):
     assert why in str(caught.value)
 
 
+def test_nobody_goes_back_to_a_ply_that_was_not_played(fair):
+    lines = ["ratusha-record 1", "game lantern_fair", "rules 1", "seats 2", "moves"]
+    played = ["* draw card=carp", "* draw card=carp", "back 1 1", "* draw card=lotus"]
+    parse(sealed_up([*lines, *played, "back 0 2", "open"]))
+    with pytest.raises(BadInput, match=r"^record: 10: there is no ply 3; the last one is 2$"):
+        parse(sealed_up([*lines, *played, "back 0 3", "open"]))
+
+
 @pytest.mark.parametrize(
     "end",
     [

@@ -165,6 +165,8 @@ class Visit(Decision[Shop]):
         g.coins[self.seat] -= n
         g.gain(self.seat, "coin", -n, "buy")
         g.gain(self.seat, "stamp", 1, "buy")
+        g.gain(self.seat, "bag", 1, "buy")
+        g.gain(self.seat, "bag", -1, "buy")
         g.score(self.seat, 0, 2 * n)
         g.score(1 - self.seat, 0, 1)  # another's gain is none of his preview
         g.agenda.append(Die())

@@ -33,10 +33,7 @@ class Match:
         self.opening: list[Event] = []
         """What happened before the first ply."""
         self.state: State = _begin(record)
-        if not record.entries:
-            self._run(None)
-        else:
-            self._rebuild(record.plies())
+        self._rebuild(record.plies())
 
     @classmethod
     def start(
@@ -70,7 +67,13 @@ class Match:
     def play(self, move: int, seat: int = ASKED, time: int = -1) -> list[Event]:
         """Play a move and whatever follows by itself; returns what happened."""
         before = len(self.plies)
-        self._run((move, seat), time)
+        state = self.state
+        trace: list[tuple[int, int, int]] = []
+        state.trace = trace
+        happened = state.listen()
+        state.play(move, seat)
+        self._take_down(trace, happened, time)
+        self._draw(trace, happened, time)
         return [event for events in self.events[before:] for event in events]
 
     # -- take-backs ------------------------------------------------------------------------------
@@ -133,20 +136,6 @@ class Match:
     def _check_ply(self, ply: int) -> None:
         if not 0 <= ply <= len(self.plies):
             raise BadInput("ply", Msg("kernel-ply", ply=str(ply), most=str(len(self.plies))))
-
-    def _run(self, what: tuple[int, int] | None, time: int = -1) -> None:
-        """Play a move (or begin), then chance as far as it is ours to draw."""
-        state = self.state
-        trace: list[tuple[int, int, int]] = []
-        state.trace = trace
-        state.rng = NO_RNG
-        happened = state.listen()
-        if what is None:
-            state.settle()
-        else:
-            state.play(*what)
-        self._take_down(trace, happened, time)
-        self._draw(trace, happened, time)
 
     def _draw(self, trace: list[tuple[int, int, int]], happened: list[Event], time: int) -> None:
         """Draw while chance is asked and ours; then see whether the game is over."""
