@@ -20,10 +20,12 @@ def finish(g):
 
 @pytest.mark.rule("burgundy 10.1", "burgundy 1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("boards", ["1", "open", "secret"])
-def test_a_game_lasts_25_rounds_and_50_dice_a_player(seats, boards):
-    for seed in range(3):
-        g = seeded(seats, seed, boards=boards)
+@pytest.mark.parametrize(
+    "options", [{}, {"boards": "open"}, {"boards": "secret"}, {"boards": "8"}, {"buy_anytime": "on"}]
+)
+def test_a_game_lasts_25_rounds_and_50_dice_a_player(seats, options):
+    for seed in range(2):
+        g = seeded(seats, seed, **options)
         trace: list[tuple[int, int, int]] = []
         g.trace = trace
         rng = Rng(seed)

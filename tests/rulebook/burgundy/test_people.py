@@ -103,6 +103,21 @@ def test_why_a_stored_tile_or_a_space_cannot_be_used():
     assert why(g, "space-24") == ("The die would have to be turned by 3 workers; you have 0.", "4.3")
 
 
+def test_why_components_cannot_be_used_in_the_middle_of_an_action():
+    """A market is being placed: no bank, and nothing from the black depot although there is silver for it."""
+    g = position(storage=["market"], dice=(3, 1), silver=2, depots={0: ["ship"], 1: ["ship", "bank"]})
+    play(g, "place die=3 storage=0 space=25")
+    assert why(g, "depot-1-1") == ("This building does not take tiles of that colour.", "7.1")
+    assert why(g, "depot-0-0")[1] == "4.7"
+    assert "depot-1-0" not in reasons(g.seen_by(0), "en")
+
+
+def test_why_nothing_can_be_taken_when_both_dice_are_used():
+    g = position(silver=2, depots={0: ["bank"], 1: ["mine"], 2: ["mine"]}, goods={3: 1})
+    play(g, "workers die=1", "workers die=2")
+    assert why(g, "depot-1-0") == why(g, "goods-3") == ("Both dice are used.", "4.1")
+
+
 def test_why_goods_cannot_be_sold():
     g = position(dice=(1, 1), goods={4: 1})
     assert why(g, "goods-4")[1] == "4.3"

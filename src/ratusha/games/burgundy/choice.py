@@ -30,7 +30,13 @@ class Choice(Decision[Burgundy]):
         return Reason(Msg("kernel-not-now", ask=self.prompt(g)), self.rule())
 
     def blocked(self, g: Burgundy) -> dict[str, Reason]:
-        return reasons.blocked(g, self.seat, self.kinds(), self.moves(g))
+        """For every component one might reach for that is part of no legal move: why not."""
+        usable = {component for move in self.moves(g) for component in people.touches(move)}
+        found: dict[str, Reason] = {}
+        for component, move in reasons.reached_for(g, self.seat, self.kinds()):
+            if component not in usable and component not in found:
+                found[component] = self.why_not(g, move)
+        return found
 
     def kinds(self) -> list[int]:
         """The tags of the kinds of move that may answer this decision."""

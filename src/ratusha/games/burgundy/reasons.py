@@ -32,7 +32,6 @@ from ratusha.games.burgundy.moves import (
     WORKERS,
 )
 from ratusha.games.burgundy.names import colour_name, depot_name, goods_name, tile_name
-from ratusha.games.burgundy.people import touches
 from ratusha.games.burgundy.state import Burgundy, Estate
 from ratusha.games.burgundy.workers import free_place_step, free_take_step, price
 from ratusha.kernel.decision import Reason
@@ -79,8 +78,11 @@ def why_not(g: Burgundy, seat: int, move: int) -> Reason:
 
 
 def _no_die(g: Burgundy, seat: int, die: int) -> Reason | None:
-    if die in g.dice[2 * seat : 2 * seat + 2]:
+    dice = g.dice[2 * seat : 2 * seat + 2]
+    if die in dice:
         return None
+    if not any(dice):
+        return Reason(Msg("burgundy-why-dice-used"), "4.1")
     return Reason(Msg("burgundy-why-no-die", die=str(die)), "4.1")
 
 
@@ -161,28 +163,21 @@ def _other(tag: int, args: tuple[int, ...]) -> Reason:
     return Reason(Msg("burgundy-why-not-your-castle"), "2.7")
 
 
-def blocked(g: Burgundy, seat: int, kinds: list[int], legal: list[int]) -> dict[str, Reason]:
-    """For every component that lies within reach but is part of no legal move: why not."""
-    usable = {component for move in legal for component in touches(move)}
-    found: dict[str, Reason] = {}
-    for component, move in _reached_for(g, seat, kinds):
-        if component not in usable and component not in found:
-            found[component] = why_not(g, seat, move)
-    return found
-
-
-def _reached_for(g: Burgundy, seat: int, kinds: list[int]) -> list[tuple[str, int]]:
+def reached_for(g: Burgundy, seat: int, kinds: list[int]) -> list[tuple[str, int]]:
     """For each component the move that comes nearest to using it, if that kind is asked for."""
     estate = g.estates[seat]
     discard = NONE if NO_TILE in estate.storage else 0
-    dice = [die for die in g.dice[2 * seat : 2 * seat + 2] if die] if TAKE.tag in kinds else []
+    dice: list[int] = []
+    if TAKE.tag in kinds:
+        dice = [die for die in g.dice[2 * seat : 2 * seat + 2] if die] or [1]  # if all are used, any will do
     tries: list[tuple[str, int]] = []
     for depot in range(NUMBERS + 1):
         for slot in range(BLACK_SPACES if depot == BLACK_DEPOT else DEPOT_SPACES):
             if g.shelves[SHELF[depot] + slot] != NO_TILE:
                 component = f"depot-{depot}-{slot}"
                 if depot == BLACK_DEPOT:
-                    tries.append((component, BUY.at(depot, slot, discard)))
+                    if BUY.tag in kinds:
+                        tries.append((component, BUY.at(depot, slot, discard)))
                 elif dice:
                     die = _nearest(dice, depot)
                     tries.append((component, TAKE.at(die, depot, slot, discard)))

@@ -187,6 +187,7 @@ burgundy-warn-load-nothing = The goods stay where they are, for others to take.
 # -- reasons ---------------------------------------------------------------------------------------
 
 burgundy-why-no-die = You have no unused die that shows { $die }.
+burgundy-why-dice-used = Both dice are used.
 burgundy-why-no-tile = There is no tile on that space of { $depot }.
 burgundy-why-no-workers = { $need ->
     [one] The die would have to be turned by { $need } worker
