@@ -20,6 +20,7 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.rounds import NEXT_TURN
 from ratusha.games.terra_mystica.setup import take_faction
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, Player, TerraMystica
+from ratusha.games.terra_mystica.towns import find_connectable
 from ratusha.games.terra_mystica.turn import TURNS
 from ratusha.kernel import IllegalMove
 
@@ -78,6 +79,8 @@ def position(
     for site, owner in (bridges or {}).items():
         g.span_site(owner, BRIDGE_IDS.index(site))
         g.players[owner].bridges -= 1
+    for place in range(seats):
+        find_connectable(g, place)
     for card in CARDS[: seats + 3]:
         g.cards[CARD_IDS.index(card)] = NO_SEAT
     g.active = turn

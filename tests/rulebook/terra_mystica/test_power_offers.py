@@ -15,7 +15,7 @@ from .table import board, end, gained, give, hex, legal, mark, play, position, s
 
 @pytest.mark.rule("terra_mystica 9.1", "terra_mystica 9.4")
 def test_mermaids_build_beside_two_buildings_of_the_nomads():
-    """Dossier D7: a dwelling and a temple are adjacent, a trading house is not: exactly 3 power for 2 points."""
+    """Dossier D7: a dwelling and a temple are adjacent, a trading house is not: 3 power for 2 points."""
     g = position(
         "mermaids",
         "nomads",

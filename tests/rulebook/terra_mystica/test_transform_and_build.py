@@ -307,7 +307,7 @@ def test_spades_may_be_agreed_to_score_when_got():
 
 @pytest.mark.rule("terra_mystica 6.15", "terra_mystica 12.3")
 def test_alchemists_buy_spade_by_spade():
-    """With 3 workers and bowls 0/1/1 the first spade's 2 power make bowl III 2; with a third it is a worker."""
+    """Five workers buy one spade; its 2 power with the one in bowl III make the sixth worker."""
     g = position("alchemists", "nomads", on={"alchemists": {"E5": "SH"}, **FAR})
     give(g, "alchemists", coins=2, workers=5, bowls=(0, 2, 1))
     assert "transform hex=F3 to=swamp" not in legal(g)

@@ -267,8 +267,11 @@ def why_no_dwelling(g: TerraMystica, seat: int, hex: int, ask: Msg) -> Reason:
         return Reason(Msg("terra_mystica-why-pieces"), "1.6")
     if not within_reach(g, player, hex):
         return Reason(Msg("terra_mystica-why-reach", hex=LAND_IDS[hex]), "6.1")
-    if player.coins < faction.cost_coins[DWELLING] or player.workers < faction.cost_workers[DWELLING]:
-        return price_reason(player, faction.cost_coins[DWELLING], faction.cost_workers[DWELLING], "6.2")
+    coins, workers = faction.cost_coins[DWELLING], faction.cost_workers[DWELLING]
+    if faction.jump_points and not player.reach & BIT[hex]:
+        workers += faction.jump_workers[1 if player.counts[STRONGHOLD] else 0]
+    if player.coins < coins or player.workers < workers:
+        return price_reason(player, coins, workers, "6.2")
     return Reason(Msg("kernel-not-now", ask=ask))
 
 

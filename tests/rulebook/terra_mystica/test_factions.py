@@ -1,0 +1,673 @@
+"""Every faction's ability and stronghold. Chapter 12."""
+
+import random
+
+import pytest
+
+from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica.board import AROUND, BIT, LANDS, RIVER_IDS, lands_of
+from ratusha.games.terra_mystica.components import FACTION_IDS, FACTIONS, TERRAIN_IDS
+from ratusha.games.terra_mystica.rounds import income
+from ratusha.games.terra_mystica.scoring import area
+from ratusha.games.terra_mystica.terraform import jumps, reachable
+from ratusha.games.terra_mystica.towns import find_connectable
+
+from .table import (
+    board,
+    end,
+    gained,
+    give,
+    hex,
+    legal,
+    mark,
+    pass_all,
+    play,
+    points,
+    position,
+    refused,
+    terrain,
+)
+
+FAR = {"I12": "D"}
+TOWN = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D"}
+
+
+def lone(faction, buildings, other="nomads", **more):
+    """A rich faction; the other sits far away on I12."""
+    g = position(faction, other, on={faction: buildings, other: FAR}, **more)
+    give(g, faction, coins=40, workers=40, priests=3, bowls=(0, 0, 12))
+    return g
+
+
+def again(g):
+    """The other player passes, and it is the first one's turn again."""
+    end(g)
+    if g.seat == 1:
+        play(g, legal(g, "pass")[0])
+    mark(g)
+
+
+# -- Auren -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.1")
+def test_auren_stronghold_brings_a_favour_tile_and_two_steps_a_round():
+    g = lone("auren", {"F4": "TP"})
+    play(g, "upgrade hex=F4 to=stronghold")
+    assert len(legal(g, "favour")) == 12
+    assert "end" not in legal(g)
+    play(g, "favour tile=FAV9")
+    again(g)
+    play(g, "special action=stronghold", "step cult=earth")
+    assert gained(g, "auren") == {"earth": 2}
+    again(g)
+    refused(g, "special action=stronghold", "7.6")
+
+
+@pytest.mark.rule("terra_mystica 12.1", "terra_mystica 10.3")
+def test_auren_need_a_key_for_the_top():
+    g = lone("auren", {"F4": "SH"})
+    give(g, "auren", cults=(9, 0, 0, 0))
+    play(g, "special action=stronghold", "step cult=fire")
+    assert board(g, "auren").cults[0] == 9
+
+
+# -- Witches ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.2")
+def test_witches_score_five_more_for_a_town():
+    g = lone("witches", TOWN, tile="SCORE5")
+    play(g, "upgrade hex=F3 to=trading_house", "town tile=TW1")
+    assert gained(g, "witches")["points:ability"] == 5
+
+
+@pytest.mark.rule("terra_mystica 12.2", "terra_mystica 9.1")
+def test_witches_fly_to_any_free_forest_for_nothing():
+    """It is a building in every way: it scores and offers power."""
+    g = position("witches", "nomads", on={"witches": {"F4": "SH"}, "nomads": {"I5": "D"}}, tile="SCORE3")
+    give(g, "witches", coins=0, workers=0, favours=["FAV11"])
+    assert legal(g, "build") == []
+    play(g, "special action=stronghold")
+    assert set(legal(g, "build")) == {
+        f"build hex={name}" for name in ("A3", "A10", "C3", "C4", "D1", "E9", "F2", "G3", "I6", "I11")
+    }
+    play(g, "build hex=I6")
+    assert gained(g, "witches") == {"points:round-tile": 2, "points:favour": 2}
+    end(g)
+    assert legal(g, "take") == ["take from=0 power=1"]
+
+
+@pytest.mark.rule("terra_mystica 12.2")
+def test_witches_transform_nothing_in_flight():
+    g = lone("witches", {"F4": "SH"})
+    play(g, "special action=stronghold")
+    assert legal(g, "transform") == []
+    play(g, "build hex=A3")
+    assert legal(g, "build") == []
+
+
+# -- Alchemists ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.3")
+def test_alchemists_change_points_and_coins():
+    g = lone("alchemists", {"E5": "D"})
+    play(g, "convert what=point_to_coin")
+    assert gained(g, "alchemists") == {"points:exchange": -1, "coins": 1}
+    mark(g)
+    play(g, "convert what=coins_to_point")
+    assert gained(g, "alchemists") == {"points:exchange": 1, "coins": -2}
+
+
+@pytest.mark.rule("terra_mystica 12.3")
+def test_alchemists_never_go_below_no_points():
+    g = lone("alchemists", {"E5": "D"})
+    give(g, "alchemists", points=0, coins=1)
+    refused(g, "convert what=point_to_coin", "5.1")
+    refused(g, "convert what=coins_to_point", "5.1")
+
+
+@pytest.mark.rule("terra_mystica 12.3")
+def test_alchemists_do_not_exchange_while_answering():
+    """Dossier C38."""
+    g = position("nomads", "alchemists", on={"nomads": {"E6": "D"}, "alchemists": {"E5": "D"}})
+    give(g, "nomads", coins=20, workers=20)
+    play(g, "upgrade hex=E6 to=trading_house", "end")
+    assert len(legal(g)) == 2
+
+
+@pytest.mark.rule("terra_mystica 12.3")
+def test_alchemists_stronghold_brings_power_at_once_and_for_spades():
+    g = lone("alchemists", {"E5": "TP"})
+    give(g, "alchemists", bowls=(5, 7, 0))
+    play(g, "upgrade hex=E5 to=stronghold")
+    assert board(g, "alchemists").bowl1 == 0
+    assert board(g, "alchemists").bowl2 == 5
+    assert board(g, "alchemists").bowl3 == 7
+    again(g)
+    give(g, "alchemists", bowls=(12, 0, 0))
+    play(g, "transform hex=F3 to=swamp")
+    assert gained(g, "alchemists") == {"workers": -6, "bowl1": -4, "bowl2": 4}
+
+
+@pytest.mark.rule("terra_mystica 12.3", "terra_mystica 13.3")
+def test_alchemists_gain_power_for_reward_spades_even_if_they_lapse():
+    g = lone("alchemists", {"E5": "SH"})
+    give(g, "alchemists", cults=(0, 0, 8, 0), bowls=(12, 0, 0))
+    pass_all(g)
+    assert gained(g, "alchemists")["bowl1"] == -4
+    play(g, "lapse")
+    assert g.round == 3
+
+
+# -- Darklings -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.4", "terra_mystica 6.4")
+def test_darklings_pay_spades_in_priests_and_score():
+    g = lone("darklings", {"E5": "D"})
+    play(g, "transform hex=F3 to=swamp")
+    assert gained(g, "darklings") == {"priests": -2, "points:ability": 4}
+    again(g)
+    refused(g, "dig", "7.2")
+
+
+@pytest.mark.rule("terra_mystica 12.4")
+def test_darklings_score_no_free_spade():
+    g = lone("darklings", {"E5": "D"})
+    play(g, "power action=ACT5", "transform hex=F3 to=swamp")
+    assert gained(g, "darklings") == {"priests": -1, "points:ability": 2, "bowl3": -4, "bowl1": 4}
+
+
+@pytest.mark.rule("terra_mystica 12.4", "terra_mystica 4.3")
+def test_darklings_ordain_up_to_three_workers_once():
+    g = lone("darklings", {"E5": "TP"})
+    play(g, "upgrade hex=E5 to=stronghold")
+    mark(g)
+    for _ in range(3):
+        play(g, "convert what=worker_to_priest")
+    assert gained(g, "darklings") == {"workers": -3, "priests": 3}
+    refused(g, "convert what=worker_to_priest", "5.1")
+    again(g)
+    refused(g, "convert what=worker_to_priest", "5.1")
+
+
+@pytest.mark.rule("terra_mystica 12.4")
+def test_darklings_ordain_in_the_turn_of_the_stronghold_only():
+    g = lone("darklings", {"E5": "TP"})
+    play(g, "upgrade hex=E5 to=stronghold", "convert what=worker_to_priest")
+    again(g)
+    assert "convert what=worker_to_priest" not in legal(g)
+
+
+# -- Halflings -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.5")
+def test_halflings_score_every_spade():
+    """Bought ones, those of an action, and of a cult reward, used or not."""
+    g = lone("halflings", {"E6": "D"})
+    play(g, "transform hex=F3 to=plains")
+    assert gained(g, "halflings") == {"workers": -3, "points:ability": 1}
+    again(g)
+    play(g, "power action=ACT6", "transform hex=E5 to=plains", "lapse")
+    assert gained(g, "halflings")["points:ability"] == 2
+    g = lone("halflings", {"E6": "D"})
+    give(g, "halflings", cults=(0, 0, 8, 0))
+    pass_all(g)
+    assert points(g, "halflings") == 2
+
+
+@pytest.mark.rule("terra_mystica 12.5", "terra_mystica 7.2")
+def test_halflings_dig_for_one_coin():
+    g = lone("halflings", {"E6": "D"})
+    play(g, "dig")
+    assert gained(g, "halflings") == {"workers": -2, "coins": -1, "priests": -1, "points:digging": 6}
+
+
+@pytest.mark.rule("terra_mystica 12.5")
+def test_halflings_stronghold_spades_on_three_hexes_and_one_dwelling():
+    """F3 and E5 are one step from plains, E7 two from it: three hexes can't all be done with three spades."""
+    g = lone("halflings", {"E6": "TP"})
+    terrain(g, D4="desert")
+    play(g, "upgrade hex=E6 to=stronghold")
+    assert "spade" not in legal(g)
+    play(g, "transform hex=F3 to=plains", "transform hex=E5 to=plains", "transform hex=D4 to=plains")
+    assert legal(g, "build") == ["build hex=D4", "build hex=E5", "build hex=F3"]
+    mark(g)
+    play(g, "build hex=E5")
+    assert gained(g, "halflings") == {"coins": -2, "workers": -1}
+    assert legal(g, "build") == []
+
+
+@pytest.mark.rule("terra_mystica 12.5")
+def test_halflings_stronghold_spades_can_not_be_added_to_and_may_all_lapse():
+    """Dossier C18, C41: nothing is bought, and a home hex from before is not built on."""
+    g = lone("halflings", {"E6": "TP"})
+    terrain(g, E7="plains")
+    play(g, "upgrade hex=E6 to=stronghold")
+    assert "transform hex=F4 to=plains" in legal(g)
+    assert "detour hex=F4 to=plains" not in legal(g)
+    mark(g)
+    play(g, "lapse")
+    assert gained(g, "halflings") == {}
+    assert legal(g, "build") == []
+
+
+# -- Cultists, Engineers ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.6")
+def test_cultists_stronghold_scores_seven():
+    g = lone("cultists", {"E6": "TP"}, tile="SCORE5")
+    play(g, "upgrade hex=E6 to=stronghold")
+    assert points(g, "cultists") == 7
+
+
+@pytest.mark.rule("terra_mystica 12.7")
+def test_engineers_build_bridges_for_two_workers_again_and_again():
+    g = lone("engineers", {"C2": "D"})
+    for site in ("C2-D3", "C2-D4", "C2-E5"):
+        mark(g)
+        play(g, "special action=bridge", f"bridge site={site}")
+        assert gained(g, "engineers") == {"workers": -2}
+        again(g)
+    assert board(g, "engineers").bridges == 0
+
+
+@pytest.mark.rule("terra_mystica 12.7")
+def test_others_have_no_bridge_for_workers():
+    g = lone("dwarves", {"C2": "D"})
+    refused(g, "special action=bridge", "12.7")
+
+
+@pytest.mark.rule("terra_mystica 12.7", "terra_mystica 7.8")
+def test_engineers_stronghold_scores_bridges_between_own_buildings():
+    """Two bridges, one of them to an empty hex; in every round."""
+    g = position(
+        "engineers",
+        "nomads",
+        on={"engineers": {"C2": "SH", "D4": "D"}, "nomads": FAR},
+        bridges={"C2-D4": 0, "C2-D3": 0},
+    )
+    play(g, legal(g, "pass")[0])
+    assert gained(g, "engineers") == {"points:ability": 3}
+
+
+@pytest.mark.rule("terra_mystica 12.7")
+def test_without_the_stronghold_bridges_score_nothing():
+    on = {"engineers": {"C2": "D", "D4": "D"}, "nomads": FAR}
+    g = position("engineers", "nomads", on=on, bridges={"C2-D4": 0})
+    play(g, legal(g, "pass")[0])
+    assert points(g, "engineers") == 0
+
+
+# -- Dwarves, Fakirs -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.8", "terra_mystica 7.1")
+@pytest.mark.parametrize(("kind", "workers"), [("D", 2), ("SH", 1)])
+def test_dwarves_tunnel(kind, workers):
+    """E5 lies beyond E6 from E7: swamp is three spades from mountains, so 9 workers and the tunnel."""
+    g = lone("dwarves", {"E7": kind})
+    refused(g, "ship", "7.1")
+    play(g, "transform hex=E5 to=mountains", "build hex=E5")
+    assert gained(g, "dwarves") == {"workers": -10 - workers, "coins": -2, "points:ability": 4}
+
+
+@pytest.mark.rule("terra_mystica 12.8")
+def test_dwarves_build_through_a_tunnel_without_a_spade():
+    g = lone("dwarves", {"E7": "D"})
+    terrain(g, E5="mountains")
+    play(g, "build hex=E5")
+    assert gained(g, "dwarves") == {"workers": -3, "coins": -2, "points:ability": 4}
+
+
+@pytest.mark.rule("terra_mystica 12.8")
+def test_no_tunnel_to_an_adjacent_hex_and_one_a_turn():
+    """Dossier C14, C35."""
+    g = lone("dwarves", {"E7": "D"})
+    play(g, "transform hex=E6 to=wasteland")
+    assert points(g, "dwarves") == 0
+    again(g)
+    terrain(g, E5="wasteland", D3="wasteland")
+    play(g, "power action=ACT6", "transform hex=E5 to=mountains")
+    assert gained(g, "dwarves")["points:ability"] == 4
+    near = {move.split()[1][4:] for move in legal(g, "transform")}
+    assert near <= {"E6", "E8", "D4", "D5", "F4"}
+    assert near
+
+
+@pytest.mark.rule("terra_mystica 12.8")
+def test_a_tunnel_must_be_paid():
+    g = lone("dwarves", {"E7": "D"})
+    terrain(g, E5="mountains")
+    give(g, "dwarves", workers=2)
+    refused(g, "build hex=E5", "6.2")
+    give(g, "dwarves", workers=1)
+    refused(g, "build hex=E5", "6.1")
+
+
+@pytest.mark.rule("terra_mystica 12.13")
+@pytest.mark.parametrize(("kind", "name", "ok"), [("D", "E6", True), ("D", "E5", False), ("SH", "E5", True)])
+def test_fakirs_fly_over_one_hex_or_two(kind, name, ok):
+    """From E8 over E7 to E6; with the stronghold over E7 and E6 to E5; always one priest and 4 points."""
+    g = lone("fakirs", {"E8": kind}, other="giants")
+    terrain(g, **{name: "desert"})
+    if not ok:
+        refused(g, f"build hex={name}", "6.1")
+        return
+    play(g, f"build hex={name}")
+    assert gained(g, "fakirs") == {"workers": -1, "coins": -2, "priests": -1, "points:ability": 4}
+
+
+@pytest.mark.rule("terra_mystica 12.13", "terra_mystica 7.1", "terra_mystica 7.2")
+def test_fakirs_have_no_shipping_and_one_step_of_digging():
+    g = lone("fakirs", {"E8": "D"}, other="giants")
+    refused(g, "ship", "7.1")
+    play(g, "dig")
+    again(g)
+    refused(g, "dig", "7.2")
+
+
+@pytest.mark.rule("terra_mystica 12.13", "terra_mystica 6.1")
+def test_the_ship_card_helps_neither_dwarves_nor_fakirs():
+    for faction, other in (("dwarves", "nomads"), ("fakirs", "giants")):
+        g = lone(faction, {"E8": "D"}, other=other)
+        before = legal(g, "transform")
+        give(g, faction, card="BON4")
+        assert legal(g, "transform") == before
+
+
+@pytest.mark.rule("terra_mystica 6.1", "terra_mystica 12.8", "terra_mystica 12.13")
+def test_reach_against_a_slow_walk():
+    """Random boards, every faction: walk hex by hex over rivers, over bridges, over hexes of any kind."""
+    rng = random.Random(3)
+    for number, id in enumerate(FACTION_IDS):
+        other = "giants" if FACTIONS[number].home != FACTION_IDS.index("giants") else "auren"
+        if FACTIONS[FACTION_IDS.index("giants")].home == FACTIONS[number].home:
+            other = "auren"
+        for _ in range(8):
+            g = position(id, other)
+            places = rng.sample(range(LANDS), 14)
+            for place in places[:5]:
+                g.put(0, place, rng.randrange(1, 5))
+            for place in places[5:]:
+                g.put(1, place, 1)
+            for site in rng.sample(range(29), 5):
+                g.span_site(rng.randrange(2), site)
+            ship = rng.randint(FACTIONS[number].ship_start, FACTIONS[number].ship_max)
+            card = rng.random() < 0.5
+            give(g, id, ship=ship, priests=3, workers=9, **({"card": "BON4"} if card else {}))
+            player = board(g, id)
+            ship += 1 if card and FACTIONS[number].ship_max else 0
+            own = places[:5]
+            slow = set()
+            for place in own:
+                edge, steps = {place}, 0
+                while steps <= ship:
+                    shore = {near for one in edge for near in AROUND[one]}
+                    slow |= {near for near in shore if near < LANDS}
+                    edge |= {near for near in shore if near >= LANDS}
+                    edge -= {near for near in edge if near < LANDS}
+                    steps += 1
+                slow |= set(lands_of(g.linked[place]))
+            assert set(lands_of(reachable(g, player))) == slow - set(places)
+            built = 1 if player.counts[4] else 0
+            skip = FACTIONS[number].jump_skip[built]
+            far = set(own)
+            for _ in range(skip + 1 if skip else 0):
+                far |= {near for one in far for near in AROUND[one]}
+            direct = {near for place in own for near in AROUND[place]}
+            for place in own:
+                direct |= set(lands_of(g.linked[place]))
+            jumped = {place for place in far - direct - set(places) if place < LANDS} if skip else set()
+            assert set(lands_of(jumps(g, player, FACTIONS[number]))) == jumped
+
+
+# -- Mermaids --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.9")
+@pytest.mark.parametrize(("level", "score"), [(1, 2), (2, 3), (3, 4), (4, 5)])
+def test_mermaids_ship_from_one_to_five(level, score):
+    g = lone("mermaids", {"E4": "D"})
+    give(g, "mermaids", ship=level)
+    play(g, "ship")
+    assert gained(g, "mermaids") == {"coins": -4, "priests": -1, "ship": 1, "points:shipping": score}
+
+
+@pytest.mark.rule("terra_mystica 12.9")
+@pytest.mark.parametrize(("level", "score"), [(1, 2), (4, 5), (5, 0)])
+def test_mermaids_stronghold_brings_a_step_of_shipping(level, score):
+    g = lone("mermaids", {"E4": "TP"}, tile="SCORE5")
+    give(g, "mermaids", ship=level)
+    play(g, "upgrade hex=E4 to=stronghold")
+    assert points(g, "mermaids") == score
+    assert board(g, "mermaids").ship == min(5, level + 1)
+
+
+@pytest.mark.rule("terra_mystica 12.9")
+def test_mermaids_skip_a_river_for_a_town_without_building():
+    """Dossier C17: three on one shore, one on the other; the river between is skipped before the action."""
+    g = lone("mermaids", {"F4": "TP", "E7": "TP", "E6": "TP", "G3": "D"}, tile="SCORE5")
+    common = [RIVER_IDS[river - LANDS] for river in set(AROUND[hex("F4")]) & set(AROUND[hex("G3")])]
+    assert set(legal(g, "connect")) == {f"connect river={river}" for river in common}
+    play(g, legal(g, "connect")[0])
+    assert legal(g, "connect") == []
+    play(g, "town tile=TW1")
+    assert gained(g, "mermaids")["points:town"] == 5
+    assert board(g, "mermaids").towns == board(g, "mermaids").buildings
+    assert g.seat == 0
+    assert legal(g, "pass")
+
+
+@pytest.mark.rule("terra_mystica 12.9")
+def test_mermaids_skip_no_river_to_a_town_that_exists():
+    g = lone("mermaids", {"F4": "TP", "E7": "TP", "E6": "TP", "G3": "D"})
+    player = board(g, "mermaids")
+    player.towns = BIT[hex("G3")]
+    find_connectable(g, 0)
+    g.settle()
+    refused(
+        g, f"connect river={RIVER_IDS[min(set(AROUND[hex('F4')]) & set(AROUND[hex('G3')])) - LANDS]}", "12.9"
+    )
+
+
+@pytest.mark.rule("terra_mystica 12.9")
+def test_others_skip_no_river():
+    g = lone("swarmlings", {"F4": "TP", "E7": "TP", "E6": "TP", "G3": "D"})
+    assert legal(g, "connect") == []
+
+
+# -- Swarmlings, Chaos Magicians -------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.10")
+def test_swarmlings_get_three_workers_for_a_town():
+    g = lone("swarmlings", TOWN)
+    play(g, "upgrade hex=F3 to=trading_house")
+    mark(g)
+    play(g, "town tile=TW2")
+    assert gained(g, "swarmlings")["workers"] == 5
+
+
+@pytest.mark.rule("terra_mystica 12.10", "terra_mystica 7.5")
+def test_swarmlings_make_a_trading_house_for_nothing():
+    g = lone("swarmlings", {"E4": "SH", "D5": "D"}, tile="SCORE6")
+    give(g, "swarmlings", coins=0, workers=0, favours=["FAV10"])
+    play(g, "special action=stronghold", "upgrade hex=D5 to=trading_house")
+    assert gained(g, "swarmlings") == {"points:round-tile": 3, "points:favour": 3}
+    g = lone("swarmlings", {"E4": "SH"})
+    refused(g, "special action=stronghold", "7.5")
+
+
+@pytest.mark.rule("terra_mystica 12.11", "terra_mystica 8.4")
+@pytest.mark.parametrize(("kind", "to"), [("TP", "temple"), ("TE", "sanctuary")])
+def test_chaos_magicians_take_two_favour_tiles(kind, to):
+    g = lone("chaosmagicians", {"E3": kind})
+    play(g, f"upgrade hex=E3 to={to}", "favour tile=FAV1")
+    assert "end" not in legal(g)
+    refused(g, "favour tile=FAV1", "8.4")
+    play(g, "favour tile=FAV2")
+    assert legal(g, "favour") == []
+
+
+@pytest.mark.rule("terra_mystica 12.11")
+def test_chaos_magicians_take_two_actions_in_a_row():
+    """Each a turn of its own: the neighbour answers between them."""
+    g = position(
+        "chaosmagicians", "nomads", on={"chaosmagicians": {"E6": "SH", "E7": "D"}, "nomads": {"D5": "D"}}
+    )
+    give(g, "chaosmagicians", coins=20, workers=20, priests=2)
+    play(g, "special action=stronghold", "upgrade hex=E7 to=trading_house", "end")
+    assert g.seat == 1
+    play(g, "decline from=0 power=1")
+    assert g.seat == 0
+    refused(g, "end")
+    refused(g, "special action=stronghold", "7.6")
+    play(g, "priest cult=fire steps=3", "end")
+    assert g.seat == 1
+    assert legal(g, "pass")
+
+
+@pytest.mark.rule("terra_mystica 12.11")
+def test_after_a_pass_the_second_action_lapses():
+    """Dossier C27."""
+    g = lone("chaosmagicians", {"E3": "SH"})
+    play(g, "special action=stronghold")
+    play(g, legal(g, "pass")[0])
+    assert g.seat == 1
+    play(g, legal(g, "pass")[0])
+    assert g.round == 3
+
+
+@pytest.mark.rule("terra_mystica 12.11")
+def test_the_second_action_may_be_a_pass():
+    g = lone("chaosmagicians", {"E3": "SH"})
+    play(g, "special action=stronghold", "priest cult=fire steps=1")
+    end(g)
+    assert g.seat == 0
+    play(g, legal(g, "pass")[0])
+    assert g.seat == 1
+
+
+# -- Giants, Nomads --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terra_mystica 12.12")
+@pytest.mark.parametrize("name", ["mountains", "desert", "lakes", "swamp"])
+def test_giants_always_use_two_spades(name):
+    """Dossier D25; 4 points under SCORE1."""
+    g = lone("giants", {"D4": "D"}, other="auren", tile="SCORE1")
+    terrain(g, E7=name)
+    play(g, "transform hex=E7 to=wasteland")
+    assert gained(g, "giants") == {"workers": -6, "points:round-tile": 4}
+
+
+@pytest.mark.rule("terra_mystica 12.12")
+def test_giants_make_nothing_but_wasteland():
+    """Dossier C31."""
+    g = lone("giants", {"D4": "D"}, other="auren")
+    assert {move.split("to=")[1] for move in legal(g, "transform")} == {"wasteland"}
+    assert legal(g, "detour") == []
+    refused(g, "transform hex=E7 to=desert", "12.12")
+
+
+@pytest.mark.rule("terra_mystica 12.12", "terra_mystica 6.8")
+def test_giants_buy_the_second_spade():
+    g = lone("giants", {"D4": "D"}, other="auren")
+    play(g, "power action=ACT5", "transform hex=E7 to=wasteland")
+    assert gained(g, "giants") == {"workers": -3, "bowl3": -4, "bowl1": 4}
+    g = lone("giants", {"D4": "D"}, other="auren")
+    give(g, "giants", workers=2)
+    refused(g, "power action=ACT5", "7.5")
+
+
+@pytest.mark.rule("terra_mystica 12.12", "terra_mystica 13.3")
+@pytest.mark.parametrize(("earth", "asked"), [(4, False), (8, True)])
+def test_a_lone_reward_spade_of_the_giants_lapses(earth, asked):
+    """Dossier D21."""
+    g = lone("giants", {"D4": "D"}, other="auren")
+    give(g, "giants", cults=(0, 0, earth, 0))
+    pass_all(g)
+    assert bool(legal(g, "transform hex=E7 to=wasteland") and legal(g, "lapse")) == asked
+
+
+@pytest.mark.rule("terra_mystica 12.12")
+def test_giants_stronghold_is_a_special_action_of_two_spades():
+    """Dossier C37."""
+    g = lone("giants", {"D4": "TP"}, other="auren")
+    play(g, "upgrade hex=D4 to=stronghold")
+    assert legal(g, "transform") == []
+    again(g)
+    play(g, "special action=stronghold")
+    assert "lapse" not in legal(g)
+    play(g, "transform hex=E7 to=wasteland", "build hex=E7")
+    assert gained(g, "giants") == {"workers": -1, "coins": -2}
+
+
+@pytest.mark.rule("terra_mystica 12.14")
+def test_nomads_sandstorm():
+    """No spade: no points under SCORE1; E8 over the river and G3 over a bridge are out of it."""
+    g = position(
+        "nomads",
+        "witches",
+        on={"nomads": {"F4": "SH"}, "witches": {"I6": "D"}},
+        bridges={"F4-G3": 0},
+        tile="SCORE1",
+    )
+    give(g, "nomads", coins=2, workers=1, ship=3)
+    play(g, "special action=stronghold")
+    assert {move.split()[1][4:] for move in legal(g, "transform")} == {"E6", "E7", "G2"}
+    play(g, "transform hex=E7 to=desert", "build hex=E7")
+    assert gained(g, "nomads") == {"coins": -2, "workers": -1}
+    assert g.terrain[hex("E7")] == TERRAIN_IDS.index("desert")
+
+
+@pytest.mark.rule("terra_mystica 12.14", "terra_mystica 4.1")
+def test_nomads_and_alchemists_trading_houses():
+    """Four trading houses yield 11 coins and 4 power."""
+    houses = dict.fromkeys(("E5", "E6", "E7", "D4"), "TP")
+    for faction in ("nomads", "alchemists"):
+        g = position(faction, "witches", on={faction: houses})
+        income(g, 0)
+        assert gained(g, faction)["coins"] == 11
+        assert gained(g, faction)["bowl2"] == 4
+
+
+@pytest.mark.rule("terra_mystica 14.3", "terra_mystica 12.2")
+def test_flight_connects_nothing():
+    g = lone("witches", {"F4": "SH", "A3": "D", "E6": "D"})
+    assert area(g, 0) == 2
+
+
+@pytest.mark.parametrize("faction", FACTION_IDS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_faction_against_every_other(faction, seats):
+    """Random games in which this faction meets all others, to the end, without a broken position."""
+    rng = random.Random(f"{faction}{seats}")
+    number = FACTION_IDS.index(faction)
+    others = [i for i, board in enumerate(FACTIONS) if board.home != FACTIONS[number].home]
+    for first in range(0, len(others), seats - 1) if seats > 2 else range(0, len(others), 3):
+        chosen = [number]
+        for offset in range(len(others)):
+            one = others[(first + offset) % len(others)]
+            if FACTIONS[one].home not in {FACTIONS[i].home for i in chosen}:
+                chosen.append(one)
+        g = GAME.start(seats, rng.randrange(10**6))
+        wanted = chosen[:seats]
+        while not g.over:
+            moves = g.moves()
+            texts = legal(g, "faction")
+            if texts:
+                play(g, f"faction faction={FACTION_IDS[wanted[g.order.index(g.seat)]]}")
+                continue
+            go_on = [
+                move for move in moves if not GAME.moves.text(move).startswith(("pass", "convert", "burn"))
+            ]
+            pool = go_on if go_on and rng.random() < 0.8 else moves
+            g.play(rng.choice(pool))
+        assert g.problems() == []
+        assert g.round == 6
