@@ -82,8 +82,10 @@ def record_of(live: Live) -> Record:
     names = live.seat_names("en")
     record = live.match.record
     record.players = dict(enumerate(names))
-    if live.fold.status == "over":
-        record.secret = live.secret.hex
+    record.commitment = record.secret = ""
+    if not live.fold.line:  # a fork's first dice are another table's: its secret vouches only for the rest
+        record.commitment = live.secret.commitment
+        record.secret = live.secret.hex if live.fold.status == "over" else ""
     return record
 
 

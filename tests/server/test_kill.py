@@ -1,0 +1,22 @@
+"""A short run of what benchmarks/kill.py does two hundred times."""
+
+from pathlib import Path
+
+from harness import Running
+from kills import kill_again_and_again
+
+
+def test_nothing_acknowledged_is_lost_on_sqlite(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path).start()
+    try:
+        assert kill_again_and_again(running, 3, 1) > 10
+    finally:
+        running.stop()
+
+
+def test_nothing_acknowledged_is_lost_on_postgresql(site: Path, tmp_path: Path, databases):
+    running = Running(site, tmp_path, databases.new()).start()
+    try:
+        assert kill_again_and_again(running, 3, 2) > 10
+    finally:
+        running.stop()
