@@ -585,6 +585,19 @@ def test_giants_buy_the_second_spade():
     refused(g, "power action=ACT5", "7.5")
 
 
+@pytest.mark.rule("terra_mystica 6.10", "terra_mystica 12.12")
+def test_a_spade_that_has_become_useless_lapses():
+    """The Giants take one spade and then turn the workers for the second into coins."""
+    g = lone("giants", {"D4": "D"}, other="auren")
+    give(g, "giants", workers=3)
+    play(g, "power action=ACT5")
+    assert "lapse" not in legal(g)
+    play(g, "convert what=worker_to_coin")
+    assert legal(g, "transform") == []
+    play(g, "lapse", "end")
+    assert g.seat == 1
+
+
 @pytest.mark.rule("terra_mystica 12.12", "terra_mystica 13.3")
 @pytest.mark.parametrize(("earth", "asked"), [(4, False), (8, True)])
 def test_a_lone_reward_spade_of_the_giants_lapses(earth, asked):

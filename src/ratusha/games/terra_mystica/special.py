@@ -117,7 +117,8 @@ class Spades(OwnTurn):
         # The Halflings' spades may all lapse; of any other action's at least one is used. Rule 6.10.
         player = g.players[self.seat]
         faction = FACTIONS[player.faction]
-        if not g.bought and (g.spade_used or g.give_up or not (g.may_buy or faction.action)):
+        lone = g.spade_used or g.give_up or not (g.may_buy or faction.action)
+        if not g.bought and (lone or not found):
             found.append(LAPSE_MOVE)
         if g.may_buy and not g.spade_used and may_buy_one(g, player, faction):
             found.append(SPADE_MOVE)
