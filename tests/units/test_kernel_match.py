@@ -208,6 +208,22 @@ def test_the_ticket_of_a_secret_by_its_definition():
     assert KEY.commitment == hashlib.sha256(b"ratusha commitment 1\n" + bytes(range(32))).hexdigest()
 
 
+def test_a_ticket_beyond_the_last_full_turn_is_drawn_again():
+    """With 2**255 + 1 tickets nearly every second number is too high to be fair."""
+    tickets = 2**255 + 1
+    again = 0
+    for event in range(40):
+        attempt = 0
+        while True:
+            digest = hmac.new(bytes(range(32)), f"{event}/{attempt}".encode(), hashlib.sha256).hexdigest()
+            if int(digest, 16) < tickets:
+                break
+            attempt += 1
+        again += attempt
+        assert KEY.ticket(event, tickets) == int(digest, 16)
+    assert again > 10
+
+
 @pytest.mark.parametrize("key", [b"", bytes(31), bytes(33)])
 def test_a_secret_has_32_bytes(key):
     with pytest.raises(BadInput, match="64 hexadecimal digits"):

@@ -117,11 +117,15 @@ def test_both_languages_know_the_same_ids(fair):
 def test_words_of_another_package_can_be_added(tmp_path, monkeypatch):
     (tmp_path / "ask_words").mkdir()
     (tmp_path / "ask_words" / "__init__.py").write_text("raise RuntimeError('words need no import')")
-    (tmp_path / "ask_words" / "words.en.ftl").write_text("probe-hello = Hello, { $who }!\n")
+    (tmp_path / "ask_words" / "words.en.ftl").write_text(
+        "probe-hello = Hello, { $who }!\nprobe-bare =\n    .note = only a note\n"
+    )
     monkeypatch.syspath_prepend(tmp_path)
     words.add("probe", "ask_words")
     assert words.text(Msg("probe-hello", who="Anna"), "en") == "Hello, Anna!"
     assert words.problems(Msg("probe-hello", who="Anna"), "ru") == ["no ru words for probe-hello"]
+    assert words.problems(Msg("probe-bare"), "en") == ["empty en words for probe-bare"]
+    assert words.text(Msg("probe-bare"), "en") == "probe-bare"
 
 
 # Messages and errors
