@@ -12,7 +12,6 @@ if sorted(_evenings) != ["full", "short"] or not all(type(n) is int and n > 0 fo
     raise _fair.wrong("evenings", Msg("lantern_fair-bad-evenings"))
 EVENINGS: Final[dict[str, int]] = _evenings
 START_COINS: Final = _fair.number("coins", 0, 20)
-START_CARDS: Final = _fair.number("cards", 0, 5)
 RESERVE: Final = _fair.number("reserve", 1, 20)
 REST: Final = _fair.number("rest", 0, 20)
 BASK: Final = _fair.number("bask", 0, 20)
@@ -28,6 +27,7 @@ LIGHT: Final = [row.number("light", 0, 20) for row in _lanterns]
 GLOW: Final = [row.number("glow", 0, 20) for row in _lanterns]
 SALE: Final = [row.number("sale", 0, 20) for row in _lanterns]
 KINDS: Final = range(len(NAMES))
+START_CARDS: Final = _fair.number("cards", 0, sum(COUNT) // 5)  # enough for five players
 
 DOC.done()
 

@@ -12,7 +12,7 @@ from ratusha.kernel import ASK, Decision, Msg, Reason
 
 
 class Turn(Decision[Fair]):
-    """Hang a lantern, sell one, or rest. Rules 3.1 to 3.7; anybody may propose to end: rule 4.1."""
+    """Hang a lantern, sell one, or rest. Rules 3.1 to 3.8; anybody may propose to end: rule 4.1."""
 
     __slots__ = ()
 
