@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ratusha.server import ids, logs
 from ratusha.server.bots.players import Players
+from ratusha.server.games import playable
 from ratusha.server.hub import Hub
 from ratusha.server.limits import Buckets
 from ratusha.server.metrics import Metrics
@@ -30,7 +31,8 @@ class Server:
 
     @classmethod
     async def start(cls, settings: Settings) -> Server:
-        """Open the store and begin."""
+        """Open the store and begin; games and words are loaded before the first visitor comes."""
+        playable()
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store))
         server.players.start()

@@ -14,7 +14,7 @@ from ratusha.kernel.event import Event
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
-from ratusha.kernel.state import State
+from ratusha.kernel.state import CHOSEN, State
 from ratusha.server import logs
 from ratusha.server.store.log import Summary
 from ratusha.server.tables import entries as e
@@ -60,8 +60,8 @@ class Live:
         """The table was deleted."""
         self.shared: dict[tuple[object, ...], Any] = {}
         """What was prepared once for all viewers of this version."""
-        self.rendered: dict[tuple[int, str], Any] = {}
-        """Lines of the log that all see alike, by version and language."""
+        self.rendered: dict[tuple[int, int, str], Any] = {}
+        """Lines of the log that all see alike, by version, ply and language."""
 
     @property
     def state(self) -> State:
@@ -99,7 +99,7 @@ class Live:
         if self.clocks is not None:
             self.clocks.hand_over(self._clocked(), at)
         self.version = version
-        self.lines.append(Line(version, at, entry, min(first, self.ply), self.ply, happened))
+        self.lines += self._lines(version, at, entry, min(first, self.ply), happened)
         self.shared.clear()
         self.asked_since = {seat: self.asked_since.get(seat, version) for seat in self.asked()}
         self._note_sealed()
@@ -124,6 +124,24 @@ class Live:
         except Exception as error:
             raise EngineFailed(f"{type(error).__name__}: {error}") from error
         return []
+
+    def _lines(
+        self, version: int, at: int, entry: e.AnyEntry, first: int, happened: list[Event]
+    ) -> list[Line]:
+        """The lines of an entry: one, but for a table that begins with the plies of another."""
+        match = self.match
+        if match is None or not isinstance(entry, e.Started) or not self.fold.line:
+            return [Line(version, at, entry, first, self.ply, happened)]
+        chosen = [n for n, ply in enumerate(match.plies) if ply.how == CHOSEN and ply.seat >= 0]
+        ends = [*chosen, len(match.plies)]
+        setup = [event for events in match.events[: ends[0]] for event in events]
+        lines = [Line(version, at, entry, 0, ends[0], setup)]
+        for start, end in zip(chosen, ends[1:], strict=True):
+            ply = match.plies[start]
+            moved = e.Moved(start, ply.seat, match.game.moves.text(ply.move), "")
+            events = [event for group in match.events[start:end] for event in group]
+            lines.append(Line(version, at, moved, start, end, events))
+        return lines
 
     def _rebase(self, mover: int) -> None:
         """Keep the others' drafts as far as they are still legal."""

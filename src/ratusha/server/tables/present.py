@@ -14,14 +14,13 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import EVERYBODY, Event
 from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
-from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.words import say
+from ratusha.server.words import say, text
 
 LINES: Final = 60
 """Lines of the log in a snapshot; the rest by /log."""
@@ -186,7 +185,7 @@ def since_last_turn(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
 def _line(live: Live, line: Line, viewer: Viewer) -> dict[str, Any] | None:
     over = live.fold.status == "over"
     alike = all(event.only == EVERYBODY for event in line.events)
-    key = (line.version, viewer.lang)
+    key = (line.version, line.first, viewer.lang)
     shown: dict[str, Any] | None = live.rendered.get(key) if alike else None
     if shown is None:
         shown = _render(live, line, viewer, over)
@@ -206,7 +205,7 @@ def _render(live: Live, line: Line, viewer: Viewer, over: bool) -> dict[str, Any
         visible: Event | None = event if over else event.seen_by(viewer.seat)
         if visible is not None:
             data = visible.to_dict()
-            data["text"] = text(visible.message(game), viewer.lang, names)
+            data["text"] = text(visible.message(game), viewer.lang, tuple(names))
             events.append(data)
     shown: dict[str, Any] = {
         "version": line.version,
