@@ -13,7 +13,9 @@ import shutil
 import sys
 import sysconfig
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -44,7 +46,9 @@ def extensions() -> list[Extension]:
             raise RuntimeError(f"there is no C compiler ({compiler[0]})")
         from mypyc.build import mypycify
 
-        made = mypycify(compiled_modules(), group_name="ratusha", opt_level="3", debug_level="0")
+        made = mypycify(
+            compiled_modules(), group_name="ratusha", opt_level="3", debug_level="0", multi_file=True
+        )
         for extension in made:  # another compiler's new warning is no reason to stay slow
             extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"]
         return made
@@ -56,7 +60,18 @@ def extensions() -> list[Extension]:
 
 
 class AllOrNothing(build_ext):
-    """The compiled modules need each other, so that one failure takes all of them out."""
+    """Compiles on all cores; the modules need each other, so that one failure takes all of them out."""
+
+    def build_extensions(self) -> None:
+        one_by_one = self.compiler.compile
+
+        def compile(sources: list[str], **settings: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: one_by_one([source], **settings), sources)
+                return [file for files in made for file in files]
+
+        self.compiler.compile = compile
+        super().build_extensions()
 
     def run(self) -> None:
         try:
