@@ -6,51 +6,48 @@ given up, players may leave. The result is a Record like any other.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
+from ratusha.adapters.snellman.head import Head
 from ratusha.adapters.snellman.ledger import Command, Ledger, wrong
 from ratusha.adapters.snellman.ledger import read as read_ledger
+from ratusha.adapters.snellman.tables import (
+    ACTIONS,
+    BUILDING_KINDS,
+    CARD_AT,
+    COLOUR_AT,
+    CULT_AT,
+    FAVOUR_AT,
+    GIVEN_UP,
+    HEX_AT,
+    RATES,
+    RIVER_AT,
+    SITE_AT,
+    TOWN_AT,
+)
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import (
-    LAND_IDS,
     RIVER_BANKS,
-    RIVER_IDS,
-    SITES,
     SPADES,
     lands_of,
 )
 from ratusha.games.terra_mystica.components import (
-    ACTION_IDS,
-    CARD_IDS,
-    CARD_OPTION,
     FACTION_IDS,
     FACTIONS,
-    FAVOUR_IDS,
     ROUNDS,
-    SPARE_CARDS,
     SPOTS,
     STRONGHOLD,
-    TERRAIN_COLOURS,
     TERRAINS,
-    TILE_IDS,
-    TILE_NOT_IN,
-    TILE_OPTION,
-    TOWN_IDS,
     TOWN_STEPS,
 )
 from ratusha.games.terra_mystica.cults import spot_of
 from ratusha.games.terra_mystica.leech import Answer, offered, worth
 from ratusha.games.terra_mystica.moves import (
     BRIDGE,
-    BRIDGE_ACTION,
     BUILD,
     BURN_MOVE,
     CARD,
-    CARD_SPADE,
-    CARD_STEP,
-    COINS_TO_POINT,
     CONNECT,
-    CONVERT,
     DECLINE,
     DETOUR,
     DIG_MOVE,
@@ -60,29 +57,18 @@ from ratusha.games.terra_mystica.moves import (
     END_MOVE,
     FACTION,
     FAVOUR,
-    FAVOUR_STEP,
     LAPSE_MOVE,
     LEAVE_MOVE,
     PASS,
     PASS_NO_CARD,
-    POINT_TO_COIN,
-    POWER,
-    POWER_TO_COIN,
-    POWER_TO_PRIEST,
-    POWER_TO_WORKER,
     PRIEST,
-    PRIEST_TO_WORKER,
     SHIP_MOVE,
     SPADE_MOVE,
-    SPECIAL,
     STEP,
-    STRONGHOLD_ACTION,
     TAKE,
     TOWN,
     TRANSFORM,
     UPGRADE,
-    WORKER_TO_COIN,
-    WORKER_TO_PRIEST,
 )
 from ratusha.games.terra_mystica.setup import ChooseCard, FirstDwelling
 from ratusha.games.terra_mystica.special import Flight, Sandstorm, Spades, Steps
@@ -96,53 +82,6 @@ from ratusha.kernel.event import Event
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
 
-# Options of the ledger and what they mean here; the rest of the known ones change no rule of ours.
-OPTIONS: Final = {
-    "mini-expansion-1": ("extra_towns", "on"),
-    "shipping-bonus": ("extra_card", "on"),
-    "temple-scoring-tile": ("extra_tile", "on"),
-    "variable-turn-order": ("turn_order", "passing"),
-    "errata-cultist-power": ("cultists_power", "on"),
-}
-HARMLESS: Final = (
-    "strict-leech",
-    "strict-darkling-sh",
-    "strict-chaosmagician-sh",
-    "email-notify",
-    "maintain-player-order",
-)
-BUILDING_KINDS: Final = {"tp": 0, "te": 1, "sh": 2, "sa": 3}
-CULT_AT: Final = {"fire": 0, "water": 1, "earth": 2, "air": 3}
-COLOUR_AT: Final = {colour: at for at, colour in enumerate(TERRAIN_COLOURS)}
-HEX_AT: Final = {id.lower(): at for at, id in enumerate(LAND_IDS)}
-RIVER_AT: Final = {id: at for at, id in enumerate(RIVER_IDS)}
-CARD_AT: Final = {id.lower(): at for at, id in enumerate(CARD_IDS)}
-FAVOUR_AT: Final = {id.lower(): at for at, id in enumerate(FAVOUR_IDS)}
-TOWN_AT: Final = {id.lower(): at for at, id in enumerate(TOWN_IDS)}
-TILE_AT: Final = {id.lower(): at for at, id in enumerate(TILE_IDS)}
-SITE_AT: Final = {frozenset(ends): at for at, ends in enumerate(SITES)}
-ACTIONS: Final[dict[str, int]] = {
-    **{id.lower(): POWER.at(at) for at, id in enumerate(ACTION_IDS)},
-    "bon1": SPECIAL.at(CARD_SPADE),
-    "bon2": SPECIAL.at(CARD_STEP),
-    "fav6": SPECIAL.at(FAVOUR_STEP),
-    "acte": SPECIAL.at(BRIDGE_ACTION),
-    **{f"act{letter}": SPECIAL.at(STRONGHOLD_ACTION) for letter in "asnwgc"},
-}
-# From, to: how many of the first for one of the second, and the moves that make it.
-RATES: Final[dict[tuple[str, str], tuple[int, list[int]]]] = {
-    ("pw", "c"): (1, [CONVERT.at(POWER_TO_COIN)]),
-    ("pw", "w"): (3, [CONVERT.at(POWER_TO_WORKER)]),
-    ("pw", "p"): (5, [CONVERT.at(POWER_TO_PRIEST)]),
-    ("p", "w"): (1, [CONVERT.at(PRIEST_TO_WORKER)]),
-    ("p", "c"): (1, [CONVERT.at(PRIEST_TO_WORKER), CONVERT.at(WORKER_TO_COIN)]),
-    ("w", "c"): (1, [CONVERT.at(WORKER_TO_COIN)]),
-    ("w", "p"): (1, [CONVERT.at(WORKER_TO_PRIEST)]),
-    ("vp", "c"): (1, [CONVERT.at(POINT_TO_COIN)]),
-    ("c", "vp"): (2, [CONVERT.at(COINS_TO_POINT)]),
-}
-GIVEN_UP: Final = ("spade", "free_tf", "free_d", "free_tp", "bridge", "convert_w_to_p")
-
 
 class Imported(NamedTuple):
     """A ledger as a game of ours: the record, the final position, and where each row's moves end."""
@@ -155,94 +94,6 @@ class Imported(NamedTuple):
 def read(text: str, name: str = "ledger") -> Imported:
     """Read a ledger and play it; BadInput names file, line and reason."""
     return Player(read_ledger(text, name)).run()
-
-
-class Head:
-    """What the administrator's rows say before the first dwelling."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        self.name = ledger.name
-        self.options: dict[str, str] = {
-            "late_answers": "on",
-            "give_up": "on",
-            "spade_points": "gain",
-            "cultists_power": "off",
-        }
-        self.factions: list[str] = []
-        self.tiles: list[int] = []
-        self.deleted: list[int] = []
-        self.line = 1
-        for row in ledger.rows:
-            for command in row:
-                if not command.faction:
-                    self.line = command.line
-                    self.admin(command)
-                elif command.verb == "resign":
-                    self.options["leaving"] = "on"
-        self.check()
-
-    def admin(self, command: Command) -> None:
-        """One row of the administrator."""
-        verb, words = command.verb, command.words
-        if verb == "option":
-            if words[0] in OPTIONS:
-                id, value = OPTIONS[words[0]]
-                self.options[id] = value
-            elif words[0] not in HARMLESS:
-                raise wrong(self.name, command.line, "unknown-option", words[0])
-        elif verb == "dropoption":
-            if words[0] in OPTIONS:
-                id, _ = OPTIONS[words[0]]
-                self.options[id] = "off" if id != "turn_order" else "clockwise"
-        elif verb == "setup":
-            if words[0] not in FACTION_IDS:
-                raise wrong(self.name, command.line, "unknown-faction", words[0])
-            self.factions.append(words[0])
-        elif verb == "score":
-            self.tiles = [self.known(TILE_AT, word, command) for word in words]
-        elif verb == "delete":
-            self.deleted.append(self.known(CARD_AT, words[0], command))
-        elif verb == "drop-faction":
-            self.options["leaving"] = "on"
-        elif verb == "map" and words[0] != "original":
-            raise wrong(self.name, command.line, "other-map", words[0])
-        elif verb in ("final-scoring", "faction-variant"):
-            raise wrong(self.name, command.line, "expansion", command.text)
-        elif verb == "randomize":
-            raise wrong(self.name, command.line, "randomize", command.text)
-
-    def known(self, table: dict[str, int], word: str, command: Command) -> int:
-        """The number of a tile or card."""
-        if word not in table:
-            raise wrong(self.name, command.line, "unknown-tile", word)
-        return table[word]
-
-    def check(self) -> None:
-        """Is there everything a game needs to begin?"""
-        if not GAME.least <= len(self.factions) <= GAME.most:
-            raise wrong(self.name, self.line, "seats", str(len(self.factions)))
-        homes = [FACTIONS[FACTION_IDS.index(id)].home for id in self.factions]
-        if len(set(homes)) != len(homes):
-            raise wrong(self.name, self.line, "same-colour", ", ".join(self.factions))
-        options = GAME.check_options(self.options, len(self.factions))
-        good = len(self.tiles) == ROUNDS == len(set(self.tiles))
-        for at, tile in enumerate(self.tiles, 1):
-            option = TILE_OPTION[tile]
-            good = good and at not in TILE_NOT_IN[tile] and (not option or options[option] == "on")
-        if not good:
-            raise wrong(self.name, self.line, "tiles", ", ".join(TILE_IDS[tile] for tile in self.tiles))
-        cards = self.cards(options)
-        if len(cards) != len(self.factions) + SPARE_CARDS:
-            raise wrong(self.name, self.line, "cards", ", ".join(CARD_IDS[card] for card in cards))
-        self.options = options
-
-    def cards(self, options: dict[str, str]) -> list[int]:
-        """The bonus cards of this game."""
-        return [
-            card
-            for card, option in enumerate(CARD_OPTION)
-            if card not in self.deleted and (not option or options[option] == "on")
-        ]
 
 
 class Player:
@@ -446,7 +297,7 @@ class Player:
         g = self.g
         top = self.top()
         home = FACTIONS[g.players[seat].faction].home
-        if isinstance(top, FirstDwelling | Flight) and top.seat == seat:
+        if isinstance(top, (FirstDwelling, Flight)) and top.seat == seat:
             self.play(seat, BUILD.at(hex))
             return
         if g.terrain[hex] != home:
@@ -615,7 +466,7 @@ class Player:
             return
         if what == "spade" and not self.g.players[seat].spades:
             return
-        if isinstance(top, CultSpades) or (top.seat == seat and not isinstance(top, Turn | Rest | Answer)):
+        if isinstance(top, CultSpades) or (top.seat == seat and not isinstance(top, (Turn, Rest, Answer))):
             self.play(seat, LAPSE_MOVE)
 
     def connect(self, seat: int, words: tuple[str, ...]) -> None:

@@ -78,18 +78,25 @@ WRITTEN_BY_SERVER: Final = (
 )
 
 
-class Command(NamedTuple):
+class Command:
     """One command: who, what, up to four words, and the line it stands on."""
 
-    faction: str
-    verb: str
-    words: tuple[str, ...]
-    line: int
-    text: str
+    __slots__ = ("faction", "line", "text", "verb", "words")
+
+    def __init__(self, faction: str, verb: str, words: tuple[str, ...], line: int, text: str) -> None:
+        self.faction: str = faction
+        self.verb: str = verb
+        self.words: tuple[str, ...] = words
+        self.line: int = line
+        self.text: str = text
 
     def number(self, at: int) -> int:
         """A word that is a number."""
         return int(self.words[at])
+
+    def same(self, other: Command) -> bool:
+        """Does the same faction say the same?"""
+        return self.faction == other.faction and self.verb == other.verb and self.words == other.words
 
 
 class Ledger(NamedTuple):
@@ -123,9 +130,8 @@ def merge_gains(rows: list[list[Command]]) -> None:
         at = 0
         while at < len(row):
             one = row[at]
-            if one.verb == "gain" and last >= 0 and before[last][:3] == one[:3]:
-                doubled = (str(2 * one.number(0)), one.words[1])
-                before[last] = before[last]._replace(words=doubled)
+            if one.verb == "gain" and last >= 0 and before[last].same(one):
+                before[last].words = (str(2 * one.number(0)), one.words[1])
                 del row[at]
                 continue
             before, last = row, at

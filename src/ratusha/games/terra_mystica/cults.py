@@ -19,7 +19,16 @@ from ratusha.games.terra_mystica.state import NO_SEAT, Player, TerraMystica
 
 STEP_MOVES: Final[list[int]] = [STEP.at(cult) for cult in range(CULTS)]
 STEP_AT: Final[int] = STEP.at(0)
-SPOT_VALUES: Final[list[int]] = sorted(set(SPOTS), reverse=True)
+SPOT_VALUES: Final[list[int]] = sorted({*SPOTS, RETURNED}, reverse=True)
+PRIEST_MOVES: Final[list[tuple[int, list[int]]]] = [
+    (
+        PRIEST.at(cult, value),
+        [cult * len(SPOTS) + i for i, worth in enumerate(SPOTS) if worth == value and value != RETURNED],
+    )
+    for cult in range(CULTS)
+    for value in SPOT_VALUES
+]
+"""Sending a priest to a cult for so many steps, and the spots of that value (none: back to the supply)."""
 
 
 def advance(g: TerraMystica, seat: int, cult: int, steps: int, cause: str) -> None:
@@ -92,12 +101,14 @@ def spot_of(g: TerraMystica, cult: int, value: int) -> int:
 def priest_moves(g: TerraMystica) -> list[int]:
     """Where a priest may go: a free spot of each value, or back to the supply. Rule 10.6."""
     found: list[int] = []
-    for cult in range(CULTS):
-        for value in SPOT_VALUES:
-            if spot_of(g, cult, value) >= 0:
-                found.append(PRIEST.at(cult, value))
-        if RETURNED not in SPOT_VALUES:
-            found.append(PRIEST.at(cult, RETURNED))
+    spots = g.spots
+    for move, places in PRIEST_MOVES:
+        for spot in places:
+            if spots[spot] == NO_SEAT:
+                found.append(move)
+                break
+        if not places:
+            found.append(move)
     return found
 
 

@@ -147,8 +147,7 @@ def add_digs(
             found.append(BUILD_AT + hex)
         if spades:
             base = TRANSFORM_AT[hex]
-            for way in ways[terrain][spades]:
-                found.append(base + way)
+            found += [base + way for way in ways[terrain][spades]]
 
 
 def pay_jump(g: TerraMystica, seat: int, hex: int) -> None:
@@ -243,6 +242,8 @@ def may_buy_one(g: TerraMystica, player: Player, faction: Faction) -> bool:
     spades = player.spades + 1
     if spades > MOST_SPADES:
         return False
+    if spades == 1:
+        return reachable(g, player) != 0
     for hex in lands_of(reachable(g, player)):
         terrain = g.terrain[hex]
         if len(WAYS[player.faction][terrain][spades]) > len(WAYS[player.faction][terrain][spades - 1]):
