@@ -312,8 +312,9 @@ def test_24_four_points_for_each_species():
 
 @pytest.mark.rule("burgundy 8.25")
 def test_25_a_point_for_each_goods_tile_sold():
-    """The same sales as for tile 15: 11 tiles, 11 points."""
+    """The same sales as for tile 15: 11 tiles, 11 points. Unsold goods don't count."""
     assert end(position(sold=SOLD, knows=[25])) == {"knowledge-25": 11}
+    assert end(position(sold={1: 2}, goods={5: 3}, knows=[25])) == {"knowledge-25": 2, "goods-left": 3}
 
 
 @pytest.mark.rule("burgundy 8.26")
