@@ -27,8 +27,6 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
 from ratusha.server.words import DEFAULT, say
 
-DELAY: Final = 3.0
-"""Seconds until a hand-over is worth a message: it may have been answered by then."""
 TIMEOUT: Final = 5.0
 SWEEP: Final = 30.0
 
@@ -43,7 +41,6 @@ class Notifier:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
-        self.delay = DELAY
         tables.listeners.append(self.consider)
 
     def start(self) -> None:
@@ -62,7 +59,7 @@ class Notifier:
         for seat in live.asked() if live.playing else []:
             person = live.fold.seats[seat].player
             if person and live.asked_since.get(seat) == live.version:
-                self._later(self._tell(live, seat, person, "turn", self.delay))
+                self._later(self._tell(live, seat, person, "turn", self._settings.notice_delay))
 
     def _later(self, work: Any) -> None:
         task = asyncio.ensure_future(work)

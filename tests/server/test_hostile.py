@@ -1,0 +1,209 @@
+"""Hostile input: everything the OpenAPI names, filled with rubbish; limits; headers; logs."""
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from harness import Client, Running
+
+RUBBISH: list[Any] = [
+    None, True, False, 0, -1, 1e308, 2**63, -(2**70), "", "x", "\x00", "\ud800", "<script>",
+    "' OR 1=1 --", "../..", "x" * 5000, [], [[]], {}, {"a": {"b": []}}, [None], ["x"] * 300, "٣", "1_0", "NaN",
+]  # fmt: skip
+
+
+def values(schema: dict[str, Any], components: dict[str, Any], rng: random.Random, depth: int = 0) -> Any:
+    """Something of the right shape, with rubbish here and there."""
+    if rng.random() < 0.25 or depth > 4:
+        return rng.choice(RUBBISH)
+    if "$ref" in schema:
+        return values(components[schema["$ref"].rsplit("/", 1)[1]], components, rng, depth + 1)
+    if "anyOf" in schema:
+        return values(rng.choice(schema["anyOf"]), components, rng, depth + 1)
+    if "enum" in schema:
+        return rng.choice(schema["enum"])
+    match schema.get("type"):
+        case "object":
+            properties = schema.get("properties", {})
+            return {name: values(part, components, rng, depth + 1) for name, part in properties.items()
+                    if rng.random() < 0.8}  # fmt: skip
+        case "array":
+            return [
+                values(schema.get("items", {}), components, rng, depth + 1) for _ in range(rng.randrange(4))
+            ]
+        case "integer":
+            return rng.choice([0, 1, 2, 7, -1, 10**6])
+        case "boolean":
+            return rng.random() < 0.5
+        case _:
+            return rng.choice(["", "a", "bid coins=1", "lantern_fair", "open", "table", "wait"])
+
+
+def encode(body: Any) -> bytes:
+    return json.dumps(body).encode("utf-8", "surrogatepass")
+
+
+def test_no_request_that_the_openapi_describes_breaks_the_server(lite: Running):
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"])
+    lite.client("Boris").do(table, "sit")
+    anna.do(table, "start")
+    description = anna.get("/openapi.json")
+    components = description["components"]["schemas"]
+    rng = random.Random(7)
+    seen: set[int] = set()
+    for path, methods in description["paths"].items():
+        for method, operation in methods.items():
+            if path == "/stream" or (path, method) == ("/me", "delete"):
+                continue
+            for _ in range(12):
+                where = path.replace("{table}", rng.choice([table, "nosuch", "%00", "../x"])).replace(
+                    "{id}", "x"
+                )
+                query = {
+                    parameter["name"]: rng.choice(["0", "-1", "x", "9" * 40, "1"])
+                    for parameter in operation.get("parameters", [])
+                    if parameter["in"] == "query" and parameter["name"] != "wait"
+                }
+                content: bytes | None = None
+                if "requestBody" in operation:
+                    schema = operation["requestBody"]["content"]["application/json"]["schema"]
+                    content = encode(values(schema, components, rng))
+                if path == "/tables/{table}/updates":
+                    query["wait"] = "0"
+                answer = anna.http.request(
+                    method.upper(),
+                    where,
+                    content=content,
+                    params=query,
+                    headers={"content-type": "application/json"},
+                )
+                seen.add(answer.status_code)
+                assert answer.status_code < 500, (method, where, content, answer.text)
+                if answer.status_code >= 400:
+                    error = answer.json()["error"]
+                    assert error["code"]
+                    assert error["text"]
+                    assert "Traceback" not in answer.text
+    assert {200, 404, 422} <= seen
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"\xff\xfe", b"[" * 100_000, b'"' + b"x" * 200_000, b"null", b"1"]
+)
+def test_a_body_that_is_no_json_is_refused(lite: Running, content: bytes):
+    anna = lite.client("Anna")
+    answer = anna.http.post("/tables", content=content, headers={"content-type": "application/json"})
+    assert answer.status_code in (400, 413, 422)
+    assert answer.json()["error"]["text"]
+
+
+def test_a_body_too_large_is_refused(lite: Running):
+    anna = lite.client("Anna")
+    answer = anna.http.post("/import", content=encode({"record": "x" * 1_200_000}))
+    assert answer.status_code == 413
+
+
+def test_methods_and_paths_that_are_not_there(lite: Running):
+    anna = lite.client("Anna")
+    for method, path, status in (
+        ("DELETE", "/games", 405), ("PUT", "/me", 405), ("GET", "/nosuch", 404),
+        ("POST", "/tables/x/nosuch", 404), ("TRACE", "/me", 405),
+    ):  # fmt: skip
+        answer = anna.http.request(method, path, content=b"{}" if method == "POST" else None)
+        assert answer.status_code == status, (method, path)
+        assert answer.json()["error"]["text"]
+
+
+def test_every_answer_carries_the_security_headers(lite: Running):
+    for path in ("/", "/api/v1/games", "/nosuch", "/static/ratusha.css", "/healthz", "/api/v1/nosuch"):
+        answer = httpx.get(lite.address + path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["x-frame-options"] == "DENY"
+
+
+def test_rates_are_limited_and_say_when_to_come_back(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_RATES="1").start()
+    try:
+        anna = running.client("Anna")
+        table = anna.table("lantern_fair", ["open", "open"])
+        for path, body, most in (
+            (f"/tables/{table}/chat", {"text": "hi"}, 12),
+            ("/tables", {"game": "lantern_fair", "seats": ["open"]}, 22),
+        ):
+            answers = [anna.http.post(path, json=body) for _ in range(most)]
+            assert answers[0].status_code < 300
+            assert answers[-1].status_code == 429, path
+            assert int(answers[-1].headers["retry-after"]) >= 1
+        logins = [
+            Client(running.address, "").http.post("/session", json={"login": "x", "password": "wrong"})
+            for _ in range(12)
+        ]
+        assert logins[0].status_code == 403
+        assert logins[-1].status_code == 429
+        guests = [Client(running.address, "").http.post("/guests", json={"name": "g"}) for _ in range(22)]
+        assert guests[-1].status_code == 429
+        assert anna.get("/me")["person"]["name"] == "Anna", "others' requests are not the worse for it"
+    finally:
+        running.stop()
+
+
+def test_no_secret_gets_into_the_logs(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_LOG_LEVEL="debug").start()
+    try:
+        anna = running.client("Anna Verynamed")
+        table = anna.table("lantern_fair", ["open", "open"], open=False)
+        token = anna.do(table, "invite", kind="play")["token"]
+        httpx.get(f"{running.address}/i/{token}")
+        httpx.get(f"{running.address}/host/become?token=abcdefgh")
+        client = Client(running.address, "")
+        client.http.post("/session", json={"login": "somebody", "password": "hunter2hunter2"})
+        anna.do(table, "chat", text="between us")
+    finally:
+        running.stop()
+    log = (tmp_path / "server.log").read_text()
+    assert '"event": "request"' in log
+    for secret in (token, anna.token, "hunter2hunter2", "Verynamed", "between us", "abcdefgh"):
+        assert secret not in log
+    for line in log.splitlines():
+        assert set(json.loads(line)) >= {"at", "level", "event"}
+
+
+def test_metrics_and_health(lite: Running):
+    assert httpx.get(f"{lite.address}/healthz").text == "ok\n"
+    text = httpx.get(f"{lite.address}/metrics").text
+    for name in (
+        "ratusha_requests_total",
+        "ratusha_viewers",
+        "ratusha_resident_memory_bytes",
+        "ratusha_request_seconds_bucket",
+    ):
+        assert name in text
+    assert all(re.fullmatch(r"#.*|\w+(\{[^}]*\})? [-+.\de]+", line) for line in text.splitlines())
+
+
+def test_a_forged_cookie_or_host_header_opens_nothing(lite: Running):
+    answer = httpx.get(
+        lite.address, headers={"host": "evil.example", "cookie": "ratusha=x; lang=%22><script>"}
+    )
+    assert answer.status_code == 200
+    assert "evil.example" not in answer.text
+    assert "<script>" not in answer.text
+
+
+def test_where_to_go_after_coming_in_is_ours(lite: Running):
+    for target in ("https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"):
+        client = httpx.Client(base_url=lite.address)
+        page = client.get("/enter", params={"next": target}).text
+        csrf = re.search(r'name="csrf" value="(\w+)"', page)
+        assert csrf is not None
+        answer = client.post("/enter", data={"csrf": csrf[1], "name": "A", "next": target})
+        assert answer.status_code == 303
+        assert answer.headers["location"] == "/"
