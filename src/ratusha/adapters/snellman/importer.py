@@ -338,6 +338,8 @@ class Player:
             g.play(END_MOVE, seat)
             top = self.top()
         spades = self.dug[seat] + player.spades
+        if not spades:
+            raise self.wrong("spades-short")
         to = COLOUR_AT[colour] if colour else self.nearest(faction.home_spades, home, now, spades)
         if to == now:
             raise self.wrong("same-terrain")

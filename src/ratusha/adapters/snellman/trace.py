@@ -20,6 +20,8 @@ from ratusha.kernel.msg import Msg
 COLUMNS: Final = ("faction", "commands", "VP", "C", "W", "P", "PW", "CULT")
 MARKS: Final = ("terra_mystica-round-over", "terra_mystica-round")
 """Events after which the server's own rows begin."""
+RANKED: Final = (*CULT_IDS, "area")
+"""Sources of points that have a row of their own at the end."""
 OWN_ROWS: Final = {
     "terra_mystica-cult-reward": ("cult_income_for_faction",),
     "terra_mystica-income": ("other_income_for_faction", "all_income_for_faction", "income_for_faction"),
@@ -237,7 +239,7 @@ class Checker:
         if event.id in OWN_ROWS:
             for own in OWN_ROWS[event.id]:
                 self.compare(faction, own)
-        elif event.what == POINTS and event.cause in (*CULT_IDS, "area"):
+        elif event.what == POINTS and event.cause in RANKED:
             self.compare(faction, "network" if event.cause == "area" else event.cause)
 
     def compare_row(self, faction: str) -> None:
