@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -180,6 +181,8 @@ class Game:
         for arg in data[1:]:
             for item in arg if isinstance(arg, list) else [arg]:
                 whole(item, where)
+        if not _lists_fit(cls, data[1:]):
+            raise BadInput(where, Msg("kernel-decision-args", name=data[0]))
         try:
             made: Decision[Any] = cls(*data[1:])
         except (TypeError, ValueError, IndexError):
@@ -194,6 +197,16 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+
+def _lists_fit(cls: type[Decision[Any]], args: list[Any]) -> bool:
+    """Are lists given just where the class declares them? (Compiled, a class sees to it itself.)"""
+    try:
+        declared = [str(parameter.annotation) for parameter in signature(cls).parameters.values()]
+    except ValueError:
+        return True
+    known = [(name, arg) for name, arg in zip(declared, args, strict=False) if "int" in name]
+    return all(isinstance(arg, list) == ("list" in name) for name, arg in known)
 
 
 def parse_json(text: str) -> Any:
