@@ -35,7 +35,7 @@ def test_shipping_ends_at_three():
 
 @pytest.mark.rule("terra_mystica 7.2")
 def test_digging():
-    """Dossier D10: Auren advance once: a spade costs 2 workers, 6 points."""
+    """Case D10: Auren advance once: a spade costs 2 workers, 6 points."""
     g = position("auren", "nomads", on={"auren": {"F4": "D"}, **FAR})
     give(g, "auren", coins=20, workers=20, priests=3)
     play(g, "dig")
@@ -56,7 +56,7 @@ def test_digging_ends_after_two_steps():
 
 @pytest.mark.rule("terra_mystica 7.3")
 def test_the_costs_of_the_power_actions():
-    """Dossier C1: the two spades cost 6."""
+    """Ruling C1: the two spades cost 6."""
     assert dict(zip(ACTION_IDS, ACTION_COST, strict=True)) == {
         "ACT1": 3,
         "ACT2": 3,
@@ -129,7 +129,7 @@ def test_three_bridges_a_player():
 
 @pytest.mark.rule("terra_mystica 7.5")
 def test_an_action_without_a_target_can_not_be_taken():
-    """Dossier C39: no site at E7's shore for the Witches on D1? A1 has none at all."""
+    """Ruling C39: no site at E7's shore for the Witches on D1? A1 has none at all."""
     g = position("witches", "nomads", on={"witches": {"A1": "D"}, **FAR})
     give(g, "witches", bowls=(0, 0, 12))
     refused(g, "power action=ACT1", "7.5")
@@ -183,7 +183,7 @@ def test_a_special_action_one_has_not_got():
     ],
 )
 def test_points_on_passing(card, buildings, score):
-    """Dossier D13."""
+    """Case D13."""
     g = position("witches", "nomads", on={"witches": buildings, **FAR})
     give(g, "witches", card=card)
     play(g, legal(g, "pass")[0])
@@ -216,7 +216,7 @@ def test_the_last_round_scores_the_card_and_takes_none():
 
 @pytest.mark.rule("terra_mystica 7.11")
 def test_a_bridge_joins_for_everybody():
-    """Dossier C5: the Witches' bridge lets the Nomads on G3 reach E... and offers them power."""
+    """Ruling C5: the Witches' bridge lets the Nomads on G3 reach E... and offers them power."""
     g = position(
         "witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"G3": "D"}}, bridges={"F4-G3": 1}
     )
@@ -227,7 +227,7 @@ def test_a_bridge_joins_for_everybody():
 
 @pytest.mark.rule("terra_mystica 7.11")
 def test_one_bridge_to_a_site():
-    """Dossier C6."""
+    """Ruling C6."""
     g = position(
         "witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"G3": "D"}}, bridges={"F4-G3": 1}
     )

@@ -23,7 +23,7 @@ def witches(buildings=None, **more):
 
 @pytest.mark.rule("terra_mystica 10.1")
 def test_power_on_the_way():
-    """Dossier D8: Nomads from 4 to 7 in Fire gain 4 power."""
+    """Case D8: Nomads from 4 to 7 in Fire gain 4 power."""
     g = position("nomads", "witches", on={"nomads": {"F3": "D"}})
     give(g, "nomads", cults=(4, 0, 0, 0), priests=1)
     play(g, "priest cult=fire steps=3")
@@ -44,7 +44,7 @@ def test_power_of_each_place(place, power):
 
 @pytest.mark.rule("terra_mystica 10.3")
 def test_no_tenth_place_without_a_key():
-    """Dossier C32: from 8 three steps go to 9; the power of a threshold passed stays."""
+    """Ruling C32: from 8 three steps go to 9; the power of a threshold passed stays."""
     g = witches()
     give(g, "witches", cults=(8, 6, 0, 0), bowls=(12, 0, 0))
     play(g, "priest cult=fire steps=3")
@@ -58,7 +58,7 @@ def test_no_tenth_place_without_a_key():
 
 @pytest.mark.rule("terra_mystica 10.3")
 def test_a_key_for_each_track_and_one_player_on_top():
-    """Dossier D19: two keys, two tracks; a third that another holds stays closed."""
+    """Case D19: two keys, two tracks; a third that another holds stays closed."""
     g = witches()
     give(g, "witches", cults=(9, 9, 9, 0), keys=3, bowls=(12, 0, 0))
     give(g, "nomads", cults=(0, 0, 10, 0))
@@ -71,7 +71,7 @@ def test_a_key_for_each_track_and_one_player_on_top():
 
 @pytest.mark.rule("terra_mystica 10.4")
 def test_a_step_lost_for_want_of_a_key_is_made_after_all():
-    """Dossier C12: the sanctuary's favour tile stops at 9; the town tile of the same turn brings the key."""
+    """Ruling C12: the sanctuary's favour tile stops at 9; the town tile of the same turn brings the key."""
     g = witches({"E7": "D", "E6": "D", "F4": "TP", "F3": "TE"})
     give(g, "witches", cults=(9, 0, 0, 0), bowls=(12, 0, 0))
     play(g, "upgrade hex=F3 to=sanctuary", "favour tile=FAV1")
@@ -95,7 +95,7 @@ def test_but_not_in_a_later_turn():
 
 @pytest.mark.rule("terra_mystica 10.5")
 def test_more_tracks_at_nine_than_keys():
-    """Dossier C13: TW5 brings one key and a step on every cult; two stand at 9: the player chooses."""
+    """Ruling C13: TW5 brings one key and a step on every cult; two stand at 9: the player chooses."""
     g = witches({"E7": "D", "E6": "D", "F4": "TP", "F3": "TP"})
     give(g, "witches", cults=(9, 9, 3, 0), bowls=(12, 0, 0))
     play(g, "upgrade hex=E7 to=trading_house", "town tile=TW5")
@@ -169,7 +169,7 @@ def test_a_priest_may_be_sent_for_nothing():
     ],
 )
 def test_four_buildings_with_power_seven_or_three_with_a_sanctuary(before, move, town):
-    """Dossier D23, D27: 2+2+1+1 is 6, 3 TP and a D are 7; SA+SH+D are 7 in three, SA+TP+D only 6."""
+    """Case D23, D27: 2+2+1+1 is 6, 3 TP and a D are 7; SA+SH+D are 7 in three, SA+TP+D only 6."""
     g = witches(before)
     play(g, move)
     assert bool(legal(g, "town")) == town
@@ -177,7 +177,7 @@ def test_four_buildings_with_power_seven_or_three_with_a_sanctuary(before, move,
 
 @pytest.mark.rule("terra_mystica 11.1", "terra_mystica 8.6")
 def test_power_six_with_the_favour_tile():
-    """Dossier D27: 2 TP and 2 D."""
+    """Case D27: 2 TP and 2 D."""
     g = witches({"E7": "D", "E6": "TP", "F4": "D", "F3": "D"})
     give(g, "witches", favours=["FAV5"])
     play(g, "upgrade hex=F3 to=trading_house")
@@ -227,7 +227,7 @@ def test_town_tiles(tile, got):
 
 @pytest.mark.rule("terra_mystica 11.3")
 def test_a_town_grows_without_founding_another():
-    """Dossier D28: a building that joins two towns, or a town and three loose buildings, founds none."""
+    """Case D28: a building that joins two towns, or a town and three loose buildings, founds none."""
     g = witches({"E7": "TP", "E6": "TP", "F4": "TP", "F3": "D", "E4": "TP"})
     player = board(g, "witches")
     player.towns = BIT[hex("E7")] | BIT[hex("E6")] | BIT[hex("F4")] | BIT[hex("F3")]

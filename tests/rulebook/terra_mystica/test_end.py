@@ -33,7 +33,7 @@ def witches(buildings=None, **more):
     ],
 )
 def test_cult_rewards(tile, cults, got):
-    """Dossier D15: Air at 6 with SCORE7 gives 3 workers. The round's income (2 workers) is taken off."""
+    """Case D15: Air at 6 with SCORE7 gives 3 workers. The round's income (2 workers) is taken off."""
     g = witches(tile=tile)
     give(g, "witches", cults=cults)
     before = board(g, "witches").cults[:]
@@ -53,7 +53,7 @@ def test_cult_rewards(tile, cults, got):
     [("SCORE2", (0, 0, 8, 0), 2), ("SCORE6", (0, 4, 0, 0), 1), ("SCORE8", (0, 0, 0, 7), 1)],
 )
 def test_reward_spades(tile, cults, spades):
-    """Dossier D15: Earth at 8 with SCORE2 gives 2 spades."""
+    """Case D15: Earth at 8 with SCORE2 gives 2 spades."""
     g = witches(tile=tile)
     give(g, "witches", cults=cults)
     pass_all(g)
@@ -89,7 +89,7 @@ def test_reward_spades_go_where_one_likes_and_stay_foreign():
 
 @pytest.mark.rule("terra_mystica 13.3", "terra_mystica 6.1")
 def test_the_ship_card_does_not_help_reward_spades():
-    """Dossier C30."""
+    """Ruling C30."""
     g = witches()
     give(g, "witches", cults=(0, 0, 4, 0))
     play(g, "pass card=BON4", "pass card=BON1")
@@ -153,19 +153,19 @@ def test_no_reward_after_the_last_round_and_then_the_end():
     ],
 )
 def test_shares_of_a_cult(places, got):
-    """Dossier D16 first; C24: two players have no third place."""
+    """Case D16 first; C24: two players have no third place."""
     assert shares(places, CULT_POINTS) == got
 
 
 @pytest.mark.rule("terra_mystica 14.4")
 def test_shares_of_the_area():
-    """Dossier D17."""
+    """Case D17."""
     assert shares([10, 9, 9, 9], (18, 12, 6)) == [18, 6, 6, 6]
 
 
 @pytest.mark.rule("terra_mystica 14.3")
 def test_an_area_over_rivers():
-    """Dossier D18: groups one river hex apart are one with shipping 1; two hexes need shipping 2."""
+    """Case D18: groups one river hex apart are one with shipping 1; two hexes need shipping 2."""
     g = witches({"E7": "D", "E8": "D", "E9": "D", "E10": "D"})
     sizes = []
     for ship in range(3):
@@ -348,7 +348,7 @@ def test_spades_bought_before_the_hex_is_named():
 
 @pytest.mark.rule("terra_mystica 15.8")
 def test_leaving():
-    """Dossier C25: no turn, no offer, the card back on offer, the buildings stay and are ranked."""
+    """Ruling C25: no turn, no offer, the card back on offer, the buildings stay and are ranked."""
     on = {"witches": {"F4": "D"}, "nomads": {"F3": "D", "I7": "D"}, "giants": {"E6": "D"}}
     g = position("witches", "nomads", "giants", on=on, leaving="on", round=6)
     give(g, "nomads", card="BON9", cults=(5, 0, 0, 0), coins=3, workers=0, priests=0, bowls=(12, 0, 0))

@@ -130,7 +130,7 @@ def test_alchemists_never_go_below_no_points():
 
 @pytest.mark.rule("terra_mystica 12.3")
 def test_alchemists_do_not_exchange_while_answering():
-    """Dossier C38."""
+    """Ruling C38."""
     g = position("nomads", "alchemists", on={"nomads": {"E6": "D"}, "alchemists": {"E5": "D"}})
     give(g, "nomads", coins=20, workers=20)
     play(g, "upgrade hex=E6 to=trading_house", "end")
@@ -243,7 +243,7 @@ def test_halflings_stronghold_spades_on_three_hexes_and_one_dwelling():
 
 @pytest.mark.rule("terra_mystica 12.5")
 def test_halflings_stronghold_spades_can_not_be_added_to_and_may_all_lapse():
-    """Dossier C18, C41: nothing is bought, and a home hex from before is not built on."""
+    """Ruling C18, C41: nothing is bought, and a home hex from before is not built on."""
     g = lone("halflings", {"E6": "TP"})
     terrain(g, E7="plains")
     play(g, "upgrade hex=E6 to=stronghold")
@@ -326,7 +326,7 @@ def test_dwarves_build_through_a_tunnel_without_a_spade():
 
 @pytest.mark.rule("terra_mystica 12.8")
 def test_no_tunnel_to_an_adjacent_hex_and_one_a_turn():
-    """Dossier C14, C35."""
+    """Ruling C14, C35."""
     g = lone("dwarves", {"E7": "D"})
     play(g, "transform hex=E6 to=wasteland")
     assert points(g, "dwarves") == 0
@@ -450,7 +450,7 @@ def test_mermaids_stronghold_brings_a_step_of_shipping(level, score):
 
 @pytest.mark.rule("terra_mystica 12.9")
 def test_mermaids_skip_a_river_for_a_town_without_building():
-    """Dossier C17: three on one shore, one on the other; the river between is skipped before the action."""
+    """Ruling C17: three on one shore, one on the other; the river between is skipped before the action."""
     g = lone("mermaids", {"F4": "TP", "E7": "TP", "E6": "TP", "G3": "D"}, tile="SCORE5")
     common = [RIVER_IDS[river - LANDS] for river in set(AROUND[hex("F4")]) & set(AROUND[hex("G3")])]
     assert set(legal(g, "connect")) == {f"connect river={river}" for river in common}
@@ -534,7 +534,7 @@ def test_chaos_magicians_take_two_actions_in_a_row():
 
 @pytest.mark.rule("terra_mystica 12.11")
 def test_after_a_pass_the_second_action_lapses():
-    """Dossier C27."""
+    """Ruling C27."""
     g = lone("chaosmagicians", {"E3": "SH"})
     play(g, "special action=stronghold")
     play(g, legal(g, "pass")[0])
@@ -559,7 +559,7 @@ def test_the_second_action_may_be_a_pass():
 @pytest.mark.rule("terra_mystica 12.12")
 @pytest.mark.parametrize("name", ["mountains", "desert", "lakes", "swamp"])
 def test_giants_always_use_two_spades(name):
-    """Dossier D25; 4 points under SCORE1."""
+    """Case D25; 4 points under SCORE1."""
     g = lone("giants", {"D4": "D"}, other="auren", tile="SCORE1")
     terrain(g, E7=name)
     play(g, "transform hex=E7 to=wasteland")
@@ -568,7 +568,7 @@ def test_giants_always_use_two_spades(name):
 
 @pytest.mark.rule("terra_mystica 12.12")
 def test_giants_make_nothing_but_wasteland():
-    """Dossier C31."""
+    """Ruling C31."""
     g = lone("giants", {"D4": "D"}, other="auren")
     assert {move.split("to=")[1] for move in legal(g, "transform")} == {"wasteland"}
     assert legal(g, "detour") == []
@@ -601,7 +601,7 @@ def test_a_spade_that_has_become_useless_lapses():
 @pytest.mark.rule("terra_mystica 12.12", "terra_mystica 13.3")
 @pytest.mark.parametrize(("earth", "asked"), [(4, False), (8, True)])
 def test_a_lone_reward_spade_of_the_giants_lapses(earth, asked):
-    """Dossier D21."""
+    """Case D21."""
     g = lone("giants", {"D4": "D"}, other="auren")
     give(g, "giants", cults=(0, 0, earth, 0))
     pass_all(g)
@@ -610,7 +610,7 @@ def test_a_lone_reward_spade_of_the_giants_lapses(earth, asked):
 
 @pytest.mark.rule("terra_mystica 12.12")
 def test_giants_stronghold_is_a_special_action_of_two_spades():
-    """Dossier C37."""
+    """Ruling C37."""
     g = lone("giants", {"D4": "TP"}, other="auren")
     play(g, "upgrade hex=D4 to=stronghold")
     assert legal(g, "transform") == []

@@ -62,7 +62,7 @@ def test_the_map_has_77_land_and_36_river_hexes():
 
 @pytest.mark.rule("terra_mystica 1.3")
 def test_hexes_with_a_common_edge_are_adjacent_and_nothing_else():
-    """Dossier D11. E7 lies between E6 and E8, below D4 and D5, above F4 and a river."""
+    """Case D11. E7 lies between E6 and E8, below D4 and D5, above F4 and a river."""
     near = {LAND_IDS[other] if other < LANDS else "~" for other in AROUND[hex("E7")]}
     assert near == {"E6", "E8", "D4", "D5", "F4", "~"}
     for one in range(113):
@@ -83,7 +83,7 @@ def test_a_bridge_joins_two_hexes_on_two_shores():
 
 @pytest.mark.rule("terra_mystica 1.4", "terra_mystica 7.1")
 def test_shipping_two_reaches_over_two_river_hexes():
-    """Dossier D9: Auren go from shipping 1 to 2 and score 3; two river hexes lie between E8 and E9."""
+    """Case D9: Auren go from shipping 1 to 2 and score 3; two river hexes lie between E8 and E9."""
     g = position("auren", "nomads", on={"auren": {"E8": "D"}, "nomads": {"I12": "D"}})
     give(g, "auren", ship=1, coins=20, workers=20, priests=2)
     near = {move.split()[1] for move in legal(g, "transform")}
@@ -117,7 +117,7 @@ def test_a_ninth_dwelling_can_not_be_built():
 
 @pytest.mark.rule("terra_mystica 1.7")
 def test_terrain_tiles_never_run_out():
-    """Dossier C40. There are 56 tiles in the box; the 77th hex is changed all the same."""
+    """Ruling C40. There are 56 tiles in the box; the 77th hex is changed all the same."""
     g = position("witches", "nomads", on={"witches": {"A3": "D"}, "nomads": {"I12": "D"}})
     for name in LAND_IDS:
         if g.building[hex(name)] == 0:
@@ -219,7 +219,7 @@ def test_colours_dealt_then_a_side_chosen():
     ],
 )
 def test_start_resources(faction, stock, cults):
-    """Dossier D1, D2: coins, workers, priests, bowls; 20 points; the cult steps bring no power."""
+    """Case D1, D2: coins, workers, priests, bowls; 20 points; the cult steps bring no power."""
     other = "auren" if faction != "witches" else "giants"
     g = start(2, [faction, other])
     player = board(g, faction)
@@ -232,7 +232,7 @@ def test_start_resources(faction, stock, cults):
 
 @pytest.mark.rule("terra_mystica 2.7", "terra_mystica 12.14", "terra_mystica 12.11")
 def test_dwellings_in_order_and_back_then_nomads_then_chaos_magicians():
-    """Dossier C33. Seats: Chaos Magicians, Nomads, Witches."""
+    """Ruling C33. Seats: Chaos Magicians, Nomads, Witches."""
     g = start(3, ["chaosmagicians", "nomads", "witches"])
     asked = []
     while legal(g, "build"):
@@ -256,7 +256,7 @@ def test_first_dwellings_stand_on_free_home_terrain():
 
 @pytest.mark.rule("terra_mystica 2.8", "terra_mystica 13.5", "terra_mystica 7.9")
 def test_cards_in_reverse_order_and_coins_on_the_rest():
-    """Dossier D24: a card left over at the start and after round 1 carries 2 coins."""
+    """Case D24: a card left over at the start and after round 1 carries 2 coins."""
     g = start(2, ["witches", "nomads"])
     while legal(g, "build"):
         play(g, legal(g, "build")[0])

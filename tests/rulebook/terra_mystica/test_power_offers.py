@@ -15,7 +15,7 @@ from .table import board, end, gained, give, hex, legal, mark, play, position, s
 
 @pytest.mark.rule("terra_mystica 9.1", "terra_mystica 9.4")
 def test_mermaids_build_beside_two_buildings_of_the_nomads():
-    """Dossier D7: a dwelling and a temple are adjacent, a trading house is not: 3 power for 2 points."""
+    """Case D7: a dwelling and a temple are adjacent, a trading house is not: 3 power for 2 points."""
     g = position(
         "mermaids",
         "nomads",
@@ -87,7 +87,7 @@ def test_two_buildings_of_one_turn_are_two_events():
 @pytest.mark.rule("terra_mystica 9.4")
 @pytest.mark.parametrize(("power", "cost"), [(1, 0), (2, 1), (3, 2), (4, 3)])
 def test_the_price_of_power(power, cost):
-    """Dossier D6."""
+    """Case D6."""
     around = {1: {"E6": "D"}, 2: {"E6": "TP"}, 3: {"E6": "SH"}, 4: {"E6": "TP", "D4": "TE"}}[power]
     g = position("mermaids", "nomads", on={"mermaids": {"E7": "D"}, "nomads": around})
     give(g, "mermaids", coins=20, workers=20)
@@ -103,7 +103,7 @@ def test_the_price_of_power(power, cost):
     [(1, (5, 7, 0), 2, 0), (0, (5, 7, 0), 1, 0), (20, (0, 1, 11), 1, 20), (20, (0, 3, 9), 3, 18)],
 )
 def test_too_few_points_or_too_little_room(points, bowls, got, left):
-    """Dossier D26 and C22: an offer of 4."""
+    """Case D26 and C22: an offer of 4."""
     g = position("mermaids", "nomads", on={"mermaids": {"E7": "D"}, "nomads": {"E6": "TP", "D4": "TE"}})
     give(g, "mermaids", coins=20, workers=20)
     give(g, "nomads", points=points, bowls=bowls)
@@ -193,7 +193,7 @@ def cultists(nomads=(5, 7, 0), witches=(5, 7, 0), **options):
 
 @pytest.mark.rule("terra_mystica 12.6")
 def test_cultists_step_once_when_somebody_takes():
-    """Dossier C3: after all answers; two takers bring one step."""
+    """Ruling C3: after all answers; two takers bring one step."""
     g = cultists()
     play(g, "take from=0 power=1")
     assert g.seat == 2
@@ -214,7 +214,7 @@ def test_cultists_gain_power_when_all_decline():
 
 @pytest.mark.rule("terra_mystica 12.6", "terra_mystica 9.5")
 def test_who_can_not_take_does_not_count_for_the_cultists():
-    """Dossier C4: one full, one declines: 1 power. Both full: nothing."""
+    """Ruling C4: one full, one declines: 1 power. Both full: nothing."""
     g = cultists(nomads=(0, 0, 12))
     assert g.seat == 2
     play(g, "decline from=0 power=1")

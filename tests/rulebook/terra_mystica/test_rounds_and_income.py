@@ -121,7 +121,7 @@ def test_a_price_is_paid_before_what_it_brings():
     ],
 )
 def test_income_from_buildings(faction, buildings, got):
-    """Dossier D3 and table A8: by the number of buildings on the map."""
+    """Case D3 and table A8: by the number of buildings on the map."""
     g = position(faction, "giants" if faction != "chaosmagicians" else "auren", on={faction: buildings})
     income(g, seat(g, faction))
     assert gained(g, faction) == got
@@ -154,7 +154,7 @@ def test_eight_dwellings_yield_no_more_workers_than_seven():
     ],
 )
 def test_income_from_card_and_favour_tiles(card, favours, got):
-    """Dossier D4 and tables A4, A5; the board itself shows one worker without dwellings."""
+    """Case D4 and tables A4, A5; the board itself shows one worker without dwellings."""
     g = position("witches", "nomads")
     give(g, "witches", card=card, favours=favours)
     income(g, 0)
@@ -163,7 +163,7 @@ def test_income_from_card_and_favour_tiles(card, favours, got):
 
 @pytest.mark.rule("terra_mystica 4.3")
 def test_no_more_than_seven_priests_with_those_on_the_cults():
-    """Dossier C21: 2 on the cult board and 4 in hand leave room for one; two temples and a card give 3."""
+    """Ruling C21: 2 on the cult board and 4 in hand leave room for one; two temples and a card give 3."""
     g = position("witches", "nomads", on={"witches": {"F4": "TE", "E9": "TE"}})
     give(g, "witches", priests=4, ordained=2, card="BON8")
     income(g, 0)
@@ -193,7 +193,7 @@ def test_a_priest_too_many_is_lost_in_a_conversion_and_a_power_action():
     ],
 )
 def test_gaining_power(bowls, power, after, got):
-    """Dossier D5 first."""
+    """Case D5 first."""
     g = position("witches", "nomads")
     give(g, "witches", bowls=bowls)
     assert gain_power(g, 0, power, "income") == got
@@ -203,7 +203,7 @@ def test_gaining_power(bowls, power, after, got):
 
 @pytest.mark.rule("terra_mystica 4.6")
 def test_only_bowl_3_is_spent_and_goes_to_bowl_1():
-    """Dossier D5: with 6 in bowl III up to 6 can be spent, whatever is in the others."""
+    """Case D5: with 6 in bowl III up to 6 can be spent, whatever is in the others."""
     g = two()
     give(g, "witches", bowls=(0, 6, 6))
     assert "power action=ACT6" in legal(g)
@@ -223,7 +223,7 @@ def test_burning_takes_two_tokens_of_bowl_2():
 
 @pytest.mark.rule("terra_mystica 4.7")
 def test_a_single_token_can_not_be_burned():
-    """Dossier D20."""
+    """Case D20."""
     g = two()
     give(g, "witches", bowls=(11, 1, 0))
     refused(g, "burn", "4.7")
@@ -264,7 +264,7 @@ def test_too_little_buys_nothing():
 
 @pytest.mark.rule("terra_mystica 5.2")
 def test_conversions_before_between_and_after():
-    """Dossier C15: a coin for the spade action's dwelling is made between transforming and building."""
+    """Ruling C15: a coin for the spade action's dwelling is made between transforming and building."""
     g = two()
     give(g, "witches", coins=0, workers=4, bowls=(0, 0, 12))
     play(g, "convert what=power_to_worker", "power action=ACT5")
@@ -285,7 +285,7 @@ def test_a_conversion_is_no_action():
 
 @pytest.mark.rule("terra_mystica 5.3", "terra_mystica 3.3")
 def test_no_conversion_after_passing():
-    """Dossier C16."""
+    """Ruling C16."""
     g = two()
     give(g, "witches", workers=5, bowls=(0, 0, 12))
     play(g, legal(g, "pass")[0])
@@ -296,7 +296,7 @@ def test_no_conversion_after_passing():
 
 @pytest.mark.rule("terra_mystica 5.4")
 def test_burning_is_free_in_the_own_turn_only():
-    """Dossier C34."""
+    """Ruling C34."""
     g = position("witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"F3": "D"}})
     give(g, "witches", coins=20, workers=20, bowls=(0, 12, 0))
     give(g, "nomads", bowls=(0, 12, 0))

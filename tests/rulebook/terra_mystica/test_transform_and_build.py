@@ -63,7 +63,7 @@ def test_a_bridge_reaches():
     ("faction", "coins", "workers"), [("witches", 2, 1), ("engineers", 1, 1), ("swarmlings", 3, 2)]
 )
 def test_the_price_of_a_dwelling(faction, coins, workers):
-    """Dossier D22. With a coin or a worker less it can't be built."""
+    """Case D22. With a coin or a worker less it can't be built."""
     g = position(faction, "nomads", on={faction: {"E7": "D"}, **FAR})
     home = {"witches": "forest", "engineers": "mountains", "swarmlings": "lakes"}[faction]
     terrain(g, E6=home)
@@ -109,7 +109,7 @@ def test_the_price_of_a_spade(dig, workers):
 
 @pytest.mark.rule("terra_mystica 6.5")
 def test_spades_of_the_short_way_to_home():
-    """Dossier D25: a desert hex is three steps from forest."""
+    """Case D25: a desert hex is three steps from forest."""
     g = witches()
     give(g, "witches", dig=2, workers=3)
     play(g, "transform hex=F3 to=forest")
@@ -149,7 +149,7 @@ def test_every_way_round_against_walking_it():
 
 @pytest.mark.rule("terra_mystica 6.6")
 def test_the_long_way_to_home_costs_seven_less_the_short_one():
-    """Dossier C7: mountains to forest by the long way takes six spades, scored six times."""
+    """Ruling C7: mountains to forest by the long way takes six spades, scored six times."""
     g = witches(tile="SCORE1")
     give(g, "witches", dig=2, workers=6)
     play(g, "detour hex=E7 to=forest")
@@ -196,7 +196,7 @@ def test_the_card_gives_a_spade():
 
 @pytest.mark.rule("terra_mystica 6.9", "terra_mystica 6.11", "terra_mystica 6.12")
 def test_two_free_spades_on_two_hexes():
-    """Dossier D29: A one step from home gets its dwelling; B three steps comes one step nearer."""
+    """Case D29: A one step from home gets its dwelling; B three steps comes one step nearer."""
     g = witches()
     play(g, "power action=ACT6", "transform hex=E7 to=forest")
     assert "transform hex=F3 to=plains" in legal(g)
@@ -210,7 +210,7 @@ def test_two_free_spades_on_two_hexes():
 
 @pytest.mark.rule("terra_mystica 6.9")
 def test_one_bought_spade_leaves_one_hex():
-    """Dossier C11: two free and one bought spade all go to F3."""
+    """Ruling C11: two free and one bought spade all go to F3."""
     g = witches()
     play(g, "power action=ACT6", "transform hex=F3 to=forest")
     assert gained(g, "witches") == {"workers": -3, "bowl3": -6, "bowl1": 6}
@@ -226,7 +226,7 @@ def test_a_single_spade_serves_one_hex():
 
 @pytest.mark.rule("terra_mystica 6.10")
 def test_a_free_spade_must_be_used_but_the_second_may_lapse():
-    """Dossier C9."""
+    """Ruling C9."""
     g = witches()
     play(g, "power action=ACT6")
     assert "lapse" not in legal(g)
@@ -264,7 +264,7 @@ def test_the_dwelling_stands_on_the_transformed_hex():
 
 @pytest.mark.rule("terra_mystica 6.12")
 def test_one_dwelling_and_only_after_the_last_spade():
-    """Dossier C36: no building while a spade is left; after two homes there is one dwelling."""
+    """Ruling C36: no building while a spade is left; after two homes there is one dwelling."""
     g = witches()
     terrain(g, E6="lakes")
     play(g, "power action=ACT6", "transform hex=E7 to=forest")
@@ -277,7 +277,7 @@ def test_one_dwelling_and_only_after_the_last_spade():
 
 @pytest.mark.rule("terra_mystica 6.14")
 def test_points_for_spades_and_dwellings():
-    """Dossier D12: 2 points a spade under SCORE1, 2 a dwelling under SCORE3 and SCORE5."""
+    """Case D12: 2 points a spade under SCORE1, 2 a dwelling under SCORE3 and SCORE5."""
     g = witches(tile="SCORE1")
     play(g, "transform hex=F3 to=forest")
     assert points(g, "witches") == 6
@@ -290,7 +290,7 @@ def test_points_for_spades_and_dwellings():
 
 @pytest.mark.rule("terra_mystica 6.14")
 def test_free_spades_score_when_used():
-    """Dossier C10: one of two is used, one lapses: 2 points."""
+    """Ruling C10: one of two is used, one lapses: 2 points."""
     g = witches(tile="SCORE1")
     play(g, "power action=ACT6", "transform hex=E7 to=forest", "lapse")
     assert points(g, "witches") == 2
@@ -331,7 +331,7 @@ def test_spades_bought_one_by_one_all_go_to_one_hex():
 
 @pytest.mark.rule("terra_mystica 6.16")
 def test_a_home_hex_may_be_transformed_away():
-    """Dossier C8."""
+    """Ruling C8."""
     g = witches()
     terrain(g, E7="forest")
     play(g, "transform hex=E7 to=mountains")

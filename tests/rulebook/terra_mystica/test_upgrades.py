@@ -85,7 +85,7 @@ def test_a_neighbour_halves_the_coins_of_a_trading_house():
 
 @pytest.mark.rule("terra_mystica 8.2")
 def test_a_neighbour_over_a_bridge_counts():
-    """Dossier C19."""
+    """Ruling C19."""
     on = {"witches": {"F4": "D"}, "nomads": {"G3": "D"}}
     g = position("witches", "nomads", on=on)
     give(g, "witches", coins=3, workers=2)
@@ -116,7 +116,7 @@ def test_an_own_neighbour_does_not_count():
     ],
 )
 def test_points_of_the_round(tile, move, score):
-    """Dossier D12, C28: nothing in the base game scores a temple."""
+    """Case D12, C28: nothing in the base game scores a temple."""
     g = witches(tile=tile)
     play(g, move)
     assert gained(g, "witches").get("points:round-tile", 0) == score
@@ -125,7 +125,7 @@ def test_points_of_the_round(tile, move, score):
 @pytest.mark.rule("terra_mystica 8.4")
 @pytest.mark.parametrize("move", ["upgrade hex=E9 to=temple", "upgrade hex=A3 to=sanctuary"])
 def test_a_favour_tile_at_once(move):
-    """Dossier C20: the turn can't end without it. There are 28 tiles: four single, eight of three."""
+    """Ruling C20: the turn can't end without it. There are 28 tiles: four single, eight of three."""
     g = witches()
     assert sum(FAVOUR_COUNT) == 28
     play(g, move)
@@ -210,7 +210,7 @@ def test_points_for_trading_houses_and_dwellings_built():
 @pytest.mark.rule("terra_mystica 8.6")
 @pytest.mark.parametrize(("houses", "score"), [(0, 0), (1, 2), (2, 3), (3, 3), (4, 4)])
 def test_favour_12_on_passing(houses, score):
-    """Dossier D14."""
+    """Case D14."""
     names = ("F4", "E9", "A3", "C4")
     g = witches({**dict.fromkeys(names[:houses], "TP"), "I6": "D"})
     give(g, "witches", favours=["FAV12"])
@@ -220,7 +220,7 @@ def test_favour_12_on_passing(houses, score):
 
 @pytest.mark.rule("terra_mystica 8.7", "terra_mystica 11.2")
 def test_favour_and_town_tiles_in_any_order():
-    """Dossier C12: a sanctuary founds a town and brings a favour tile; either is taken first."""
+    """Ruling C12: a sanctuary founds a town and brings a favour tile; either is taken first."""
     on = {"E7": "D", "E6": "D", "F4": "TP", "F3": "TE"}
     for first, second in (("town", "favour"), ("favour", "town")):
         g = witches(on)
