@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, DISTANCE, NUMBER, SHEETS
+from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, DISTANCE, NUMBER, SHEETS, SPACE_COLOUR
 from ratusha.games.burgundy.components import (
     BLACK_BACKED,
     COLOUR_NAMES,
@@ -46,6 +46,99 @@ def test_every_board_has_the_same_numbers_and_totals_of_colours():
     for board in range(1, 10):
         totals = [len(spaces_in(COLOUR_MASK[board][colour])) for colour in range(6)]
         assert totals == [12, 6, 6, 6, 4, 3]
+
+
+PRINTED = {
+    1: """
+            A6 C5 C4 K3
+           A2 A1 C6 K5 B4
+         A5 A4 B3 K1 B2 B3
+        S6 S1 S2 C6 S5 S4 S1
+         B2 B5 M4 B3 B1 A2
+           B6 M1 K2 B5 B6
+            M3 K4 K1 B3
+    """,
+    2: """
+            S6 B5 A4 C3
+           A2 S1 B6 A5 B4
+         A5 A4 A3 B1 K2 B3
+        B6 B1 B2 B6 B5 K4 C1
+         K2 K5 M4 K3 M1 S2
+           B6 B1 M2 K5 S6
+            C3 S4 S1 C3
+    """,
+    3: """
+            A6 A5 A4 A3
+           S2 S1 C6 S5 S4
+         B5 M4 K3 K1 S2 B3
+        B6 B1 K2 C6 K5 B4 B1
+         B2 B5 K4 K3 B1 B2
+           C6 A1 M2 M5 C6
+            B3 A4 S1 B3
+    """,
+    4: """
+            C6 A5 B4 S3
+           A2 A1 B6 S5 S4
+         B5 B4 B3 S1 C2 M3
+        A6 A1 A2 K6 K5 M4 S1
+         B2 C5 K4 B3 B1 B2
+           B6 M1 B2 K5 K6
+            S3 B4 K1 C3
+    """,
+    5: """
+            A6 B5 B4 S3
+           A2 A1 B6 M5 M4
+         B5 C4 K3 S1 S2 S3
+        B6 B1 A2 K6 C5 B4 B1
+         K2 C5 A4 K3 S1 B2
+           B6 A1 B2 C5 S6
+            K3 K4 B1 M3
+    """,
+    6: """
+            K6 K5 C4 S3
+           K2 B1 B6 S5 B4
+         A5 A4 M3 S1 B2 B3
+        K6 B1 B2 C6 S5 B4 B1
+         K2 B5 B4 M3 S1 B2
+           K6 M1 A2 A5 S6
+            C3 A4 A1 C3
+    """,
+    7: """
+            K6 C5 C4 S3
+           K2 A1 A6 A5 S4
+         S5 M4 B3 B1 M2 A3
+        S6 K1 B2 B6 B5 A4 B1
+         B2 K5 B4 B3 A1 B2
+           B6 S1 M2 K5 B6
+            S3 C4 C1 K3
+    """,
+    8: """
+            B6 B5 S4 B3
+           S2 C1 K6 C5 B4
+         B5 K4 M3 K1 K2 S3
+        B6 A1 K2 M6 A5 K4 B1
+         S2 A5 A4 A3 M1 B2
+           B6 C1 A2 C5 S6
+            B3 S4 B1 B3
+    """,
+    9: """
+            B6 B5 C4 K3
+           B2 B1 A6 A5 S4
+         B5 B4 A3 A1 S2 S3
+        C6 K1 K2 M6 S5 C4 K1
+         S2 S5 K4 M3 B1 A2
+           K6 B1 B2 B5 A6
+            M3 C4 B1 B3
+    """,
+}
+"""The boards as they look: the letter of the colour and the number of every space."""
+
+
+@pytest.mark.rule("burgundy 1.2")
+@pytest.mark.parametrize("board", list(PRINTED))
+def test_every_space_of_the_nine_boards(board):
+    letters = "BAKSCM"
+    assert [f"{letters[SPACE_COLOUR[board][s]]}{NUMBER[s]}" for s in range(37)] == PRINTED[board].split()
 
 
 def test_the_neighbours_of_a_space():
