@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.empire import names, reasons
+from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.components import (
     BIT,
     COIN,
@@ -25,11 +26,11 @@ from ratusha.games.empire.moves import ADD, AT, DRAW, END, MEET, REVEAL
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED
 from ratusha.games.empire.stacks import leave_stack, possible, top_square
 from ratusha.games.empire.state import NOTHING, Empire
-from ratusha.kernel.decision import Chance, Decision, Reason
+from ratusha.kernel.decision import Chance, Reason
 from ratusha.kernel.msg import Msg
 
 
-class Add(Decision[Empire]):
+class Add(Choice):
     """Choose the square to add. Rules 5.1, 5.9 to 5.14, 6.3, 6.4, 6.11.
 
     A square that can be added only by replacement may be chosen, but it frees nobody from the duty
@@ -94,7 +95,7 @@ class Add(Decision[Empire]):
         }
 
 
-class Lay(Decision[Empire]):
+class Lay(Choice):
     """Lay the chosen (or drawn) square on an ordinary place or over an own square. Rules 5.2, 6.1."""
 
     __slots__ = ("kind",)

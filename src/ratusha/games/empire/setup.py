@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.empire import names
+from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.components import (
     CITY,
     DRAFT,
@@ -20,7 +21,7 @@ from ratusha.games.empire.moves import AT, FAR, FIRST_PLAYER, MOVES, ORIGIN, RIG
 from ratusha.games.empire.stacks import REVEALS
 from ratusha.games.empire.state import Empire
 from ratusha.games.empire.turn import OPENS
-from ratusha.kernel.decision import Chance, Decision, Reason, Step
+from ratusha.kernel.decision import Chance, Reason, Step
 from ratusha.kernel.msg import Msg
 
 FIRST_CELLS: Final[list[int]] = [ORIGIN + RIGHT, ORIGIN + FAR, ORIGIN - FAR]
@@ -63,7 +64,7 @@ class DrawFirstPlayer(Chance[Empire]):
             g.agenda.append(REVEALS[NATURE])
 
 
-class Draft(Decision[Empire]):
+class Draft(Choice):
     """Take one of the nature squares opened for the draft. Rule 2.4."""
 
     __slots__ = ()
@@ -90,7 +91,7 @@ class Draft(Decision[Empire]):
         return super().why_not(g, move)
 
 
-class LayFirst(Decision[Empire]):
+class LayFirst(Choice):
     """Lay the second square against the first. Rule 2.5."""
 
     __slots__ = ("kind",)

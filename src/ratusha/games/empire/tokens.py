@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.empire import names, reasons
+from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.components import (
     BIT,
     CART,
@@ -33,11 +34,11 @@ from ratusha.games.empire.moves import (
 )
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
-from ratusha.kernel.decision import Decision, Reason
+from ratusha.kernel.decision import Reason
 from ratusha.kernel.msg import Msg
 
 
-class PlayToken(Decision[Empire]):
+class PlayToken(Choice):
     """One token or none. Rules 4.1, 4.2, 4.5, 4.6."""
 
     __slots__ = ()
@@ -163,7 +164,7 @@ def ravage(g: Empire, seat: int, victim: int, column: int) -> None:
 # -- coin ---------------------------------------------------------------------------------------------
 
 
-class PlaceCoin(Decision[Empire]):
+class PlaceCoin(Choice):
     """Which of an opponent's squares the coin buys from. Rules 8.1, 8.8."""
 
     __slots__ = ("victim",)
@@ -218,7 +219,7 @@ class PlaceCoin(Decision[Empire]):
         }
 
 
-class NameResource(Decision[Empire]):
+class NameResource(Choice):
     """Which of two resources is bought. Rule 8.3."""
 
     __slots__ = ("square", "victim")
@@ -264,7 +265,7 @@ def buy(g: Empire, seat: int, victim: int, square: int, resource: int) -> None:
 # -- cart ---------------------------------------------------------------------------------------------
 
 
-class PlaceCart(Decision[Empire]):
+class PlaceCart(Choice):
     """The joint of four own squares for a cart, named by its near left square. Rules 9.1, 9.6."""
 
     __slots__ = ()
@@ -311,7 +312,7 @@ def workplaces(realm: Realm, master: int) -> list[int]:
     return found
 
 
-class PlaceCraftsman(Decision[Empire]):
+class PlaceCraftsman(Choice):
     """The village square where the craftsman goes to work. Rules 10.1 to 10.5."""
 
     __slots__ = ("master",)

@@ -6,27 +6,24 @@ from typing import Any, Final
 
 from ratusha.games.empire import names
 from ratusha.games.empire.adding import ADDS
+from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.components import BIT, CITY, COIN, NATURE, ROW, SEATS, STACKS, VILLAGE
 from ratusha.games.empire.moves import ACCEPT, OPEN, PROPOSE, REFUSE
 from ratusha.games.empire.realm import COINED
 from ratusha.games.empire.stacks import REVEALS
 from ratusha.games.empire.state import BY_CONSENT, BY_PRIZES, BY_STACKS, Empire
 from ratusha.games.empire.tokens import PLAY_TOKENS
-from ratusha.kernel.decision import Decision, Reason, Step
+from ratusha.kernel.decision import Reason, Step
 from ratusha.kernel.msg import Msg
 
 
-class Open(Decision[Empire]):
+class Open(Choice):
     """Open a square from a stack that is not empty. Rules 3.1 to 3.5.
 
-    Between two turns anybody may propose to end the game: rule 11.6. So this waits even if only
-    one stack is left.
+    Between two turns anybody may propose to end the game: rule 11.6.
     """
 
     __slots__ = ()
-
-    def automatic(self) -> bool:
-        return False
 
     def moves(self, g: Empire) -> list[int]:
         sizes = g.sizes
@@ -86,7 +83,7 @@ class Open(Decision[Empire]):
         }
 
 
-class Answer(Decision[Empire]):
+class Answer(Choice):
     """Accept or refuse to end the game here. Rule 11.7."""
 
     __slots__ = ("proposer",)
