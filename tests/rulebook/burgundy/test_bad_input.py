@@ -122,6 +122,11 @@ def load(path: Path, text: str) -> str:
         ('does = "two-depots"', 'does = "buy-anywhere"', "stands here twice"),
         ('does = "worker-step"', 'does = "dance"', "it must be one of"),
         ('source = "rulebook"', 'source = "hearsay"', "it must be one of"),
+        (
+            "rounds = 5",
+            "rounds = 9",
+            "there are 42 goods tiles in all, but the start and five phases need 57",
+        ),
         ("price = 2", "price = 2\ndiscount = 1", "discount: nobody knows this field"),
         ('spaces = "BSKA"', 'spaces = "BSK"', "spaces: there are 3, but there must be 4"),
         (

@@ -187,6 +187,14 @@ for _row in DOC.rows("phase", count=5):
     PHASE_POINTS.append(_row.number("points", 0, 999))
 PHASES: Final = len(PHASE_NAMES) - 1
 
+_GOODS_NEEDED: Final = PHASES * ROUNDS + MOST_SEATS * START_GOODS
+if sum(GOODS_TILES) < _GOODS_NEEDED:
+    _too_few = Msg("burgundy-bad-goods", have=str(sum(GOODS_TILES)), want=str(_GOODS_NEEDED))
+    raise DOC.tables()["goods"][0].wrong("tiles", _too_few)
+if NORMAL[CASTLE_TILE] < MOST_SEATS:
+    _too_few = Msg("kernel-components-range", value=str(NORMAL[CASTLE_TILE]), low=str(MOST_SEATS), high="99")
+    raise DOC.tables()["alike"][CASTLE - SHIP].wrong("normal", _too_few)
+
 _players: Final = DOC.row("players")
 
 

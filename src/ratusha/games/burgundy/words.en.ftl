@@ -219,6 +219,7 @@ burgundy-bad-state = these numbers cannot be
 burgundy-bad-letter = “{ $letter }” is not the letter of a colour
 burgundy-bad-number = “{ $letter }” is not a number from 1 to 6
 burgundy-bad-board = there are { $have } spaces of the colour { $colour }, but there must be { $want }
+burgundy-bad-goods = there are { $have } goods tiles in all, but the start and five phases need { $want }
 burgundy-bad-castle = space { $space } is not a castle space
 burgundy-bad-knowledge = no tile does “{ $does }”
 

@@ -233,6 +233,7 @@ burgundy-bad-state = таких чисел быть не может
 burgundy-bad-letter = «{ $letter }» — не буква цвета
 burgundy-bad-number = «{ $letter }» — не число от 1 до 6
 burgundy-bad-board = ячеек цвета { $colour } — { $have }, а должно быть { $want }
+burgundy-bad-goods = жетонов товаров всего { $have }, а на старт и пять фаз нужно { $want }
 burgundy-bad-castle = ячейка { $space } — не ячейка замка
 burgundy-bad-knowledge = ни один жетон не делает «{ $does }»
 
