@@ -10,10 +10,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from harness import Running, make_site
-from kills import kill_again_and_again
+from tests.server.harness import Running, make_site
+from tests.server.kills import kill_again_and_again
 
 
 def main() -> int:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from harness import EXAMPLE, PLUGINS, Running, make_site
+from tests.server.harness import EXAMPLE, PLUGINS, Running, make_site
 
 from ratusha.kernel import registry
 

@@ -40,6 +40,7 @@ class Running:
         self.env = env
         self.port = 0
         self.host_link = ""
+        self.has_host = False
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> "Running":
@@ -73,15 +74,10 @@ class Running:
         assert line.startswith("Ratusha: http"), (line, self.log_text())
         self.address = line.split()[1]
         self.port = int(self.address.rsplit(":", 1)[1])
-        if not self.host_link:
-            second = self.process.stdout.readline() if self._prints_host() else ""
-            self.host_link = second.rsplit(" ", 1)[-1].strip()
+        if not self.host_link and not self.has_host:  # the line comes while there is no host
+            self.host_link = self.process.stdout.readline().rsplit(" ", 1)[-1].strip()
         self.wait()
         return self
-
-    def _prints_host(self) -> bool:
-        """The second line comes at once when there is no host yet."""
-        return not getattr(self, "has_host", False)
 
     def wait(self) -> None:
         for _ in range(400):

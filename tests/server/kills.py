@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from harness import Client, Running
+from tests.server.harness import Client, Running
 
 TABLES = 4
 

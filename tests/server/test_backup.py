@@ -6,8 +6,8 @@ import threading
 from pathlib import Path
 
 import pytest
-from harness import Client, Running
-from kills import Load, moves_in_log
+from tests.server.harness import Client, Running
+from tests.server.kills import Load, moves_in_log
 
 
 def ratusha(running: Running, *words: str) -> "subprocess.CompletedProcess[str]":

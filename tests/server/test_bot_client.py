@@ -4,7 +4,7 @@ import subprocess
 import sys
 import time
 
-from harness import ROOT, Running
+from tests.server.harness import ROOT, Running
 
 
 def test_the_example_bot_plays_a_whole_game(lite: Running):

@@ -8,11 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
-from harness import Client, Running
+from tests.server.harness import Client, Running
 
 RUBBISH: list[Any] = [
-    None, True, False, 0, -1, 1e308, 2**63, -(2**70), "", "x", "\x00", "\ud800", "<script>",
-    "' OR 1=1 --", "../..", "x" * 5000, [], [[]], {}, {"a": {"b": []}}, [None], ["x"] * 300, "٣", "1_0", "NaN",
+    None, True, False, 0, -1, 1e308, 2**63, -(2**70), "", "x", "\x00", "\ud800", "<script>", "../..",
+    "' OR 1=1 --", "x" * 5000, [], [[]], {}, {"a": {"b": []}}, [None], ["x"] * 300, "٣", "1_0", "NaN",
 ]  # fmt: skip
 
 

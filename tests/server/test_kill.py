@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from harness import Running
-from kills import kill_again_and_again
+from tests.server.harness import Running
+from tests.server.kills import kill_again_and_again
 
 
 def test_nothing_acknowledged_is_lost_on_sqlite(site: Path, tmp_path: Path):
     running = Running(site, tmp_path).start()
     try:
-        assert kill_again_and_again(running, 3, 1) > 10
+        assert kill_again_and_again(running, 2, 1) > 10
     finally:
         running.stop()
 
@@ -17,6 +17,6 @@ def test_nothing_acknowledged_is_lost_on_sqlite(site: Path, tmp_path: Path):
 def test_nothing_acknowledged_is_lost_on_postgresql(site: Path, tmp_path: Path, databases):
     running = Running(site, tmp_path, databases.new()).start()
     try:
-        assert kill_again_and_again(running, 3, 2) > 10
+        assert kill_again_and_again(running, 2, 2) > 10
     finally:
         running.stop()

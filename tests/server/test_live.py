@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from harness import Client, Running
+from tests.server.harness import Client, Running
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from harness import Running
+from tests.server.harness import Running
 
 
 @pytest.fixture

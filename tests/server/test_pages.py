@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from harness import Running, play_out
+from tests.server.harness import Running, play_out
 
 from ratusha.kernel import words
 from ratusha.server import refusal
@@ -70,7 +70,8 @@ def test_a_whole_game_through_forms_alone(lite: Running, game: str, lang: str):
     over = say(lang, "ended-rules")
     for _ in range(1500):
         text = visitor.page.text
-        assert visitor.page.status_code == 200, re.findall(r'role="alert">([^<]*)', text)
+        # 409: the bot was faster, and this is the fresh position
+        assert visitor.page.status_code in (200, 409), re.findall(r'role="alert">([^<]*)', text)
         assert not re.search(r">(server|kernel|bots|lantern_fair|burgundy)-[a-z-]+<", text), (
             "an id without words"
         )

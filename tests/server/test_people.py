@@ -2,9 +2,10 @@
 
 import re
 import time
+from typing import Any
 
 import httpx
-from harness import Client, Running
+from tests.server.harness import Client, Running
 
 
 class Browser:
@@ -17,13 +18,13 @@ class Browser:
     def fresh(self) -> None:
         self.http.headers["x-csrf-token"] = self.http.get("/api/v1/me").json()["csrf"]
 
-    def post(self, path: str, status: int = 200, **body) -> dict:
+    def post(self, path: str, status: int = 200, **body) -> Any:
         answer = self.http.post(f"/api/v1{path}", json=body)
         assert answer.status_code == status, answer.text
         self.fresh()
         return answer.json()
 
-    def me(self) -> dict:
+    def me(self) -> Any:
         return self.http.get("/api/v1/me").json()["person"]
 
 
@@ -131,6 +132,7 @@ def test_settings_are_kept_and_checked(server: Running):
     }
     assert anna.http.patch("/me", json={"settings": wanted}).status_code == 200
     assert anna.get("/me")["person"]["settings"] == wanted
+    bad: Any
     for bad in (
         {"lang": "de"}, {"webhook": "ftp://x"}, {"email": "nobody"}, {"colours": ["pink"]},
         {"standing": {"lantern_fair": {"bask": "perhaps"}}}, {"standing": {"chess": {}}}, {"confirm": "yes"},

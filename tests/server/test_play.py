@@ -2,9 +2,10 @@
 
 import random
 import uuid
+from typing import Any
 
 import pytest
-from harness import Client, Running, play_out
+from tests.server.harness import Client, Running, play_out
 
 
 def two(server: Running, **more) -> tuple[str, Client, Client]:
@@ -16,7 +17,7 @@ def two(server: Running, **more) -> tuple[str, Client, Client]:
     return table, anna, boris
 
 
-def bid(client: Client, table: str, coins: int, **more) -> dict:
+def bid(client: Client, table: str, coins: int, **more) -> Any:
     seen = client.see(table)
     return client.do(table, "submit", moves=[f"bid coins={coins}"], ply=seen["table"]["ply"], **more)
 

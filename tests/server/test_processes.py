@@ -4,8 +4,8 @@ import random
 import threading
 from pathlib import Path
 
-from harness import Client, Running, play_out
-from test_live import Live
+from tests.server.harness import Client, Running, play_out
+from tests.server.test_live import Live
 
 
 def test_two_servers_on_one_database_play_one_table(site: Path, tmp_path: Path, databases):

@@ -1,13 +1,15 @@
 """Lobby, seats, invitations, spectators, coaches, chat, clocks, frozen tables, bad bots."""
 
 import time
+from typing import Any
 
 import pytest
-from harness import Client, Running, play_out
+from tests.server.harness import Client, Running, play_out
 
 
 def test_create_checks_everything(server: Running):
     anna = server.client("Anna")
+    body: Any
     for body in (
         {"game": "chess", "seats": ["open"]},
         {"game": "lantern_fair", "seats": []},

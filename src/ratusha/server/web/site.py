@@ -388,7 +388,9 @@ async def stream(request: Request) -> Response:
             if not outboxes:
                 server.hub.streams.pop(person.id, None)
 
-    return StreamingResponse(lines(), media_type="application/x-ndjson")
+    # Compressed, a line would wait in the compressor for the next ones.
+    plain = {"content-encoding": "identity", "x-accel-buffering": "no"}
+    return StreamingResponse(lines(), media_type="application/x-ndjson", headers=plain)
 
 
 # -- the host --------------------------------------------------------------------------------------
