@@ -1,4 +1,4 @@
-# make play    first time: makes .venv and installs; then a game against bots in the terminal
+# make play    first time: makes .venv and installs; then the server on http://127.0.0.1:8000, and the lobby opens
 # make test    first time: the same with what the tests need; then the whole suite
 # make help    the other targets
 
@@ -20,12 +20,15 @@ endif
 SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled compile check format bench peers locks clean distclean
+.PHONY: help play terminal test test-compiled compile check format bench peers locks clean distclean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
+play: $(VENV)/.run  ## the server with its lobby in the browser (SERVE="--port 8001 --no-open" changes its options)
+	@$(BIN)/ratusha serve $(SERVE)
+
+terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 	@$(BIN)/ratusha play $(GAME)
 
 test: $(VENV)/.dev  ## the whole suite

@@ -5,14 +5,12 @@ import subprocess
 import sys
 
 import pytest
+from tests.units.commands import command_names
 
 import ratusha
-from ratusha.cli import COMMANDS
-
-NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", command_names())
 def test_every_command_explains_itself_with_an_example(run, name):
     done = run(name, "--help")
     assert done.status == 0

@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Cyrillic shows question marks
     try:
-        args = _parser().parse_args(argv)
+        args = build_parser().parse_args(argv)
         lang = getattr(args, "lang", lang)
         status: int = args.run(args)
         sys.stdout.flush()
@@ -63,7 +63,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _parser() -> arguments.Parser:
+def build_parser() -> arguments.Parser:
+    """The whole command line, with every command."""
     parser = arguments.Parser(
         prog="ratusha",
         description="Board games by their full rules, in the terminal and for programs.",
