@@ -115,6 +115,24 @@ async function refreshChat() {
   }
 }
 
+let wasAsked = root?.querySelector(".panel")?.getAttribute("data-asked") === "yes";
+
+/** Two soft notes when the turn comes; browsers allow it once the page has been touched. */
+function chime() {
+  if (root?.dataset.sounds !== "yes" || !navigator.userActivation?.hasBeenActive) return;
+  const audio = new AudioContext();
+  for (const [at, pitch] of [[0, 523], [0.16, 659]]) {
+    const note = audio.createOscillator();
+    const volume = audio.createGain();
+    note.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.08, audio.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.3);
+    note.connect(volume).connect(audio.destination);
+    note.start(audio.currentTime + at);
+    note.stop(audio.currentTime + at + 0.3);
+  }
+}
+
 /** What a fresh page or panel needs: filter, clocks, title, local times. */
 function prepare() {
   for (const time of document.querySelectorAll("time"))
@@ -131,9 +149,11 @@ function prepare() {
       }
     };
   }
-  if (root && root.dataset.mark === "yes") {
+  if (root) {
     const asked = root.querySelector(".panel")?.getAttribute("data-asked") === "yes";
-    document.title = (asked ? "● " : "") + (root.dataset.title ?? "");
+    if (root.dataset.mark === "yes") document.title = (asked ? "● " : "") + (root.dataset.title ?? "");
+    if (asked && !wasAsked) chime();
+    wasAsked = asked;
   }
   for (const clock of document.querySelectorAll(".clock[data-running=yes]"))
     clock.setAttribute("data-since", String(Date.now()));

@@ -108,7 +108,8 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
     waiting = 0
     if person is not None and not template.startswith("_"):
         id = person.id
-        waiting = len(await server.store.read(lambda tx: log_store.waiting_for(tx, id)))
+        tables = await server.store.read(lambda tx: log_store.waiting_for(tx, id))
+        waiting = sum(table != request.path_params.get("table") for table in tables)
 
     def t(id: str, /, **params: Any) -> str:
         return say(lang, id, **params)
