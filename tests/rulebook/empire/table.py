@@ -10,13 +10,13 @@ import pytest
 
 import ratusha
 from ratusha.games.empire.adding import ADDS
-from ratusha.games.empire.components import BIT, FIRST, KIND, MASTER, STACK, STACKS
+from ratusha.games.empire.components import BIT, FIRST, KIND, MASTER, RESOURCE, STACK, STACKS
 from ratusha.games.empire.moves import MOVES, cell_at, x_of, y_of
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED
 from ratusha.games.empire.state import Empire
 from ratusha.games.empire.tokens import PLAY_TOKENS
 from ratusha.games.empire.turn import END_TURN, OPENS
-from ratusha.kernel import IllegalMove
+from ratusha.kernel import Chance, IllegalMove
 
 GAME = ratusha.game("empire")
 
@@ -138,8 +138,6 @@ def _deal(g: Empire, seat: int, hand: Mapping[str, int]) -> None:
 
 
 def _resource(name: str) -> int:
-    from ratusha.games.empire.components import RESOURCE
-
     return RESOURCE.index(name)
 
 
@@ -204,6 +202,13 @@ def row(g: Empire, stack: str) -> list[str]:
 def unions(g: Empire, seat: int = 0) -> list[int]:
     """How many squares each union joins."""
     return sorted(mask.bit_count() for mask in g.realms[seat].unions)
+
+
+def weights(g: Empire) -> list[int]:
+    """How many equally likely tickets each outcome of the chance that waits has."""
+    top = g.agenda[-1]
+    assert isinstance(top, Chance)
+    return top.weights(g)
 
 
 def refused(g: Empire, move: str, seat: int = -9) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from ratusha.kernel import CHANCE
 
-from .table import free, hand, legal, marks, play, position, realm, refused, row, told, where
+from .table import free, hand, legal, marks, play, position, realm, refused, row, told, weights, where
 
 L_SHAPE = {(0, 0): "forest", (1, 0): "cliff", (0, 1): "meadow"}
 """A forest, a cliff, and a third square that gives neither wood nor stone: seven places beside them."""
@@ -187,7 +187,7 @@ def test_without_an_ordinary_place_a_nature_square_is_drawn_and_added():
     before = g.sizes[0]
     play(g, "draw")
     assert g.seat == CHANCE
-    assert g.agenda[-1].weights(g) == [2, 4, 4, 4, 2, 4]
+    assert weights(g) == [2, 4, 4, 4, 2, 4]
     play(g, "reveal square=lake")
     assert g.sizes[0] == before - 1
     assert row(g, "nature") == []
@@ -292,7 +292,7 @@ def test_a_craftsman_is_drawn_blind_and_then_open():
     play(g, "add square=tavern_gold", "at x=0 y=1")
     assert g.seat == CHANCE
     assert len(legal(g)) == 6
-    assert g.agenda[-1].weights(g) == [1] * 6
+    assert weights(g) == [1] * 6
     play(g, "meet craftsman=smith")
     assert hand(g) == {"smith": 1}
     assert g.seen_by(1).to_dict()["state"]["realms"][0]["masters"] == g.realms[0].masters

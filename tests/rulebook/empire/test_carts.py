@@ -1,5 +1,7 @@
 """Carts. Chapter 9."""
 
+from typing import Any
+
 import pytest
 
 from .table import free, hand, legal, play, position, refused, unions
@@ -13,7 +15,7 @@ FIELD = {(x, y): name for x, name in enumerate(("forest", "cliff", "lake", "grov
 def test_sergeys_mine_and_market_by_cart():
     """Cliff, forest, winery and workshop are joined. First a mine beside the workshop, whose wood and stone
     come by cart; the turn after that a market with iron from the mine and plants from the cliff by cart."""
-    case = {"village": ["mine"], "city": ["market_iron"], "nature": ["lake", "lake"]}
+    case: Any = {"village": ["mine"], "city": ["market_iron"], "nature": ["lake", "lake"]}
     without = position(SERGEY, **case)
     assert (1, 2) not in free(without, "mine")
     g = position(SERGEY, step="token", hands=[{"carts": 1}], **case)
@@ -80,9 +82,9 @@ def test_a_carried_unit_is_made_once_where_it_comes_from():
 def test_a_square_that_passes_on_may_give_its_own_too():
     """Through the mine come plants from the grove; the mine itself gives iron: a market fits beside it."""
     mine = {(0, 0): "grove", (1, 0): "winery", (0, 1): "winery", (1, 1): "mine"}
-    case = {"city": ["market_iron"], "nature": ["lake"]}
+    case: Any = {"city": ["market_iron"], "nature": ["lake"]}
     assert (2, 2) not in free(position(mine, **case), "market_iron")
-    g = position(mine | {}, carts={0: [(0, 0)]}, **case)
+    g = position(mine, carts={0: [(0, 0)]}, **case)
     assert (1, 2) in free(g, "market_iron")
     assert (2, 1) in free(g, "market_iron")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from ratusha.games.empire.evaluate import hope
+from ratusha.games.empire.state import Empire
 from ratusha.kernel import IllegalMove
 
 from .table import free, hand, legal, marks, play, position, realm, refused
@@ -76,26 +77,17 @@ def test_the_game_goes_on_while_any_stack_holds_a_square(left):
     assert legal(g) == [f"open stack={left}"]
 
 
-def dead() -> dict[str, object]:
+def dead_position() -> Empire:
     """The rulebook's case: all open prizes need horses, and all three horse squares are closed."""
-    return {
-        "realms": (
-            {(0, 0): "pasture", (1, 0): "meadow", (2, 0): "pasture"},
-            {(0, 0): "meadow", (1, 0): "forest"},
-        ),
-        "case": {
-            "prizes": ["altar_eos"],
-            "marks": {(0, (0, 0)): "war", (0, (2, 0)): "craftsman"},
-            "replaced": {1: ["pasture"]},
-            "step": "open",
-            "stacks": {"village": [], "city": [], "nature": ["lake", "lake", "grove"]},
-        },
-    }
-
-
-def dead_position(**more: object):
-    case = dead()
-    return position(*case["realms"], **(case["case"] | more))  # type: ignore[misc, operator]
+    return position(
+        {(0, 0): "pasture", (1, 0): "meadow", (2, 0): "pasture"},
+        {(0, 0): "meadow", (1, 0): "forest"},
+        prizes=["altar_eos"],
+        marks={(0, (0, 0)): "war", (0, (2, 0)): "craftsman"},
+        replaced={1: ["pasture"]},
+        step="open",
+        stacks={"village": [], "city": [], "nature": ["lake", "lake", "grove"]},
+    )
 
 
 @pytest.mark.rule("empire 11.5", "empire 11.7")

@@ -1,5 +1,7 @@
 """War. Chapter 7."""
 
+from typing import Any
+
 import pytest
 
 from .table import free, hand, legal, marks, play, position, refused
@@ -7,8 +9,9 @@ from .table import free, hand, legal, marks, play, position, refused
 WALL = {(0, 0): "forest", (0, 1): "cliff", (1, 0): "lake", (1, 1): "mine", (1, 2): "grove", (-1, 1): "winery"}
 
 
-def war(*realms, step="token", **case):
-    return position(*realms, step=step, nature=["lake", "grove"], hands=[{"war": 2}], **case)
+def war(*realms: Any, **case: Any) -> Any:
+    """A position in which seat 0 may play war."""
+    return position(*realms, step="token", nature=["lake", "grove"], hands=[{"war": 2}], **case)
 
 
 @pytest.mark.rule("empire 7.1")
@@ -94,7 +97,7 @@ def test_a_ravaged_square_is_still_a_neighbour_to_build_against():
 def test_a_ravaged_square_of_a_union_passes_on_but_makes_nothing():
     """Stone and wood of the others still come through the ravaged winery; its own wine does not."""
     mine = {(0, 0): "grove", (1, 0): "cliff", (0, 1): "winery", (1, 1): "fishery"}
-    case = {"village": ["mine"], "city": ["workshop_wine"], "nature": ["lake"]}
+    case: Any = {"village": ["mine"], "city": ["workshop_wine"], "nature": ["lake"]}
     g = position(mine, carts={0: [(0, 0)]}, marks={(0, (0, 1)): "war"}, **case)
     assert (-1, 1) in free(g, "mine")
     assert (0, 2) in free(g, "mine")

@@ -1,0 +1,167 @@
+"""What people see: options, reasons, events and the position in both languages."""
+
+import pytest
+
+from ratusha.games.empire.state import Empire
+from ratusha.kernel import SPECTATOR
+from ratusha.kernel.option import options, reasons
+from ratusha.kernel.words import problems, text
+
+from .table import GAME, play, position
+
+BLOCK = {(0, 0): "forest", (1, 0): "cliff", (0, 1): "winery", (1, 1): "workshop_wine", (0, 2): "mine"}
+
+
+def labels(g: Empire, lang: str = "en") -> dict[str, str]:
+    return {option.notation: option.label for option in g.seen_by(g.seat).options(lang)}
+
+
+def test_options_to_add_name_the_square_and_touch_it():
+    g = position(BLOCK, nature=["lake"], city=["market_iron", "market_iron"], prizes=["sanctuary_zeus"])
+    found = {option.notation: option for option in options(g.seen_by(0), "en")}
+    assert found["add square=lake"].label == "Add Lake"
+    assert found["add square=lake"].touches == ["row-nature-0"]
+    assert found["add square=market_iron"].touches == ["row-city-0"]
+    assert labels(g, "ru")["add square=lake"] == "Присоединить: Озеро"
+
+
+def test_a_square_that_can_only_replace_says_so():
+    ring = {(0, 0): "forest", (0, 1): "meadow", (0, 2): "cliff", (1, 1): "winery", (-1, 1): "winery"}
+    ring |= {(1, 0): "fishery", (-1, 0): "fishery", (1, 2): "pasture", (-1, 2): "pasture"}
+    g = position(ring, village=["mine"])
+    assert labels(g)["add square=mine"] == "Add Mine in place of an old square"
+    assert labels(g)["draw"] == "Draw a nature square and add it"
+
+
+def test_options_for_a_place_show_what_they_bring_and_warn():
+    g = position(BLOCK, nature=["lake"], city=["market_iron"], carts={0: [(0, 0)]})
+    play(g, "add square=market_iron")
+    found = {option.notation: option for option in options(g.seen_by(0), "en")}
+    new = found["at x=1 y=2"]
+    assert (new.gain, new.cost, new.warning) == ({"coins": 1, "points": 1}, {}, "")
+    assert new.touches == ["cell-0-1_2"]
+    old = found["at x=0 y=1"]
+    assert old.label == "In place of Winery at x=0 y=1"
+    assert old.warning == "The old square is lost and costs 1 point."
+    assert old.gain == {"coins": 1}
+    assert "Вместо старого" in labels(g, "ru")["at x=0 y=1"]
+
+
+def test_reasons_for_what_cannot_be_used():
+    g = position(BLOCK, village=["gold_mine"], nature=["lake"], prizes=["sanctuary_zeus"])
+    why = reasons(g.seen_by(0), "en")
+    assert set(why) == {"row-village-0", "prize-0"}
+    assert "missing: water" in why["row-village-0"]["why"]
+    assert why["row-village-0"]["rule"] == "5.3"
+    assert "не хватает: вода" in reasons(g.seen_by(0), "ru")["row-village-0"]["why"]
+    play(g, "add square=lake")
+    assert reasons(g.seen_by(0), "en") == {}
+
+
+def test_reasons_at_places_name_the_missing_resource_and_the_neighbours():
+    g = position({(0, 0): "forest", (1, 0): "cliff", (0, 1): "meadow"}, village=["mine"], nature=["lake"])
+    play(g, "add square=mine")
+    why = reasons(g.seen_by(0), "en")
+    assert set(why) >= {"cell-0--1_0", "cell-0--1_1", "cell-0-0_2", "cell-0-2_0"}
+    assert "Forest at x=0 y=0 could give" in why["cell-0--1_0"]["why"]
+    assert why["cell-0--1_0"]["rule"] == "5.5"
+
+
+def test_options_of_tokens():
+    g = position(
+        BLOCK,
+        {(0, 0): "forest", (1, 0): "meadow"},
+        step="token",
+        nature=["lake"],
+        hands=[{"war": 1, "coins": 1, "carts": 1, "vintner": 1, "fisher": 1}],
+    )
+    said = labels(g)
+    assert said["skip"] == "Play no token"
+    assert said["war seat=1 column=0"] == "War on Player 2: Forest at x=0 y=0"
+    assert said["coin seat=1"] == "Buy from Player 2"
+    assert said["craftsman who=vintner"] == "Put to work: Vintner (wine)"
+    touched = {option.notation: option.touches for option in options(g.seen_by(0), "en")}
+    assert touched["war seat=1 column=0"] == ["hand-0-war", "cell-1-0_0"]
+    assert "hand-0-fisher" in reasons(g.seen_by(0), "en")
+    play(g, "coin seat=1")
+    assert labels(g)["at x=0 y=0"] == "Forest at x=0 y=0: wood, stone"
+    play(g, "at x=0 y=0")
+    assert labels(g, "ru")["buy resource=wood"] == "Купить: дерево"
+
+
+def test_a_full_row_is_a_warning():
+    five = ["camp_horses", "camp_salt", "market_iron", "market_cloth", "tavern_gold"]
+    g = position(step="open", city=five, nature=["lake"])
+    found = {option.notation: option for option in options(g.seen_by(0), "ru")}
+    assert found["open stack=city"].warning == "Все 5 квадратов этого ряда уйдут в коробку."
+    assert found["open stack=nature"].warning == ""
+    assert found["propose"].aside
+    other = [option.notation for option in options(g.seen_by(1), "en")]
+    assert other == ["propose"]
+
+
+def test_who_accepts_with_a_craftsman_in_hand_is_warned():
+    g = position(step="open", nature=["lake"], hands=[{}, {"smith": 1}])
+    g.play_text("propose", 0)
+    found = {option.notation: option for option in options(g.seen_by(1), "en")}
+    assert found["accept"].warning
+    assert not found["refuse"].warning
+
+
+def test_the_position_shows_which_squares_lie_far_from_their_owner():
+    g = position(
+        BLOCK, nature=["lake"], marks={(0, (0, 1)): "craftsman", (0, (0, 2)): "war"}, carts={0: [(0, 0)]}
+    )
+    shown = g.seen_by(0).text("en").splitlines()
+    start = shown.index(next(line for line in shown if line.startswith("Realm of Player 1")))
+    assert "far from the owner above" in shown[start]
+    assert [line.split() for line in shown[start + 1 : start + 6]] == [
+        ["2", "5!", "·"],
+        ["1", "3*", "4"],
+        ["+"],
+        ["0", "1", "2"],
+        ["0", "1"],
+    ]
+    assert "5 Mine (ravaged) x=0 y=2" in g.seen_by(0).text("en")
+    assert "вверху дальнее от владельца" in g.seen_by(SPECTATOR).text("ru")
+
+
+def test_the_position_shows_rows_prizes_hands_and_replaced_squares():
+    g = position(
+        BLOCK,
+        nature=["lake"],
+        hands=[{"coins": 2, "smith": 1}],
+        replaced={0: ["grove"]},
+        bought="water",
+        prizes=["sanctuary_zeus"],
+    )
+    shown = g.seen_by(0).text("en")
+    assert "Lake [— → water, wood]" in shown
+    assert "Sanctuary of Zeus [war, coins → 3 points]" in shown
+    assert "In hand: 2 coins, Smith (iron)" in shown
+    assert "Replaced: Grove" in shown
+    assert "Player 1 has bought: water." in shown
+    assert "На руках: 2 монеты, кузнец (железо)" in g.seen_by(0).text("ru")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_event_of_a_game_has_words_in_both_languages(seed):
+    g = GAME.start(2 + seed, seed=seed)
+    events = g.listen()
+    while not g.over:
+        g.play(g.moves()[(g.ply * 7 + seed) % len(g.moves())])
+    assert len(events) > 100
+    for event in events:
+        for lang in ("en", "ru"):
+            assert not problems(event.message("empire"), lang), text(event.message("empire"), lang)
+
+
+def test_a_refusal_is_one_sentence_in_russian_too():
+    from ratusha.kernel import IllegalMove
+
+    g = position(BLOCK, village=["gold_mine"], nature=["lake"])
+    with pytest.raises(IllegalMove) as error:
+        g.play_text("add square=gold_mine")
+    said = text(error.value.message(), "ru")
+    assert "не хватает: вода" in said
+    assert "\n" not in said
