@@ -1,0 +1,159 @@
+"""The two databases behind one interface: the same promises from both."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ratusha.server.store import Tx, open_store
+from ratusha.server.store import log as log_store
+from ratusha.server.store import seats as seat_store
+from ratusha.server.store.log import Repeated, Stale, Summary
+from ratusha.server.tables import entries as e
+
+SUMMARY = Summary("playing", 1, [("p", True)], "{}", None, False)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'x.db'}"
+    return str(request.getfixturevalue("databases").new())
+
+
+async def table(store: Any, id: str = "t") -> None:
+    await store.write(lambda tx: log_store.create(tx, id, "g", True, "p", "{}", "00", 1))
+
+
+def run(work: Any) -> Any:
+    return asyncio.run(work)
+
+
+def test_an_entry_for_an_older_version_is_stale_and_a_submit_is_done_once(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+        await table(store)
+        append = log_store.append
+        await store.write(lambda tx: append(tx, "t", 0, [e.Left(0)], SUMMARY, 2, "p", "one"))
+        with pytest.raises(Stale):
+            await store.write(lambda tx: append(tx, "t", 0, [e.Left(1)], SUMMARY, 2, "p", "two"))
+        with pytest.raises(Repeated) as first:
+            await store.write(lambda tx: append(tx, "t", 1, [e.Left(1)], SUMMARY, 2, "p", "one"))
+        assert first.value.version == 1
+        assert await store.read(lambda tx: log_store.entries_since(tx, "t", 0)) == [(1, 2, e.Left(0))]
+        await store.close()
+
+    run(work())
+
+
+def test_many_writers_for_one_version_let_one_in(database: str):
+    """Forty at once, from two connections where the database is shared."""
+
+    async def work() -> None:
+        stores = [await open_store(database)]
+        if stores[0].shared:
+            stores.append(await open_store(database))
+        await table(stores[0])
+        for version in range(5):
+
+            async def attempt(n: int, version: int = version) -> bool:
+                try:
+                    await stores[n % len(stores)].write(
+                        lambda tx: log_store.append(tx, "t", version, [e.Left(n)], SUMMARY, n)
+                    )
+                except Stale:
+                    return False
+                return True
+
+            assert sum(await asyncio.gather(*(attempt(n) for n in range(40)))) == 1
+        entries = await stores[0].read(lambda tx: log_store.entries_since(tx, "t", 0))
+        assert [version for version, _, _ in entries] == [1, 2, 3, 4, 5]
+        for store in stores:
+            await store.close()
+
+    run(work())
+
+
+def test_a_unit_of_work_that_fails_is_undone_alone(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+
+        async def good(tx: Tx, n: int) -> None:
+            await tx.run("INSERT INTO meta (key, value) VALUES (?, ?)", f"k{n}", "v")
+
+        async def bad(tx: Tx, n: int) -> None:
+            await good(tx, n)
+            raise ValueError("no")
+
+        def job(n: int) -> Any:
+            return store.write(lambda tx: bad(tx, n) if n % 3 == 0 else good(tx, n))
+
+        jobs = [job(n) for n in range(30)]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [isinstance(result, ValueError) for result in results] == [n % 3 == 0 for n in range(30)]
+        rows = await store.read(lambda tx: tx.rows("SELECT key FROM meta"))
+        assert {row[0] for row in rows} == {f"k{n}" for n in range(30) if n % 3}
+        await store.close()
+
+    run(work())
+
+
+def test_what_was_written_is_there_after_opening_again(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+        await table(store)
+        await store.write(lambda tx: seat_store.say(tx, "t", "table", "p", "Anna", "привет", 5))
+        await store.close()
+        again = await open_store(database)
+        (said,) = await again.read(lambda tx: seat_store.chat(tx, "t", 10))
+        assert (said.n, said.name, said.text) == (1, "Anna", "привет")
+        await again.close()
+
+    run(work())
+
+
+def test_notices_come_after_the_commit(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+        heard: list[str] = []
+        store.listen(heard.append)
+        await table(store)
+        await store.write(lambda tx: log_store.append(tx, "t", 0, [e.Left(0)], SUMMARY, 2))
+        for _ in range(100):
+            if heard:
+                break
+            await asyncio.sleep(0.02)
+        assert heard == ["table t 1 p"]
+        await store.close()
+
+    run(work())
+
+
+def test_a_lease_is_held_by_one(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+        lease = log_store.lease
+        assert await store.write(lambda tx: lease(tx, "x", "one", 100, 200))
+        assert not await store.write(lambda tx: lease(tx, "x", "two", 150, 250))
+        assert await store.write(lambda tx: lease(tx, "x", "one", 150, 250))
+        assert await store.write(lambda tx: lease(tx, "x", "two", 300, 400))
+        await store.close()
+
+    run(work())
+
+
+def test_sqlite_keeps_its_promise_to_the_disk(tmp_path: Path):
+    async def work() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
+
+        async def ask(tx: Tx) -> tuple[Any, Any]:
+            mode, sync = await tx.one("PRAGMA journal_mode"), await tx.one("PRAGMA synchronous")
+            assert mode is not None
+            assert sync is not None
+            return mode[0], sync[0]
+
+        assert await store.write(ask) == ("wal", 2)
+        await store.close()
+
+    run(work())
