@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT
+from ratusha.games.terra_mystica.board import BIT, lands_of
 from ratusha.games.terra_mystica.components import (
     DWELLING,
     FACTIONS,
@@ -18,14 +18,17 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.state import Player, TerraMystica
 
 # What a resource buys in points, roughly: by hand, from what actions cost and score.
-COIN = 0.33
-WORKER = 0.9
-PRIEST = 1.6
-POWER = 0.45
+COIN = 0.3
+WORKER = 0.7
+PRIEST = 1.3
+POWER = 0.4
 TOKEN = 0.25
 KEY = 1.0
 STEP = 0.45
-WORTH = (0.0, 2.2, 3.0, 4.5, 6.0, 6.0)
+REACH = 0.25
+HOME = 3.5
+TURN = 6.0
+WORTH = (0.0, 4.0, 9.0, 14.0, 14.0, 18.0)
 
 
 def evaluate(g: TerraMystica, seat: int) -> float:
@@ -48,9 +51,22 @@ def value(g: TerraMystica, seat: int) -> float:
     for kind in range(DWELLING, KINDS):
         total += WORTH[kind] * player.counts[kind]
     total += STEP * sum(player.cults) + KEY * player.keys
-    total += 0.25 * min(14, (player.reach & ~g.occupied).bit_count())
+    if not player.passed:
+        total += TURN
+    near = player.reach & ~g.occupied
+    total += REACH * min(14, near.bit_count())
+    total += HOME * min(2, homes(g, near, FACTIONS[player.faction].home))
     total += 1.2 * player.ship + 0.9 * left * player.dig / 2
     return total
+
+
+def homes(g: TerraMystica, hexes: int, home: int) -> int:
+    """How many of these hexes could be built on without a spade."""
+    found = 0
+    for hex in lands_of(hexes):
+        if g.terrain[hex] == home:
+            found += 1
+    return found
 
 
 def stock(player: Player) -> float:
