@@ -34,6 +34,7 @@ def test_a_position_survives_json_exactly():
         (lambda d: d["state"].update(phase=9), "phase"),
         (lambda d: d["state"].update(round=-1), "round"),
         (lambda d: d["state"].update(order=[0, 0, 1]), "order"),
+        (lambda d: d["state"].update(order=[]), "no turn order"),
         (lambda d: d["state"].update(dice=[1, 2]), "dice"),
         (lambda d: d["state"].update(shelves=[99] * 32), "shelves"),
         (lambda d: d["state"].update(bonuses=[5] * 12), "bonuses"),

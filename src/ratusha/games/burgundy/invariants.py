@@ -23,12 +23,13 @@ from ratusha.games.burgundy.components import (
 from ratusha.games.burgundy.geometry import BIT
 from ratusha.games.burgundy.phases import TURN_UP_GOODS
 from ratusha.games.burgundy.rounds import ROLL_WHITE, ROUND
+from ratusha.games.burgundy.setup import SET_UP, START_PLAYER
 from ratusha.games.burgundy.state import Burgundy
 
 
 def problems(g: Burgundy) -> list[str]:
     """What cannot be about a position; nothing, if all is well."""
-    return [*_estates(g), *_goods(g), *_stock(g), *_tiles(g), *_supplies(g), *_rounds(g)]
+    return [*_estates(g), *_goods(g), *_stock(g), *_tiles(g), *_supplies(g), *_rounds(g), *_order(g)]
 
 
 def _estates(g: Burgundy) -> list[str]:
@@ -108,3 +109,9 @@ def _rounds(g: Burgundy) -> list[str]:
     coming = g.agenda.count(ROUND) + g.agenda.count(ROLL_WHITE)
     have = len(g.round_goods) + g.agenda.count(TURN_UP_GOODS)
     return [] if coming == have else [f"{have} goods for {coming} rounds"]
+
+
+def _order(g: Burgundy) -> list[str]:
+    """There is a turn order as soon as the start player is known. Rule 2.6."""
+    begun = not g.agenda or g.agenda[-1] not in (SET_UP, START_PLAYER)
+    return ["there is no turn order"] if begun and not g.order else []

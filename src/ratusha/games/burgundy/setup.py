@@ -124,8 +124,10 @@ def boards_for(g: Burgundy, seat: int) -> list[int]:
 
 def no_sheet(g: Burgundy, seats: list[int]) -> list[str]:
     """What is wrong if these seats are to choose from sheets, read from foreign JSON."""
-    dealt = g.options["boards"] not in (OPEN, SECRET) or all(g.sheets_dealt[seat] for seat in seats)
-    return [] if dealt else ["a seat has no sheet to choose from"]
+    if g.options["boards"] not in (OPEN, SECRET):
+        return []
+    coming = all(g.sheets_dealt[seat] or DEAL_SHEET[seat] in g.agenda for seat in seats)
+    return [] if coming else ["a seat has no sheet to choose from"]
 
 
 def settle(g: Burgundy, seat: int, board: int, space: int) -> None:
