@@ -239,6 +239,22 @@ def test_after_the_end_replay_fork_rematch_and_export(server: Running):
     assert boris.see(again)["you"]["seat"] == boris.see(table)["you"]["seat"]
 
 
+def test_a_finished_game_can_be_forked_at_any_ply(lite: Running):
+    """Also between forced moves and before a die: the fork goes on by the rules, with its own dice."""
+    anna = lite.client("Anna")
+    table = anna.table("burgundy", ["open", "random"])
+    anna.do(table, "start")
+    play_out(table, [anna])
+    plies = anna.see(table)["table"]["ply"]
+    for ply in [0, 1, 2, 3, *range(plies // 2, plies // 2 + 8)]:
+        fork = anna.do(table, "fork", ply=ply)["table"]
+        anna.do(fork, "start")
+        seen = anna.see(fork)
+        assert seen["table"]["status"] == "playing"
+        assert seen["table"]["ply"] == seen["view"]["ply"] >= ply
+        assert anna.play_first(fork)
+
+
 @pytest.mark.parametrize("text", ["", "nonsense", "ratusha-record 1\ngame chess\n"])
 def test_a_record_that_is_none_is_refused(server: Running, text: str):
     answer = server.client("Anna").http.post("/import", json={"record": text})

@@ -36,7 +36,7 @@ async def propose(tables: Tables, live: Live, person: str, seat: int, what: str,
                 to = ply if ply >= 0 else _last_choice(live, seat)
                 if not 0 <= to < live.ply:
                     raise Refused(422, "such-ply", n=live.ply)
-                entry = e.Proposed("take-back", seat, to)
+                entry = e.Proposed("take-back", seat, live.settled(to))
             case "pause" if not live.fold.paused:
                 entry = e.Proposed("pause", seat)
             case "resume" if live.fold.paused:
@@ -138,7 +138,7 @@ async def rewind(tables: Tables, live: Live, person: str, ply: int) -> int:
             raise Refused(409, "thawing")
         if not 0 <= ply <= live.ply:
             raise Refused(422, "such-ply", n=live.ply)
-        return await tables.change(live, [e.Rewound(ply, "frozen")])
+        return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
 
     return await act(tables, live, work)
 

@@ -14,7 +14,7 @@ from ratusha.kernel.event import Event
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
-from ratusha.kernel.state import CHOSEN, State
+from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.server import logs
 from ratusha.server.store.log import Summary
 from ratusha.server.tables import entries as e
@@ -188,6 +188,14 @@ class Live:
     def current(self, ply: int, seat: int) -> bool:
         """Is a submit of this seat, made at this ply, still about the present decision?"""
         return ply == self.ply or (self.sealed_since <= ply < self.ply and seat in self.asked())
+
+    def settled(self, ply: int) -> int:
+        """The ply, or the next at which something is decided or drawn: forced moves can't be cut off."""
+        assert self.match is not None
+        plies = self.match.plies
+        while ply < len(plies) and plies[ply].how == FORCED:
+            ply += 1
+        return ply
 
     def standing_move(self) -> tuple[int, int] | None:
         """What a standing answer says to the present decision: seat and move."""

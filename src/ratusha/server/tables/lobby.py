@@ -96,7 +96,7 @@ async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: T
     record = record_of(live)
     if not 0 <= ply <= live.ply:
         raise Refused(422, "such-ply", n=live.ply)
-    begun = record.fork(ply)
+    begun = record.fork(live.settled(ply))
     return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings)
 
 

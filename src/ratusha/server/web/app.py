@@ -17,7 +17,9 @@ from starlette.staticfiles import StaticFiles
 from ratusha.server import logs
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings, from_environment
+from ratusha.server.web import account as a
 from ratusha.server.web import api as t
+from ratusha.server.web import host_api as h
 from ratusha.server.web import site as s
 from ratusha.server.web.answers import api, json
 from ratusha.server.web.context import server_of
@@ -54,29 +56,29 @@ API = [
     Route(f"{V1}/openapi.json", api(openapi)),
     Route(f"{V1}/games", api(s.games)),
     Route(f"{V1}/bots", api(s.bots)),
-    Route(f"{V1}/me", api(s.me), methods=["GET"]),
-    Route(f"{V1}/me", api(s.change_me), methods=["PATCH"]),
-    Route(f"{V1}/me", api(s.delete_me), methods=["DELETE"]),
-    Route(f"{V1}/guests", api(s.guest), methods=["POST"]),
-    Route(f"{V1}/session", api(s.log_in), methods=["POST"]),
-    Route(f"{V1}/session", api(s.log_out), methods=["DELETE"]),
-    Route(f"{V1}/account", api(s.register), methods=["POST"]),
-    Route(f"{V1}/password", api(s.password), methods=["POST"]),
-    Route(f"{V1}/tokens", api(s.tokens), methods=["GET"]),
-    Route(f"{V1}/tokens", api(s.new_token), methods=["POST"]),
-    Route(f"{V1}/tokens/{{id}}", api(s.end_token), methods=["DELETE"]),
+    Route(f"{V1}/me", api(a.me), methods=["GET"]),
+    Route(f"{V1}/me", api(a.change_me), methods=["PATCH"]),
+    Route(f"{V1}/me", api(a.delete_me), methods=["DELETE"]),
+    Route(f"{V1}/guests", api(a.guest), methods=["POST"]),
+    Route(f"{V1}/session", api(a.log_in), methods=["POST"]),
+    Route(f"{V1}/session", api(a.log_out), methods=["DELETE"]),
+    Route(f"{V1}/account", api(a.register), methods=["POST"]),
+    Route(f"{V1}/password", api(a.password), methods=["POST"]),
+    Route(f"{V1}/tokens", api(a.tokens), methods=["GET"]),
+    Route(f"{V1}/tokens", api(a.new_token), methods=["POST"]),
+    Route(f"{V1}/tokens/{{id}}", api(a.end_token), methods=["DELETE"]),
     Route(f"{V1}/lobby", api(s.open_tables)),
     Route(f"{V1}/next", api(s.next_table)),
     Route(f"{V1}/tables", api(s.my_tables), methods=["GET"]),
     Route(f"{V1}/tables", api(s.create), methods=["POST"]),
     Route(f"{V1}/import", api(s.import_record), methods=["POST"]),
     Route(f"{V1}/stream", api(s.stream)),
-    Route(f"{V1}/host", api(s.become_host), methods=["POST"]),
-    Route(f"{V1}/host/health", api(s.health)),
-    Route(f"{V1}/host/people", api(s.host_people), methods=["GET"]),
-    Route(f"{V1}/host/people", api(s.host_person), methods=["POST"]),
-    Route(f"{V1}/host/names", api(s.host_name), methods=["POST"]),
-    Route(f"{V1}/host/tables", api(s.host_table), methods=["POST"]),
+    Route(f"{V1}/host", api(h.become_host), methods=["POST"]),
+    Route(f"{V1}/host/health", api(h.health)),
+    Route(f"{V1}/host/people", api(h.host_people), methods=["GET"]),
+    Route(f"{V1}/host/people", api(h.host_person), methods=["POST"]),
+    Route(f"{V1}/host/names", api(h.host_name), methods=["POST"]),
+    Route(f"{V1}/host/tables", api(h.host_table), methods=["POST"]),
     Route(f"{V1}/tables/{{table}}", api(t.snapshot), methods=["GET"]),
     Route(f"{V1}/tables/{{table}}/updates", api(t.updates), methods=["GET"]),
     Route(f"{V1}/tables/{{table}}/log", api(t.log), methods=["GET"]),

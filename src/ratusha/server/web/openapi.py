@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from ratusha.server.tables.settings import TableSettings
+from ratusha.server.web import account as a
 from ratusha.server.web import api as t
+from ratusha.server.web import host_api as h
 from ratusha.server.web import site as s
 from ratusha.server.web.operations import OPERATIONS
 
@@ -18,29 +20,29 @@ REF = "#/components/schemas/{name}"
 SITE: list[tuple[str, str, Any, Any, int]] = [
     ("/games", "get", s.games, None, 200),
     ("/bots", "get", s.bots, None, 200),
-    ("/me", "get", s.me, None, 200),
-    ("/me", "patch", s.change_me, s.Me, 200),
-    ("/me", "delete", s.delete_me, None, 200),
-    ("/guests", "post", s.guest, s.Guest, 201),
-    ("/session", "post", s.log_in, s.Credentials, 200),
-    ("/session", "delete", s.log_out, None, 200),
-    ("/account", "post", s.register, s.Credentials, 200),
-    ("/password", "post", s.password, s.NewPassword, 200),
-    ("/tokens", "get", s.tokens, None, 200),
-    ("/tokens", "post", s.new_token, s.NewToken, 201),
-    ("/tokens/{id}", "delete", s.end_token, None, 200),
+    ("/me", "get", a.me, None, 200),
+    ("/me", "patch", a.change_me, a.Me, 200),
+    ("/me", "delete", a.delete_me, None, 200),
+    ("/guests", "post", a.guest, a.Guest, 201),
+    ("/session", "post", a.log_in, a.Credentials, 200),
+    ("/session", "delete", a.log_out, None, 200),
+    ("/account", "post", a.register, a.Credentials, 200),
+    ("/password", "post", a.password, a.NewPassword, 200),
+    ("/tokens", "get", a.tokens, None, 200),
+    ("/tokens", "post", a.new_token, a.NewToken, 201),
+    ("/tokens/{id}", "delete", a.end_token, None, 200),
     ("/lobby", "get", s.open_tables, None, 200),
     ("/next", "get", s.next_table, None, 200),
     ("/tables", "get", s.my_tables, None, 200),
     ("/tables", "post", s.create, TableSettings, 201),
     ("/import", "post", s.import_record, s.Import, 201),
     ("/stream", "get", s.stream, None, 200),
-    ("/host", "post", s.become_host, s.HostToken, 200),
-    ("/host/health", "get", s.health, None, 200),
-    ("/host/people", "get", s.host_people, None, 200),
-    ("/host/people", "post", s.host_person, s.HostPerson, 200),
-    ("/host/names", "post", s.host_name, s.HostName, 200),
-    ("/host/tables", "post", s.host_table, s.HostTable, 200),
+    ("/host", "post", h.become_host, h.HostToken, 200),
+    ("/host/health", "get", h.health, None, 200),
+    ("/host/people", "get", h.host_people, None, 200),
+    ("/host/people", "post", h.host_person, h.HostPerson, 200),
+    ("/host/names", "post", h.host_name, h.HostName, 200),
+    ("/host/tables", "post", h.host_table, h.HostTable, 200),
     ("/tables/{table}", "get", t.snapshot, None, 200),
     ("/tables/{table}/updates", "get", t.updates, None, 200),
     ("/tables/{table}/log", "get", t.log, None, 200),

@@ -14,9 +14,9 @@ from ratusha.server.store import people as people_store
 from ratusha.server.tables import agree
 from ratusha.server.web.context import lang_of, need_host, need_person, server_of, take
 from ratusha.server.web.guard import form_of
+from ratusha.server.web.host_api import health_data
 from ratusha.server.web.pages.lobby import cards
 from ratusha.server.web.pages.page import go, render
-from ratusha.server.web.site import health_data
 
 
 async def show(request: Request) -> Response:

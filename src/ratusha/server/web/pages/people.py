@@ -13,11 +13,11 @@ from ratusha.kernel.words import text
 from ratusha.server.games import playable
 from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
+from ratusha.server.web.account import check_settings
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, session_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.page import go, render, safe_next
-from ratusha.server.web.site import check_settings
 from ratusha.server.words import say
 
 

@@ -1,0 +1,218 @@
+"""The HTTP API about oneself: coming in, account, settings, tokens."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.kernel.registry import game
+from ratusha.server import limits
+from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.refusal import Refused
+from ratusha.server.tables.settings import COLOURS
+from ratusha.server.web.answers import json, set_session
+from ratusha.server.web.context import (
+    bearer_of,
+    lang_of,
+    need_person,
+    person_of,
+    read_json,
+    server_of,
+    session_of,
+    take,
+)  # fmt: skip
+
+Text = Annotated[str, Meta(max_length=limits.PASSWORD)]
+
+
+class Guest(msgspec.Struct, forbid_unknown_fields=True):
+    """Come in as a guest. With `token` you get one for a program, and no cookie."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    token: bool = False
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    """A login and a password."""
+
+    login: Text
+    password: Text
+
+
+class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
+    """Change the password."""
+
+    old: Text
+    new: Text
+
+
+class Me(msgspec.Struct, forbid_unknown_fields=True):
+    """Change your name or your settings."""
+
+    name: Annotated[str, Meta(max_length=200)] | None = None
+    settings: PersonSettings | None = None
+
+
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """A token for a program of yours."""
+
+    label: Annotated[str, Meta(max_length=200)] = ""
+
+
+def person_data(person: Person | None) -> dict[str, Any] | None:
+    """A person, for himself."""
+    if person is None:
+        return None
+    return {
+        "id": person.id,
+        "name": person.name,
+        "guest": person.guest,
+        "login": person.login,
+        "host": person.host,
+        "settings": person.settings,
+    }
+
+
+async def me(request: Request) -> Response:
+    """Who you are, and the token that your unsafe requests must carry in X-CSRF-Token."""
+    server = server_of(request)
+    person = await person_of(request)
+    if bearer_of(request) is not None:
+        return json({"person": person_data(person), "csrf": ""})
+    session = session_of(request) or server.people.new_session()
+    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
+    set_session(request, answer, session)
+    return answer
+
+
+async def change_me(request: Request) -> Response:
+    """Change your name or settings."""
+    person = await need_person(request)
+    body = await read_json(request, Me)
+    people = server_of(request).people
+    if body.name is not None:
+        await people.rename(person, body.name)
+    if body.settings is not None:
+        await people.set_settings(person, check_settings(body.settings, person.settings))
+    return json({"person": person_data(await people.get(person.id))})
+
+
+def check_settings(given: PersonSettings, before: PersonSettings) -> PersonSettings:
+    """The settings, if they can be kept; a new e-mail address is not yet confirmed."""
+    if len(given.webhook) > 500 or (given.webhook and not given.webhook.startswith(("http://", "https://"))):
+        raise Refused(422, "webhook")
+    bad_mail = len(given.email) > 200 or given.email.count("@") != 1 or not given.email.isprintable()
+    if given.email and (bad_mail or " " in given.email):
+        raise Refused(422, "email")
+    if len(given.colours) > len(COLOURS) or any(colour not in COLOURS for colour in given.colours):
+        raise Refused(422, "such-colour")
+    for id, answers in given.standing.items():
+        known = game(id).standing
+        if any(key not in known or policy not in known[key] for key, policy in answers.items()):
+            raise Refused(422, "such-answer")
+    confirmed = before.email_ok and given.email == before.email
+    return msgspec.structs.replace(given, email_ok=confirmed)
+
+
+async def delete_me(request: Request) -> Response:
+    """Delete your account and what is yours."""
+    person = await need_person(request)
+    server = server_of(request)
+    await server.people.delete(person)
+    server.hub.shut(person.id)
+    answer = json({"ok": True})
+    set_session(request, answer, server.people.new_session())
+    return answer
+
+
+async def guest(request: Request) -> Response:
+    """Come in as a guest."""
+    take(request, "guest")
+    body = await read_json(request, Guest)
+    server = server_of(request)
+    if not body.token and await person_of(request) is not None:
+        raise Refused(409, "second-person")
+    session = server.people.new_session()
+    person = await server.people.guest(body.name, await lang_of(request), session)
+    if body.token:
+        await server.people.end_session(session)
+        return json(
+            {"person": person_data(person), "token": await server.people.new_api_token(person, "api")}, 201
+        )
+    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)}, 201)
+    set_session(request, answer, session)
+    return answer
+
+
+async def log_in(request: Request) -> Response:
+    """Log in."""
+    body = await read_json(request, Credentials)
+    take(request, "login")
+    take(request, "login", "login:" + body.login.casefold()[:80])
+    server = server_of(request)
+    person = await server.people.log_in(body.login, body.password, await person_of(request))
+    if person is None:
+        raise Refused(403, "such-login")
+    session = server.people.new_session()
+    await server.people.start_session(session, person)
+    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
+    set_session(request, answer, session)
+    return answer
+
+
+async def log_out(request: Request) -> Response:
+    """Log out."""
+    server = server_of(request)
+    session = session_of(request)
+    if session is not None:
+        await server.people.end_session(session)
+    answer = json({"ok": True})
+    set_session(request, answer, server.people.new_session())
+    return answer
+
+
+async def register(request: Request) -> Response:
+    """Make an account of a guest; his tables stay his."""
+    body = await read_json(request, Credentials)
+    take(request, "login")
+    take(request, "login", "login:" + body.login.casefold()[:80])
+    server = server_of(request)
+    person = await server.people.register(await need_person(request), body.login, body.password)
+    session = server.people.new_session()
+    await server.people.start_session(session, person)
+    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
+    set_session(request, answer, session)
+    return answer
+
+
+async def password(request: Request) -> Response:
+    """Change your password; other sessions end."""
+    body = await read_json(request, NewPassword)
+    take(request, "login")
+    person = await need_person(request)
+    await server_of(request).people.set_password(person, body.old, body.new, session_of(request) or "")
+    return json({"ok": True})
+
+
+async def tokens(request: Request) -> Response:
+    """Your tokens for programs."""
+    found = await server_of(request).people.api_tokens(await need_person(request))
+    return json({"tokens": [{"id": id, "label": label, "created": created} for id, label, created in found]})
+
+
+async def new_token(request: Request) -> Response:
+    """A new token; it is shown only now."""
+    person = await need_person(request)
+    take(request, "create", person.id)
+    body = await read_json(request, NewToken)
+    return json({"token": await server_of(request).people.new_api_token(person, body.label)}, 201)
+
+
+async def end_token(request: Request) -> Response:
+    """A token is good no more."""
+    await server_of(request).people.end_api_token(await need_person(request), request.path_params["id"])
+    return json({"ok": True})

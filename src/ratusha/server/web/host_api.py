@@ -1,0 +1,130 @@
+"""The HTTP API for the host."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.server.store import Tx
+from ratusha.server.store import log as log_store
+from ratusha.server.store import people as people_store
+from ratusha.server.tables import agree
+from ratusha.server.web.answers import json
+from ratusha.server.web.context import (
+    need_host,
+    need_person,
+    read_json,
+    server_of,
+    take,
+)  # fmt: skip
+
+
+class HostPerson(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host says of a person."""
+
+    person: Annotated[str, Meta(max_length=40)]
+    host: bool | None = None
+    blocked: bool | None = None
+
+
+class HostName(msgspec.Struct, forbid_unknown_fields=True):
+    """Block a name, or free it."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    blocked: bool = True
+
+
+class HostTable(msgspec.Struct, forbid_unknown_fields=True):
+    """End a table, or remove it altogether."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    remove: bool = False
+
+
+class HostToken(msgspec.Struct, forbid_unknown_fields=True):
+    """The token the server printed at its first start."""
+
+    token: Annotated[str, Meta(max_length=64)]
+
+
+async def become_host(request: Request) -> Response:
+    """Become the host, with the token the server printed."""
+    person = await need_person(request)
+    take(request, "login")
+    body = await read_json(request, HostToken)
+    await server_of(request).people.become_host(person, body.token)
+    return json({"ok": True})
+
+
+async def health_data(request: Request) -> dict[str, Any]:
+    """What the host wants to know."""
+    server = server_of(request)
+
+    async def work(tx: Tx) -> dict[str, Any]:
+        row = await tx.one("SELECT count(*) FROM people")
+        accounts = await tx.one("SELECT count(*) FROM people WHERE login IS NOT NULL")
+        assert row is not None
+        assert accounts is not None
+        return {
+            "people": row[0],
+            "accounts": accounts[0],
+            "tables": await log_store.count_by_status(tx),
+            "blocked_names": await people_store.blocked_names(tx),
+        }
+
+    return await server.store.read(work)
+
+
+async def health(request: Request) -> Response:
+    """The health page's numbers."""
+    await need_host(request)
+    return json(await health_data(request))
+
+
+async def host_people(request: Request) -> Response:
+    """People by the beginning of their name."""
+    await need_host(request)
+    name = request.query_params.get("name", "")[:40]
+    found = await server_of(request).store.read(lambda tx: people_store.named(tx, name, 50))
+    return json({"people": [
+        {"id": p.id, "name": p.name, "guest": p.guest, "host": p.host, "blocked": p.blocked} for p in found
+    ]})  # fmt: skip
+
+
+async def host_person(request: Request) -> Response:
+    """Make a host, block, unblock."""
+    await need_host(request)
+    body = await read_json(request, HostPerson)
+    server = server_of(request)
+    if body.host is not None:
+        await server.people.make_host(body.person, body.host)
+    if body.blocked is not None:
+        await server.people.block(body.person, body.blocked)
+        if body.blocked:
+            server.hub.shut(body.person)
+    return json({"ok": True})
+
+
+async def host_name(request: Request) -> Response:
+    """Block a name, or free it."""
+    await need_host(request)
+    body = await read_json(request, HostName)
+    await server_of(request).people.block_name(body.name, body.blocked)
+    return json({"ok": True})
+
+
+async def host_table(request: Request) -> Response:
+    """End a table, or remove it."""
+    host = await need_host(request)
+    body = await read_json(request, HostTable)
+    tables = server_of(request).tables
+    if body.remove:
+        await tables.get(body.table)
+        await tables.delete(body.table)
+    else:
+        await agree.end(tables, await tables.get(body.table), host.id, True)
+    return json({"ok": True})
