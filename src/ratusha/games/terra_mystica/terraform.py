@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT, JUMP, SPADES, lands_of
+from ratusha.games.terra_mystica.board import BIT, JUMP, LANDS, SPADES, lands_of
 from ratusha.games.terra_mystica.components import (
     CARD_SHIPPING,
     DWELLING,
@@ -57,6 +57,10 @@ WAYS: Final[list[list[list[list[int]]]]] = [
     for faction in FACTIONS
 ]
 """WAYS[faction][terrain][spades]."""
+
+
+_ways_at: dict[int, list[int]] = {}
+"""The moves of WAYS on each hex, kept once they have been needed."""
 
 
 def spades_of(faction: Faction, terrain: int, move: int) -> int:
@@ -134,7 +138,6 @@ def add_digs(
     found: list[int],
 ) -> None:
     """The builds and transformations on these hexes, after paying for a jump."""
-    ways = WAYS[player.faction]
     spades = funds(player, faction, workers, priests)
     build = can_build(player, faction, workers)
     home = faction.home
@@ -146,8 +149,12 @@ def add_digs(
         if build and terrain == home:
             found.append(BUILD_AT + hex)
         if spades:
-            base = TRANSFORM_AT[hex]
-            found += [base + way for way in ways[terrain][spades]]
+            key = ((player.faction * LANDS + hex) * TERRAINS + terrain) * (MOST_SPADES + 1) + spades
+            moves = _ways_at.get(key)
+            if moves is None:
+                moves = [TRANSFORM_AT[hex] + way for way in WAYS[player.faction][terrain][spades]]
+                _ways_at[key] = moves
+            found += moves
 
 
 def pay_jump(g: TerraMystica, seat: int, hex: int) -> None:
