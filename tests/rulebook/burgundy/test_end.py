@@ -43,6 +43,9 @@ def test_a_game_lasts_25_rounds_and_50_dice_a_player(seats, options):
             assert sum(kind in ("take", "place", "sell", "workers") for kind in kinds) == 50
             assert kinds.count("end") == 25
             assert kinds.count("buy") <= 25
+        for estate, sheet in zip(g.estates, g.sheet(), strict=True):
+            left = [sheet.get(f"{what}-left", 0) for what in ("goods", "silver", "workers")]
+            assert left == [sum(estate.goods), estate.silver, estate.workers // 2]
         assert g.scores == [sum(sheet.values()) for sheet in g.sheet()]
 
 

@@ -78,7 +78,7 @@ class KeepGoods(Sequel):
         return super().problems(g) or ([] if depots and self.answers(g) else ["there are no goods to keep"])
 
     def answers(self, g: Burgundy) -> list[int]:
-        return [KEEP.at(goods) for goods in new_types(g, g.estates[self.seat], self.depot, self.second)]
+        return [KEEP.at(goods) for goods in types_in(g, self.depot, self.second)]
 
     def answer(self, g: Burgundy, move: int) -> None:
         bring(g, self.seat, MOVES.args[move][0], self.depot, self.second)
@@ -97,7 +97,7 @@ def load(g: Burgundy, seat: int, depot: int, second: int) -> None:
     for goods in range(1, NUMBERS + 1):
         if estate.goods[goods]:
             bring(g, seat, goods, depot, second)
-    new = new_types(g, estate, depot, second)
+    new = types_in(g, depot, second)  # what was held has come already
     room = GOODS_SPACES - estate.types_held()
     if len(new) <= room:
         for goods in new:
@@ -106,13 +106,12 @@ def load(g: Burgundy, seat: int, depot: int, second: int) -> None:
         g.agenda.append(KeepGoods(seat, depot, second))
 
 
-def new_types(g: Burgundy, estate: Estate, depot: int, second: int) -> list[int]:
-    """The types in one or two depots of which the player has none yet."""
+def types_in(g: Burgundy, depot: int, second: int) -> list[int]:
+    """The types of goods in one or two depots."""
     return [
         goods
         for goods in range(1, NUMBERS + 1)
-        if not estate.goods[goods]
-        and (g.depot_goods[depot * _ROW + goods] or (second != NONE and g.depot_goods[second * _ROW + goods]))
+        if g.depot_goods[depot * _ROW + goods] or (second != NONE and g.depot_goods[second * _ROW + goods])
     ]
 
 
