@@ -129,7 +129,7 @@ def test_the_pages_of_a_table_in_each_of_its_states(lite: Running, lang: str):
     assert say(lang, "confirm-prompt") in visitor.page.text
     visitor.form(f"/tables/{table}/undo")
     visitor.form(f"/tables/{table}/step", move="nonsense")
-    assert visitor.page.status_code == 422
+    assert visitor.page.status_code == 409
     assert 'role="alert"' in visitor.page.text
     visitor.go(f"/tables/{table}/sandbox")
     assert say(lang, "sandbox-banner") in visitor.page.text

@@ -258,7 +258,7 @@ def test_a_finished_game_can_be_forked_at_any_ply(lite: Running):
 @pytest.mark.parametrize("text", ["", "nonsense", "ratusha-record 1\ngame chess\n"])
 def test_a_record_that_is_none_is_refused(server: Running, text: str):
     answer = server.client("Anna").http.post("/import", json={"record": text})
-    assert answer.status_code == 422
+    assert answer.status_code == 409
     assert answer.json()["error"]["text"]
 
 

@@ -198,7 +198,7 @@ class People:
             if known is None or known.id != person.id:
                 raise Refused(403, "right-password")
             if await people_store.by_password(tx, login, after) not in (None, known):
-                raise Refused(422, "usable-password")
+                raise Refused(409, "usable-password")
             await people_store.set_login(tx, person.id, login, after)
             await people_store.end_sessions(tx, person.id, fingerprint(session))
 
@@ -304,7 +304,7 @@ class People:
 
 async def _check_name(tx: Tx, name: str) -> None:
     if await people_store.name_blocked(tx, name_key(name)):
-        raise Refused(422, "free-name")
+        raise Refused(409, "free-name")
 
 
 def _check_login(login: str) -> str:
@@ -313,6 +313,6 @@ def _check_login(login: str) -> str:
 
 def _check_password(password: str) -> None:
     if len(password) < LEAST:
-        raise Refused(422, "short-password", n=LEAST)
+        raise Refused(409, "short-password", n=LEAST)
     if len(password) > limits.PASSWORD:
-        raise Refused(422, "long-password", n=limits.PASSWORD)
+        raise Refused(409, "long-password", n=limits.PASSWORD)

@@ -52,11 +52,11 @@ def clean_name(text: str) -> str:
     """A name as it is kept, or the reason why not: one line of visible characters."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
-        raise Refused(422, "empty-name")
+        raise Refused(409, "empty-name")
     if len(name) > limits.NAME:
-        raise Refused(422, "long-name", n=limits.NAME)
+        raise Refused(409, "long-name", n=limits.NAME)
     if any(unicodedata.category(letter)[0] == "C" for letter in name):
-        raise Refused(422, "odd-name")
+        raise Refused(409, "odd-name")
     return name
 
 

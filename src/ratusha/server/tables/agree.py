@@ -35,7 +35,7 @@ async def propose(tables: Tables, live: Live, person: str, seat: int, what: str,
             case "take-back":
                 to = ply if ply >= 0 else _last_choice(live, seat)
                 if not 0 <= to < live.ply:
-                    raise Refused(422, "such-ply", n=live.ply)
+                    raise Refused(409, "such-ply", n=live.ply)
                 entry = e.Proposed("take-back", seat, live.settled(to))
             case "pause" if not live.fold.paused:
                 entry = e.Proposed("pause", seat)
@@ -90,7 +90,7 @@ async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int
         if choice == "time":
             return await tables.change(live, [e.GaveTime(about, GIFT[kind], seat)])
         if choice not in ("bot", "end"):
-            raise Refused(422, "such-choice")
+            raise Refused(409, "such-choice")
         entries: list[e.AnyEntry] = [e.Voted(seat, about, "bot" if choice == "bot" else "end")]
         voters = live.fold.others(about)
         votes = dict(live.fold.votes.get(about, {}))
@@ -137,7 +137,7 @@ async def rewind(tables: Tables, live: Live, person: str, ply: int) -> int:
         if live.fold.status != "frozen" or live.match is None:
             raise Refused(409, "thawing")
         if not 0 <= ply <= live.ply:
-            raise Refused(422, "such-ply", n=live.ply)
+            raise Refused(409, "such-ply", n=live.ply)
         return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
 
     return await act(tables, live, work)

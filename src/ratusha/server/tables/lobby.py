@@ -95,7 +95,7 @@ async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: T
         raise Refused(409, "fork-before-end")
     record = record_of(live)
     if not 0 <= ply <= live.ply:
-        raise Refused(422, "such-ply", n=live.ply)
+        raise Refused(409, "such-ply", n=live.ply)
     begun = record.fork(live.settled(ply))
     return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings)
 
@@ -122,7 +122,7 @@ async def _begin(
     if settings is None:
         settings = TableSettings(begun.game.id, [HOT] * begun.seats, open=False)
     if len(settings.seats) != begun.seats:
-        raise Refused(422, "such-seat", n=begun.seats)
+        raise Refused(409, "such-seat", n=begun.seats)
     settings = msgspec.structs.replace(settings, game=begun.game.id, options=begun.options, origin=origin)
     if over:
         settings = msgspec.structs.replace(settings, seats=[HOT] * begun.seats)

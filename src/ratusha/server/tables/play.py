@@ -86,7 +86,7 @@ async def submit(
         if not how:
             check_seat(live, person, seat)
         if not 1 <= len(line) <= limits.LINE:
-            raise Refused(422, "line", n=limits.LINE)
+            raise Refused(409, "line", n=limits.LINE)
         parsed = [live.state.game.moves.parse(text) for text in line]
         if len(parsed) == 1:
             check_legal(live.state, parsed[0], seat)
@@ -118,7 +118,7 @@ async def step(tables: Tables, live: Live, person: Person, seat: int, ply: int, 
         if reveals or draft.aside or (draft.done and not person.settings.confirm):
             return await tables.change(live, _moved(live, draft, person.id), person.id, id)
         if len(draft.moves) > limits.LINE:
-            raise Refused(422, "line", n=limits.LINE)
+            raise Refused(409, "line", n=limits.LINE)
         await tables.keep_draft(live, seat, draft)
         return live.version
 

@@ -20,7 +20,7 @@ def _check_open(live: Live) -> None:
 
 def _check_index(live: Live, seat: int) -> None:
     if not 0 <= seat < len(live.fold.seats):
-        raise Refused(422, "such-seat", n=len(live.fold.seats))
+        raise Refused(409, "such-seat", n=len(live.fold.seats))
 
 
 def check_creator(live: Live, person: str) -> None:
@@ -103,7 +103,7 @@ async def colour(tables: Tables, live: Live, person: str, seat: int, wanted: str
         if live.fold.seats[seat].person != person:
             raise Refused(403, "your-seat")
         if wanted not in COLOURS:
-            raise Refused(422, "such-colour")
+            raise Refused(409, "such-colour")
         for i, place in enumerate(live.fold.seats):
             if place.colour == wanted and place.person and i != seat:
                 raise Refused(409, "free-colour")
@@ -176,7 +176,7 @@ async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: 
             raise Refused(403, "your-seat")
         policies = game(live.fold.settings.game).standing.get(key)
         if policies is None or (policy and policy not in policies):
-            raise Refused(422, "such-answer")
+            raise Refused(409, "such-answer")
         await tables.store.write(lambda tx: seat_store.set_standing(tx, live.id, seat, key, policy))
         if policy:
             live.standing[seat, key] = policy

@@ -66,10 +66,10 @@ def check(settings: TableSettings, bots: list[str]) -> TableSettings:
     count = rules.check_seats(len(settings.seats))
     for plan in settings.seats:
         if plan not in (OPEN, HOT) and plan.partition("@")[0] not in bots:
-            raise Refused(422, "such-bot", name=plan[:40])
+            raise Refused(409, "such-bot", name=plan[:40])
     title = " ".join(settings.title.split())
     if len(title) > limits.LABEL or not title.isprintable():
-        raise Refused(422, "long-title", n=limits.LABEL)
+        raise Refused(409, "long-title", n=limits.LABEL)
     return msgspec.structs.replace(
         settings, options=rules.check_options(dict(settings.options), count), title=title
     )

@@ -104,16 +104,16 @@ async def change_me(request: Request) -> Response:
 def check_settings(given: PersonSettings, before: PersonSettings) -> PersonSettings:
     """The settings, if they can be kept; a new e-mail address is not yet confirmed."""
     if len(given.webhook) > 500 or (given.webhook and not given.webhook.startswith(("http://", "https://"))):
-        raise Refused(422, "webhook")
+        raise Refused(409, "webhook")
     bad_mail = len(given.email) > 200 or given.email.count("@") != 1 or not given.email.isprintable()
     if given.email and (bad_mail or " " in given.email):
-        raise Refused(422, "email")
+        raise Refused(409, "email")
     if len(given.colours) > len(COLOURS) or any(colour not in COLOURS for colour in given.colours):
-        raise Refused(422, "such-colour")
+        raise Refused(409, "such-colour")
     for id, answers in given.standing.items():
         known = game(id).standing
         if any(key not in known or policy not in known[key] for key, policy in answers.items()):
-            raise Refused(422, "such-answer")
+            raise Refused(409, "such-answer")
     confirmed = before.email_ok and given.email == before.email
     return msgspec.structs.replace(given, email_ok=confirmed)
 

@@ -28,17 +28,17 @@ def json(data: Any, status: int = 200) -> Response:
 
 
 def error_data(error: RatushaError, lang: str) -> tuple[int, dict[str, Any]]:
-    """Status and body of a refusal."""
-    code, status = "refused", 422
+    """Status and body of a refusal: 422 for what has the wrong shape, 409 for what can't be done."""
+    code, status = "refused", 409
     data: dict[str, Any] = {}
     if isinstance(error, Refused):
         code, status = error.code, error.status
     elif isinstance(error, IllegalMove):
-        code, status = "illegal", 422
+        code = "illegal"
         if error.rule:
             data["rule"] = error.rule
     elif isinstance(error, BadInput):
-        code, status = "bad-input", 422
+        code = "bad-input"
     return status, {"error": {"code": code, "text": text(error.message(), lang), **data}}
 
 

@@ -25,7 +25,7 @@ async def write_chat(
         raise Refused(403, "chat-here")
     cleaned = "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] != "C").strip()
     if not cleaned:
-        raise Refused(422, "empty-chat")
+        raise Refused(409, "empty-chat")
     cleaned = cleaned[: limits.CHAT]
     said = await server.store.write(
         lambda tx: seat_store.say(tx, live.id, room, person.id, person.name, cleaned, now())

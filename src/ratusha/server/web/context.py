@@ -114,9 +114,21 @@ def decode(body: bytes | str, type: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=type)
     except msgspec.ValidationError as error:
-        raise Refused(422, "such-shape", why=str(error)[:200]) from None
+        try:
+            return msgspec.convert(_whole(msgspec.json.decode(body)), type)
+        except (msgspec.DecodeError, RecursionError):
+            raise Refused(422, "such-shape", why=str(error)[:200]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused(400, "json") from None
+
+
+def _whole(data: Any) -> Any:
+    """JSON knows one kind of number: 3.0 is a whole one, too."""
+    if isinstance(data, float) and data.is_integer() and abs(data) < 2**53:
+        return int(data)
+    if isinstance(data, dict):
+        return {name: _whole(value) for name, value in data.items()}
+    return [_whole(item) for item in data] if isinstance(data, list) else data
 
 
 def convert(data: Any, type: type[T]) -> T:

@@ -250,7 +250,7 @@ def _check_bot(name: str) -> None:
     from ratusha.bots import check_names
 
     if name.partition("@")[0] not in bot_ids():
-        raise Refused(422, "such-bot", name=name[:40])
+        raise Refused(409, "such-bot", name=name[:40])
     check_names([name])
 
 

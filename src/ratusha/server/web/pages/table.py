@@ -180,7 +180,7 @@ async def operate(request: Request) -> Response:
         if isinstance(error, Refused) and error.status in (401, 404):
             raise
         problem = text(error.message(), await lang_of(request))
-        status = error.status if isinstance(error, Refused) else 422
+        status = error.status if isinstance(error, Refused) else 409
     if scripted and operation.name in ("chat", "notes"):
         return Response(problem, 204 if not problem else status, media_type="text/plain; charset=utf-8")
     if scripted and operation.name not in BACK_TO_TABLE:
