@@ -39,10 +39,9 @@ def test_points_by_the_size_of_the_area(board, castle, colour, spaces, vp):
     for missing in [0, 1] if others else [0]:
         tiles = dict(zip(others[missing:], names[1:], strict=False))
         g = position(board=board, castle=castle, tiles=tiles, storage=[names[0]], dice=(1, 6), workers=3)
-        g.estates[0].frontier |= 1 << last
+        g.estates[0].frontier |= 1 << last  # as if a neighbour lay there
         g.settle()
-        die = 1
-        play(g, f"place die={die} storage=0 space={last}")
+        play(g, f"place die=1 storage=0 space={last}")
         assert gained(g).get(f"area-{colour}", 0) == (0 if missing else vp)
         assert gained(g).get("phase", 0) == (0 if missing else 10)
 
