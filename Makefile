@@ -60,8 +60,8 @@ locks:  ## renew requirements/*.txt after a change in pyproject.toml (needs uv)
 	@test -n "$(UV)" || { echo "make locks needs uv"; exit 2; }
 	$(UV) pip compile $(LOCK) --extra build -o requirements/run.txt pyproject.toml
 	$(UV) pip compile $(LOCK) --extra build --extra dev -o requirements/dev.txt pyproject.toml
-LOCK = --quiet --universal --upgrade --python-version 3.11 --generate-hashes --no-emit-index-url \
-       --no-emit-find-links --no-emit-package ratusha --custom-compile-command "make locks"
+LOCK = --quiet --universal --upgrade --python-version 3.11 --generate-hashes \
+       --no-emit-package ratusha --custom-compile-command "make locks"
 
 clean:  ## remove what was compiled or cached
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
