@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.terra_mystica.agenda import agenda_problems
 from ratusha.games.terra_mystica.board import BIT, LANDS
 from ratusha.games.terra_mystica.components import (
     BRIDGES,
@@ -19,6 +20,7 @@ from ratusha.games.terra_mystica.components import (
     TOP,
     TOWN_COUNT,
     TOWN_KEYS,
+    TOWN_OPTION,
     TOWNS,
 )
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, OFFER_SIZE, REACTION_SIZE, TerraMystica
@@ -31,7 +33,7 @@ def problems(g: TerraMystica) -> list[str]:
     _map(g, found)
     _tiles(g, found)
     _offers(g, found)
-    return found
+    return found or agenda_problems(g)
 
 
 def _players(g: TerraMystica, found: list[str]) -> None:
@@ -84,7 +86,11 @@ def _tiles(g: TerraMystica, found: list[str]) -> None:
         held = sum(1 for player in g.players if player.favours & BIT[tile])
         if held + g.favours[tile] != FAVOUR_COUNT[tile]:
             found.append(f"favour tile {tile} is miscounted")
-    if any(not 0 <= g.towns[tile] <= TOWN_COUNT[tile] for tile in range(TOWNS)):
+    start = [
+        TOWN_COUNT[tile] if not TOWN_OPTION[tile] or g.options[TOWN_OPTION[tile]] == "on" else 0
+        for tile in range(TOWNS)
+    ]
+    if any(not 0 <= g.towns[tile] <= start[tile] for tile in range(TOWNS)):
         found.append("a town tile is miscounted")
     if not 0 <= g.towns_owed <= max(1, sum(g.towns)):
         found.append("more town tiles are owed than there are")
@@ -93,7 +99,7 @@ def _tiles(g: TerraMystica, found: list[str]) -> None:
         if len(tops) > 1 or (g.tops[cult] != NO_SEAT) != bool(tops):
             found.append(f"the top of cult {cult} is not held by one player")
     keys = sum(player.keys for player in g.players) + sum(1 for seat in g.tops if seat != NO_SEAT)
-    given = sum((TOWN_COUNT[tile] - g.towns[tile]) * TOWN_KEYS[tile] for tile in range(TOWNS))
+    given = sum((start[tile] - g.towns[tile]) * TOWN_KEYS[tile] for tile in range(TOWNS))
     if keys > given:
         found.append("there are more keys than town tiles gave")
     in_play = sum(1 for seat in g.cards if seat != CARD_OUT)
