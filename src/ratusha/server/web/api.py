@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -31,7 +32,7 @@ from ratusha.server.tables.room import Viewer
 from ratusha.server.web.answers import json
 from ratusha.server.web.chat import read_chat
 from ratusha.server.web.context import lang_of, need_person, person_of, read_json, server_of, take
-from ratusha.server.web.operations import OPERATIONS, Body, Context, Operation
+from ratusha.server.web.operations import Body, Context, Operation
 
 LONGEST_POLL = 50.0
 
@@ -266,11 +267,11 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     return await operation.run(Context(server, live, person, viewer), body)
 
 
-async def operate(request: Request) -> Response:
-    """POST /api/v1/tables/{table}/{operation}"""
-    operation = OPERATIONS.get(request.path_params["operation"])
-    if operation is None:
-        raise Refused(404, "such-thing")
-    body = await read_json(request, operation.body)
-    result = await run_operation(request, operation, body)
-    return json({"ok": True, "id": body.id, **result})
+def operate(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint of an operation: POST /api/v1/tables/{table}/{its name}."""
+
+    async def endpoint(request: Request) -> Response:
+        body = await read_json(request, operation.body)
+        return json({"ok": True, "id": body.id, **await run_operation(request, operation, body)})
+
+    return endpoint

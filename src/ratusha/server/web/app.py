@@ -25,6 +25,7 @@ from ratusha.server.web.answers import api, json
 from ratusha.server.web.context import server_of
 from ratusha.server.web.guard import Guard
 from ratusha.server.web.openapi import description
+from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
 from ratusha.server.web.pages.page import missing
 from ratusha.server.web.socket import table_socket
@@ -90,7 +91,10 @@ API = [
     Route(f"{V1}/tables/{{table}}/notes", api(t.notes), methods=["GET"]),
     Route(f"{V1}/tables/{{table}}/invites", api(t.invites), methods=["GET"]),
     Route(f"{V1}/tables/{{table}}/sandbox", api(t.sandbox), methods=["POST"]),
-    Route(f"{V1}/tables/{{table}}/{{operation}}", api(t.operate), methods=["POST"]),
+    *(
+        Route(f"{V1}/tables/{{table}}/{name}", api(t.operate(operation)), methods=["POST"])
+        for name, operation in OPERATIONS.items()
+    ),
     WebSocketRoute(f"{V1}/tables/{{table}}/socket", table_socket),
 ]
 

@@ -93,17 +93,14 @@ def description() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for path, method, handler, body, status in SITE:
         schema = None if body is None else by_type[body]
+        name = "create_table" if handler is s.create else handler.__name__
         paths.setdefault(path, {})[method] = _operation(
-            handler.__name__ if handler is not s.create else "create_table",
-            handler.__doc__ or "",
-            path,
-            schema,
-            status,
+            name, handler.__doc__ or "", path, schema, status, _needed(body)
         )
     for op in OPERATIONS.values():
         path = f"/tables/{{table}}/{op.name}"
         paths.setdefault(path, {})["post"] = _operation(
-            f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200
+            f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200, _needed(op.body)
         )
     return {
         "openapi": "3.1.0",
@@ -129,7 +126,7 @@ ABOUT = (
 )  # fmt: skip
 
 
-def _operation(id: str, doc: str, path: str, schema: Any, status: int) -> dict[str, Any]:
+def _operation(id: str, doc: str, path: str, schema: Any, status: int, needed: bool) -> dict[str, Any]:
     last = path.rsplit("/", 1)[-1]
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
@@ -158,8 +155,13 @@ def _operation(id: str, doc: str, path: str, schema: Any, status: int) -> dict[s
     if parameters:
         made["parameters"] = parameters
     if schema is not None:
-        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+        made["requestBody"] = {"required": needed, "content": {"application/json": {"schema": schema}}}
     return made
+
+
+def _needed(body: Any) -> bool:
+    """Does this body have a field that can't be left out?"""
+    return body is not None and any(field.required for field in msgspec.structs.fields(body))
 
 
 def _query(name: str, about: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
+from starlette.routing import Match, Route
 
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.words import text
@@ -176,14 +177,22 @@ async def error_page(request: Request, error: RatushaError) -> Response:
         return Response(say(DEFAULT, "no-luck"), 500, media_type="text/plain")
 
 
+def _methods(request: Request) -> set[str]:
+    """What can be done at this address, by any of its routes."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            found |= route.methods or set()
+    return found
+
+
 async def missing(request: Request, error: Exception) -> Response:
     """What is not there, for pages and for the API; or not by this method."""
     status = getattr(error, "status_code", 404)
     refused = Refused(405, "such-method") if status == 405 else Refused(404, "such-thing")
     if request.url.path.startswith("/api/"):
         made = json(error_data(refused, await lang_of(request))[1], status)
-        allow = (getattr(error, "headers", None) or {}).get("Allow")
-        if allow:
-            made.headers["allow"] = allow
+        if status == 405:
+            made.headers["allow"] = ", ".join(sorted(_methods(request)))
         return made
     return await error_page(request, refused)
