@@ -33,7 +33,6 @@ from ratusha.games.empire.components import (
     WAR,
     WORKS,
 )
-from ratusha.games.empire.moves import WIDTH
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import BY_CONSENT, Empire
@@ -45,15 +44,26 @@ from ratusha.kernel.rng import NO_RNG
 NEVER: Final = 99.0
 PER_TURN: Final = 0.8
 """What a point is worth one turn later."""
+GRAIN: Final = 8
+DISCOUNT: Final[list[float]] = [PER_TURN ** (far / GRAIN) for far in range(GRAIN * 64)]
+"""What a point is worth so many eighths of a turn later."""
+OTHERS: Final = 0.7
+"""What a point of the others is worth: building counts more than spoiling."""
 PER_AIM: Final = 0.65
 """What the next best aim is worth beside the best: a realm can't pursue them all at once."""
+WAIT: Final = 0.25
 LONGEST_WAIT: Final = 3.0
+"""How many turns a kind that is not open lets wait: by its share of its stack."""
 THREAT: Final = 0.5
 """How much of its most valuable unprotected square a realm must expect to lose to a war token in hand."""
 OPEN_FLANK: Final = 0.05
 DRAWN_SQUARE: Final = 0.3
 MET_CRAFTSMAN: Final = 0.4
 BAD_BARGAIN: Final = -100.0
+
+VALUE: Final[list[int]] = [POINTS[k] + (IN_HAND if TOKEN[k] != NO_TOKEN else 0) for k in range(KINDS)]
+"""The points that adding a square of each kind brings by itself or by its token."""
+WORTHY: Final[list[int]] = [kind for kind in range(KINDS) if VALUE[kind]]
 
 
 def evaluate(g: Empire, seat: int) -> float:
@@ -104,39 +114,46 @@ def balance(g: Empire, seat: int) -> float:
     return worth(g, seat, g.realms[seat], known) - rivals(g, seat, known)
 
 
+def worth(g: Empire, seat: int, realm: Realm, known: int) -> float:
+    """Points, the outlook, less what war may take."""
+    return _points(realm) + outlook(g, realm, known) - _danger(g, seat, realm)
+
+
 def rivals(g: Empire, seat: int, known: int) -> float:
-    """The worth of the others: mostly that of the best."""
+    """The others, mostly the best of them: their points, and the best square they could add at once."""
     best = -NEVER
     total = 0.0
     for other in range(g.seats):
         if other != seat:
-            value = worth(g, other, g.realms[other], known)
+            realm = g.realms[other]
+            fits = realm.ordinary(0) & known
+            most = 0
+            for kind in WORTHY:
+                if fits & BIT[kind] and VALUE[kind] > most:
+                    most = VALUE[kind]
+            value = _points(realm) + PER_TURN * most
             total += value
             best = max(best, value)
-    return 0.7 * best + 0.3 * total / (g.seats - 1)
+    return OTHERS * (0.7 * best + 0.3 * total / (g.seats - 1))
 
 
-def worth(g: Empire, seat: int, realm: Realm, known: int) -> float:
-    """Points, coins to come, the outlook, less what war may take."""
+def _points(realm: Realm) -> int:
+    """What the realm would count now, coins on its squares included."""
     points = realm.prize_points() + CRAFTSMAN_POINTS * realm.working()
     points += IN_HAND * realm.tokens() + REPLACED * len(realm.replaced)
     for mark in realm.marks:
         if mark & COINED:
             points += IN_HAND
-    return points + outlook(g, realm, known) - _danger(g, seat, realm)
+    return points
 
 
 def _danger(g: Empire, seat: int, realm: Realm) -> float:
     """What war may take from the far ends of the columns."""
-    tops: dict[int, int] = {}
-    for square in range(len(realm.cells)):
-        column = realm.cells[square] // WIDTH
-        other = tops.get(column, NO_SQUARE)
-        if other == NO_SQUARE or realm.cells[other] < realm.cells[square]:
-            tops[column] = square
+    if not realm.prize_points() and not realm.working():
+        return 0.0
     most = 0
     total = 0
-    for square in tops.values():
+    for square in realm.farthest():
         if not realm.marks[square] & RAVAGED:
             value = POINTS[realm.kinds[square]]
             if realm.marks[square] & MASTERED:
@@ -163,24 +180,17 @@ def outlook(g: Empire, realm: Realm, known: int) -> float:
     build = [NEVER] * RESOURCES
     aims: list[float] = []
     for kind in range(KINDS):
-        is_open = known & BIT[kind] != 0
-        if STACK[kind] == PRIZE:
-            if not is_open:
+        wait = 0.0
+        if not known & BIT[kind]:
+            if not g.left[kind] or STACK[kind] == PRIZE:
                 continue
-            wait = 0.0
-        elif is_open:
-            wait = 0.0
-        elif g.left[kind]:
-            wait = min(LONGEST_WAIT, 0.25 * g.sizes[STACK[kind]] / g.left[kind])
-        else:
-            continue
+            wait = min(LONGEST_WAIT, WAIT * g.sizes[STACK[kind]] / g.left[kind])
         far = 1.0 + wait + (0.0 if fits & BIT[kind] else _missing(kind, have, build))
         for resource in MAKES[kind]:
             if far < build[resource]:
                 build[resource] = far
-        value = POINTS[kind] + (IN_HAND if TOKEN[kind] != NO_TOKEN else 0)
-        if value and far <= left:
-            aims.append(value * PER_TURN**far)
+        if VALUE[kind] and far <= left:
+            aims.append(VALUE[kind] * DISCOUNT[int(far * GRAIN)])
     aims.sort(reverse=True)
     total = 0.0
     share = 1.0
