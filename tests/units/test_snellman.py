@@ -9,7 +9,7 @@ from ratusha.adapters import snellman
 from ratusha.adapters.snellman.ledger import read as read_ledger
 from ratusha.cli import main
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.components import FACTION_IDS
+from ratusha.games.terra_mystica.components import CARD_IDS, FACTION_IDS, TILE_IDS
 from ratusha.kernel import BadInput, Match, Rng
 from ratusha.kernel.words import LANGS, ids, problems, text
 
@@ -111,7 +111,7 @@ def test_rows(row, found):
         ("final-scoring connected-distance", "this belongs to an expansion"),
         ("setup yetis", "there is no faction “yetis” in the base game"),
         ("delete BON12", "there is no tile or card “bon12”"),
-        ("randomize v1 seed abc", "a drawn set-up can't be repeated"),
+        ("randomize v3 seed abc", "this command can't be read"),
         ("hello", "this command can't be read: “hello”"),
     ],
 )
@@ -191,6 +191,23 @@ def test_an_unfinished_ledger_is_an_open_record():
     assert found.record.result is None
     assert found.record.text().splitlines()[-2] == "open"
     assert found.factions == ("nomads", "mermaids")
+
+
+def test_a_set_up_drawn_from_a_seed():
+    """With all options and four players this seed, a game's id, gives these tiles and cards."""
+    ledger = "".join(
+        f"option {name}\n" for name in ("mini-expansion-1", "shipping-bonus", "temple-scoring-tile")
+    )
+    ledger += "randomize v1 seed 4pLeague_S60_D1L1_G1\n"
+    ledger += "setup darklings\nsetup nomads\nsetup mermaids\nsetup engineers\n"
+    state = snellman.read(ledger, "x").state
+    names = [TILE_IDS[tile] for tile in state.tiles]
+    assert names == ["SCORE5", "SCORE8", "SCORE4", "SCORE9", "SCORE6", "SCORE2"]
+    assert [CARD_IDS[card] for card, place in enumerate(state.cards) if place == -2] == [
+        "BON3",
+        "BON4",
+        "BON5",
+    ]
 
 
 def test_a_drop_out_is_imported():

@@ -52,6 +52,19 @@ def test_every_row_of_a_real_game(entry):
     assert checked.imported.state.problems() == []
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [entry for entry in manifest() if entry["id"].startswith("4pLeague")],
+    ids=lambda entry: entry["id"],
+)
+def test_the_set_up_of_a_league_game_is_drawn_from_its_id(entry):
+    """The server's seed was the game's name: tiles and cards drawn from it are those the ledger lists."""
+    text = (LOGS / f"{entry['id']}.txt").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith(("score ", "delete "))]
+    drawn = snellman.read("\n".join([f"randomize v1 seed {entry['id']}", *lines]), entry["id"])
+    assert drawn.state.dump() == snellman.read(text, entry["id"]).state.dump()
+
+
 RANDOM_GAMES = sorted(CORPUS.glob("syn_*.txt"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ratusha.adapters.snellman.ledger import Command, Ledger, wrong
+from ratusha.adapters.snellman.randomize import draw
 from ratusha.adapters.snellman.tables import (
     CARD_AT,
     HARMLESS,
@@ -37,6 +38,7 @@ class Head:
         self.factions: list[str] = []
         self.tiles: list[int] = []
         self.deleted: list[int] = []
+        self.seed = ""
         self.line = 1
         for row in ledger.rows:
             for command in row:
@@ -75,7 +77,7 @@ class Head:
         elif verb in ("final-scoring", "faction-variant"):
             raise wrong(self.name, command.line, "expansion", command.text)
         elif verb == "randomize":
-            raise wrong(self.name, command.line, "randomize", command.text)
+            self.seed = words[0]
 
     def known(self, table: dict[str, int], word: str, command: Command) -> int:
         """The number of a tile or card."""
@@ -91,6 +93,9 @@ class Head:
         if len(set(homes)) != len(homes):
             raise wrong(self.name, self.line, "same-colour", ", ".join(self.factions))
         options = GAME.check_options(self.options, len(self.factions))
+        if self.seed and not self.tiles:
+            known = [tile for tile, option in enumerate(TILE_OPTION) if not option or options[option] == "on"]
+            self.tiles, self.deleted = draw(self.seed, known, self.cards(options), len(self.factions))
         good = len(self.tiles) == ROUNDS == len(set(self.tiles))
         for at, tile in enumerate(self.tiles, 1):
             option = TILE_OPTION[tile]

@@ -143,6 +143,8 @@ def read_row(raw: str, name: str, line: int) -> list[Command]:
     text = " ".join(raw.partition("#")[0].lower().split())
     if not text:
         return []
+    if text.startswith("randomize "):
+        return [randomize(raw, name, line)]
     prefix, colon, rest = text.partition(":")
     if not colon or " " in prefix.strip():
         return [admin(text, name, line)] if not colon else [admin_or_wrong(text, name, line)]
@@ -228,9 +230,15 @@ def admin(text: str, name: str, line: int) -> Command:
         return Command("", verb, words[:1], line, text)
     if verb == "drop-faction" and len(words) == 1:
         return Command("", verb, words, line, text)
-    if verb == "randomize" and len(words) >= 3 and words[1] == "seed":
-        return Command("", verb, (words[0], " ".join(words[2:])), line, text)
     raise wrong(name, line, "unknown-command", text)
+
+
+def randomize(raw: str, name: str, line: int) -> Command:
+    """The seed of a drawn set-up, the only word whose capitals count."""
+    words = raw.partition("#")[0].split()
+    if len(words) >= 4 and words[1].lower() in ("v1", "v2") and words[2].lower() == "seed":
+        return Command("", "randomize", (" ".join(words[3:]),), line, " ".join(words))
+    raise wrong(name, line, "unknown-command", raw.strip())
 
 
 # -- the factions ---------------------------------------------------------------------------------

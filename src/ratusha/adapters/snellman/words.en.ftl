@@ -7,7 +7,6 @@ snellman-unknown-tile = there is no tile or card “{ $text }”
 snellman-unknown-hex = there is no land hex “{ $text }” on the base map
 snellman-other-map = only the base map can be read, not “{ $text }”
 snellman-expansion = this belongs to an expansion: “{ $text }”
-snellman-randomize = a drawn set-up can't be repeated; give its result with “score” and “delete”: “{ $text }”
 snellman-seats = two to five factions are set up in a game, not { $text }
 snellman-same-colour = two of these factions share a colour: { $text }
 snellman-tiles = six scoring tiles of this game are needed, the one for spades not in rounds 5 and 6; there are: { $text }

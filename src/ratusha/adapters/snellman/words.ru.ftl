@@ -7,7 +7,6 @@ snellman-unknown-tile = нет тайла или карты «{ $text }»
 snellman-unknown-hex = на базовой карте нет гекса суши «{ $text }»
 snellman-other-map = читается только базовая карта, а не «{ $text }»
 snellman-expansion = это относится к дополнению: «{ $text }»
-snellman-randomize = случайную подготовку не повторить; укажите её итог командами «score» и «delete»: «{ $text }»
 snellman-seats = в игре от двух до пяти фракций, а не { $text }
 snellman-same-colour = у двух из этих фракций один цвет: { $text }
 snellman-tiles = нужны шесть тайлов целей этой игры, тайл за лопаты не в раундах 5 и 6; указаны: { $text }
