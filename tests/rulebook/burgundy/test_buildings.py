@@ -114,12 +114,13 @@ def test_a_market_without_ships_and_animals_in_the_depots_does_nothing():
 
 @pytest.mark.rule("burgundy 7.2")
 def test_a_warehouse_without_goods_and_a_city_hall_without_tiles_do_nothing():
+    """Nobody is asked, and no ply but the placing is played."""
     g = building("warehouse")
     play(g, PLACE)
-    assert asked(g) == "Turn"
+    assert (asked(g), g.ply) == ("Turn", 1)
     g = building("city_hall", storage=["mine"], tiles={24: "mine", 29: "mine", 33: "mine"})
     play(g, PLACE)
-    assert asked(g) == "Turn"
+    assert (asked(g), g.ply) == ("Turn", 1)
 
 
 @pytest.mark.rule("burgundy 7.7")

@@ -219,6 +219,12 @@ def test_boards_that_cannot_be(value):
         GAME.start(seats=2, boards=value)
 
 
+@pytest.mark.rule("burgundy 2.10")
+def test_boards_are_named_for_all_seats_or_for_each():
+    with pytest.raises(BadInput, match="3 seats"):
+        GAME.start(seats=3, boards="3-7")
+
+
 def test_the_same_boards_have_one_spelling():
     assert GAME.check_options({"boards": "5-5"}, 2)["boards"] == "5"
     assert GAME.check_options({"boards": 1}, 2)["boards"] == "1"

@@ -103,6 +103,17 @@ def test_one_purchase_before_between_or_after_the_actions(when):
 
 
 @pytest.mark.rule("burgundy 4.5")
+def test_nothing_that_is_done_in_a_turn_allows_a_second_purchase():
+    """Bought, placed, and the other die used: still no second purchase."""
+    g = position(silver=6, depots={0: ["bank", "ship", "mine"], 1: ["mine"], 3: ["mine"]}, dice=(3, 1))
+    play(g, "buy depot=0 slot=0", "place die=3 storage=0 space=25")
+    assert legal(g, "buy") == []
+    assert refused(g, "buy depot=0 slot=1") == "4.5"
+    play(g, "take die=1 depot=1 slot=0")
+    assert g.seat == 1
+
+
+@pytest.mark.rule("burgundy 4.5")
 def test_the_next_player_may_buy_again():
     g = position(silver=4, depots={0: ["bank", "ship"], 1: ["mine"], 2: ["mine"]})
     g.estates[1].silver = 2
