@@ -30,11 +30,15 @@ def test_income_comes_before_actions_in_round_1_too():
 
 @pytest.mark.rule("terra_mystica 3.2", "terra_mystica 7.10")
 def test_turns_go_clockwise_from_the_first_to_pass():
-    """Seat 2 passes first, then seat 0, then seat 1: the next round goes 2, 0, 1."""
+    """Seat 2 passes first, then seat 1, then seat 0: the next round goes 2, 0, 1 all the same."""
     g = position("witches", "nomads", "giants", on={**TWO, "giants": {"A6": "D"}}, turn=2)
+    give(g, "witches", priests=1)
     play(g, legal(g, "pass")[0])
-    play(g, legal(g, "pass")[0])
+    assert g.seat == 0
+    play(g, "priest cult=fire steps=1")
+    end(g)
     assert g.seat == 1
+    play(g, legal(g, "pass")[0])
     play(g, legal(g, "pass")[0])
     assert g.round == 3
     assert g.order == [2, 0, 1]

@@ -112,6 +112,10 @@ class Player:
         state.trace = self.trace
         self.dug: list[int] = [0] * seats
         """Spades bought by `dig` that no hex has taken yet."""
+        self.given_up: list[int] = [0] * seats
+        """Spades given up while others are still to be used."""
+        self.tops: list[int] = []
+        """The cults whose top a trace shows as reached by this row."""
         self.shunned: list[int] = []
         """The cults that `-CULT` keeps from the top."""
         self.now: Command = Command("", "nothing", (), 1, "")
@@ -351,13 +355,17 @@ class Player:
         if need > spades:
             raise self.wrong("spades-short")
         if bought and need != spades:
-            if player.spades or not self.alone(seat):
+            if not self.alone(seat):
                 raise self.wrong("spades-left")
             # Who is alone left keeps a spade too many for his next turn.
             for _ in range(bought):
                 self.play(seat, SPADE_MOVE)
         self.dug[seat] = 0
         self.play(seat, (DETOUR if long_way else TRANSFORM).at(hex, to))
+        if self.given_up[seat] >= player.spades:
+            self.given_up[seat] = 0
+            if player.spades:
+                self.play(seat, LAPSE_MOVE)
 
     def alone(self, seat: int) -> bool:
         """Has everybody else passed?"""
@@ -451,6 +459,7 @@ class Player:
         while self.g.agenda and isinstance(self.g.agenda[-1], Summit):
             held = [STEP.at(cult) for cult in self.shunned]
             choices = [move for move in self.g.moves() if STEP.has(move) and move not in held]
+            choices.sort(key=lambda move: move - STEP.first not in self.tops)
             self.play(seat, choices[0] if choices and steps else LAPSE_MOVE)
         self.shunned = []
 
@@ -465,6 +474,7 @@ class Player:
         if what == "convert_w_to_p":
             return
         if what == "spade" and self.g.players[seat].spades > n:
+            self.given_up[seat] += n
             return
         if what == "spade" and not self.g.players[seat].spades:
             return

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from ratusha.adapters.snellman.importer import Imported, Player
 from ratusha.adapters.snellman.ledger import FACTIONS, Command, read_row
 from ratusha.adapters.snellman.ledger import read as read_ledger
-from ratusha.games.terra_mystica.components import CULT_IDS
+from ratusha.games.terra_mystica.components import CULT_IDS, TOP
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.event import POINTS, Event
@@ -174,6 +174,8 @@ class Checker:
         for row in player.ledger.rows:
             for command in row:
                 events = player.listen()
+                row_now = self.row(command.faction) if command.faction else None
+                player.tops = [] if row_now is None else [c for c in range(4) if row_now.values[7 + c] == TOP]
                 player.step(command)
                 self.follow(command, events)
         for faction in player.factions:

@@ -32,6 +32,7 @@ from ratusha.games.terra_mystica.moves import (
 from ratusha.games.terra_mystica.own import OwnTurn
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.terraform import (
+    MOST_SPADES,
     buy_one,
     change,
     free_spade_moves,
@@ -118,7 +119,7 @@ class Spades(OwnTurn):
         player = g.players[self.seat]
         faction = FACTIONS[player.faction]
         lone = g.spade_used or g.give_up or not (g.may_buy or faction.action)
-        if not g.bought and (lone or not found):
+        if not found or (lone and not g.bought):
             found.append(LAPSE_MOVE)
         if g.may_buy and not g.spade_used and may_buy_one(g, player, faction):
             found.append(SPADE_MOVE)
@@ -132,6 +133,8 @@ class Spades(OwnTurn):
         if move == SPADE_MOVE:
             g.agenda.append(self)
             buy_one(g, self.seat)
+            if g.give_up:
+                g.hexes_left = MOST_SPADES
             return
         free = player.spades
         used = transform(g, self.seat, move, free)

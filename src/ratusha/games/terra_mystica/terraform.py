@@ -244,12 +244,12 @@ def free_spade_moves(g: TerraMystica, seat: int) -> list[int]:
 def may_buy_one(g: TerraMystica, player: Player, faction: Faction) -> bool:
     """Can another spade be bought by itself, and is there a hex that takes all in hand? Ruling 6.15."""
     rich = faction.stronghold_spade_power and player.counts[STRONGHOLD]
-    if not (rich or g.give_up) or faction.home_spades or funds(player, faction, 0, 0) == 0:
+    if not (rich or g.give_up) or funds(player, faction, 0, 0) == 0:
         return False
     spades = player.spades + 1
     if spades > MOST_SPADES:
         return False
-    if spades == 1:
+    if spades == 1 or g.give_up:
         return reachable(g, player) != 0
     for hex in lands_of(reachable(g, player)):
         terrain = g.terrain[hex]
