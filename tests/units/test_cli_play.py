@@ -112,6 +112,19 @@ def test_undo_brings_the_position_back(run, answers, monkeypatch):
     assert shown[0] == shown[2] != shown[1]
 
 
+def test_a_turn_is_handed_on_only_when_it_is_confirmed(run, answers, monkeypatch):
+    """At a terminal the move that ends a turn can be taken back before the next player sees it."""
+    asked = []
+    monkeypatch.setattr(Table, "_list", lambda self, options, most: asked.append(self.match.state.seat))
+    answers("workers die=5", "workers die=1", "undo", "workers die=1", "", "quit", terminal=True)
+    done = run("play", GAME, "--bots", "none", "--seed", 3)
+    assert (done.status, done.err) == (0, "")
+    assert asked == [0, 0, 0, 1]
+    assert done.out.count("hands the turn on") == 2
+    answers("workers die=5", "workers die=1", "quit", terminal=True)
+    assert "left before its end" in run("play", GAME, "--bots", "none", "--seed", 3).out
+
+
 def test_there_is_nothing_to_undo_at_the_beginning(run, answers):
     answers("undo", "quit")
     done = run("play", GAME, "--seed", 1)

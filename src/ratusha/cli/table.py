@@ -19,6 +19,9 @@ from ratusha.kernel.words import text
 SHOWN: Final = 40
 """So many options are listed at once; `all` lists the rest."""
 
+QUIT: Final = ("quit", "q", "exit", "выход")
+UNDO: Final = ("undo", "u", "назад")
+
 
 class Left(Exception):
     """The people have gone before the end."""
@@ -73,9 +76,9 @@ class Table:
     def _answer(self, seat: int, view: View, options: list[Option], line: str) -> bool:
         """Is the position another one now?"""
         word = line.lower()
-        if word in ("q", "quit", "exit", "выход"):
+        if word in QUIT:
             raise Left
-        if word in ("undo", "u", "назад"):
+        if word in UNDO:
             return self._undo(seat)
         if word in ("?", "help", "помощь"):
             self.say("cli-help")
@@ -113,7 +116,10 @@ class Table:
         if seat in self.match.state.asked or self.match.free_floor(seat) == len(self.match.plies):
             return True
         self.say("cli-confirm")
-        return self._read().lower() not in ("undo", "u", "назад")
+        word = self._read().lower()
+        if word in QUIT:
+            raise Left
+        return word not in UNDO
 
     def _undo(self, seat: int) -> bool:
         floor = self.match.free_floor(seat)

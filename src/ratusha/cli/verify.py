@@ -11,7 +11,7 @@ from ratusha.cli.replay import read_text
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import parse
-from ratusha.kernel.verify import verify
+from ratusha.kernel.verify import Verdict, verify
 from ratusha.kernel.words import text
 
 
@@ -31,24 +31,24 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     written = read_text(args.record)
     arguments.use_components(args, written)
-    dice, plies, over, problems = "", 0, False, []
+    verdict = Verdict()
     try:
         verdict = verify(parse(written, args.record))
-        dice, plies, over, problems = verdict.dice, verdict.plies, verdict.over, verdict.problems
     except BadInput as error:  # what can't be read fails, too
-        problems = [error.message()]
-    told = [text(problem, args.lang) for problem in problems]
+        verdict.problems.append(error.message())
+    told = [text(problem, args.lang) for problem in verdict.problems]
     if args.json:
         report: dict[str, Any] = {
             "ok": not told,
-            "plies": plies,
-            "over": over,
-            "dice": dice,
+            "plies": verdict.plies,
+            "over": verdict.over,
+            "dice": verdict.dice,
             "problems": told,
         }
         arguments.print_json(report)
     elif told:
-        arguments.complain(*told)
+        sentence = " ".join(told)
+        arguments.complain(sentence if args.record in sentence else f"{args.record}: {sentence}")
     else:
-        print(text(Msg(f"cli-verified-{dice}", n=plies), args.lang))
+        print(text(Msg(f"cli-verified-{verdict.dice}", n=verdict.plies), args.lang))
     return 1 if told else 0
