@@ -180,3 +180,11 @@ def test_the_new_square_starts_clean(mark):
     play(g, "add square=lake", "at x=0 y=0")
     assert marks(g, (0, 0)) == set()
     assert g.realms[0].live & 1
+
+
+@pytest.mark.rule("empire 6.1")
+def test_a_square_of_a_union_gives_nothing_to_its_own_place():
+    """The only stone of the union is the cliff's: a mine can't take the cliff's place with it."""
+    mine = {(0, 0): "grove", (1, 0): "cliff", (0, 1): "winery", (1, 1): "fishery"}
+    g = position(mine, village=["mine"], nature=["lake"], carts={0: [(0, 0)]})
+    assert where(g, "mine") & set(mine) == {(0, 1), (1, 1)}

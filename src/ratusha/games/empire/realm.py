@@ -343,8 +343,8 @@ class Realm(Part):
             if not inside or cell in seen or not joined:
                 raise BadInput(f"{where}.cells[{i}]", Msg("empire-json-cell"))
             seen.add(cell)
-        known = 0 if len(self.kinds) != count else sum(1 for kind in self.kinds if 0 <= kind < KINDS)
-        if known != count or any(not 0 <= kind < KINDS for kind in self.replaced):
+        known = all(0 <= kind < KINDS for kind in self.kinds + self.replaced)
+        if len(self.kinds) != count or not known:
             raise BadInput(f"{where}.kinds", Msg("empire-json-kinds"))
         if len(self.marks) != count or any(not 0 <= mark < 8 for mark in self.marks):
             raise BadInput(f"{where}.marks", Msg("empire-json-marks"))
