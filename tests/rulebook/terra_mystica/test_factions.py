@@ -501,6 +501,9 @@ def test_swarmlings_make_a_trading_house_for_nothing():
     assert gained(g, "swarmlings") == {"points:round-tile": 3, "points:favour": 3}
     g = lone("swarmlings", {"E4": "SH"})
     refused(g, "special action=stronghold", "7.5")
+    houses = dict.fromkeys(("A4", "A11", "H2", "I10"), "TP")
+    g = lone("swarmlings", {"E4": "SH", "D5": "D", **houses})
+    refused(g, "special action=stronghold", "7.5")
 
 
 @pytest.mark.rule("terra_mystica 12.11", "terra_mystica 8.4")

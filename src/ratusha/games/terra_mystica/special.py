@@ -32,7 +32,6 @@ from ratusha.games.terra_mystica.moves import (
 from ratusha.games.terra_mystica.own import OwnTurn
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.terraform import (
-    MOST_SPADES,
     buy_one,
     change,
     free_spade_moves,
@@ -133,17 +132,12 @@ class Spades(OwnTurn):
         if move == SPADE_MOVE:
             g.agenda.append(self)
             buy_one(g, self.seat)
-            if g.give_up:
-                g.hexes_left = MOST_SPADES
             return
         free = player.spades
         used = transform(g, self.seat, move, free)
         player.spades = free - used
         g.spade_used = 1
-        g.hexes_left -= 1
         g.bought = 0
-        if g.hexes_left == 0:
-            player.spades = 0
         if player.spades and free_spade_moves(g, self.seat):
             g.agenda.append(self)
         else:

@@ -272,7 +272,6 @@ class TerraMystica(State):
         "favours_owed",
         "foreign",
         "give_up",
-        "hexes_left",
         "jumped",
         "late",
         "leaving",
@@ -349,8 +348,6 @@ class TerraMystica(State):
         """Where a dwelling may still be built in this action."""
         self.trade: int = 0
         """Workers the Darklings may still ordain."""
-        self.hexes_left: int = 0
-        """On how many hexes free spades may still be used."""
         self.may_buy: int = 0
         """May spades be bought on top?"""
         self.bought: int = 0
@@ -401,7 +398,6 @@ class TerraMystica(State):
         to.towns_owed = self.towns_owed
         to.buildable = self.buildable
         to.trade = self.trade
-        to.hexes_left = self.hexes_left
         to.may_buy = self.may_buy
         to.bought = self.bought
         to.spade_used = self.spade_used
@@ -496,7 +492,6 @@ class TerraMystica(State):
             ("towns_owed", INT),
             ("buildable", INT),
             ("trade", INT),
-            ("hexes_left", INT),
             ("may_buy", INT),
             ("bought", INT),
             ("spade_used", INT),
@@ -530,8 +525,8 @@ class TerraMystica(State):
         check_ints(self.colours, TERRAINS, NO_SEAT, last, f"{where}.colours")
         check_ints(self.offers, len(self.offers) // OFFER_SIZE * OFFER_SIZE, 0, 9999, f"{where}.offers")
         check_ints(self.reactions, len(self.reactions) // REACTION_SIZE * REACTION_SIZE, 0, 9999, where)
-        turn = [self.event, self.favours_owed, self.towns_owed, self.trade, self.hexes_left, self.bought]
-        check_ints(turn, 6, 0, 9999, where)
+        turn = [self.event, self.favours_owed, self.towns_owed, self.trade, self.bought]
+        check_ints(turn, 5, 0, 9999, where)
         check_ints([self.may_buy, self.spade_used, self.foreign], 3, 0, 1, where)
         check_ints([self.buildable, self.jumped, self.done], 3, 0, BIT[LANDS] - 1, where)
         if len(self.players) != self.seats:

@@ -108,8 +108,7 @@ def find_connectable(g: TerraMystica, seat: int) -> None:
         return
     for river in range(RIVERS):
         banks = RIVER_BANKS[river] & player.buildings
-        # At least two buildings, none of them in a town.
-        if banks & (banks - 1) == 0 or banks & player.towns or player.rivers & BIT[river]:
+        if banks & (banks - 1) == 0 or player.rivers & BIT[river]:
             continue
         joined = group(g, player, (banks & -banks).bit_length() - 1, player.rivers | BIT[river])
         if not joined & player.towns and is_town(g, player, joined):

@@ -62,7 +62,6 @@ from ratusha.games.terra_mystica.special import (
 )
 from ratusha.games.terra_mystica.state import DIGGING, NO_SEAT, Player, TerraMystica
 from ratusha.games.terra_mystica.terraform import (
-    MOST_SPADES,
     buy_one,
     can_build,
     dig_moves,
@@ -149,7 +148,7 @@ class Turn(OwnTurn):
             if to + 2 == STRONGHOLD:
                 spades = FACTIONS[player.faction].stronghold_spades
                 if spades and not FACTIONS[player.faction].action:
-                    give_spades(g, seat, spades, spades, False)
+                    give_spades(g, seat, spades, False)
         elif move == SHIP_MOVE:
             faction = FACTIONS[player.faction]
             pay(g, seat, faction.ship_coins, 0, faction.ship_priests, "ship")
@@ -163,8 +162,6 @@ class Turn(OwnTurn):
             cult, steps = MOVES.args[move]
             send_priest(g, seat, cult, steps)
         elif move == SPADE_MOVE:
-            # With give_up a spade too many may go on another hex. Rule 15.7.
-            g.hexes_left = MOST_SPADES if g.give_up else 1
             g.may_buy = 1
             g.agenda.append(SPADE_ASKS[seat])
             buy_one(g, seat)
@@ -235,10 +232,9 @@ def stronghold_target(g: TerraMystica, seat: int) -> bool:
     return True
 
 
-def give_spades(g: TerraMystica, seat: int, spades: int, hexes: int, may_buy: bool) -> None:
-    """Free spades, to be used at once on so many hexes. Rules 6.8, 6.9."""
+def give_spades(g: TerraMystica, seat: int, spades: int, may_buy: bool) -> None:
+    """Free spades, to be used at once. Rules 6.8, 6.9."""
     g.players[seat].spades = spades
-    g.hexes_left = hexes
     g.may_buy = 1 if may_buy else 0
     g.agenda.append(SPADE_ASKS[seat])
     gain_spades(g, seat, spades, False, True)
@@ -255,7 +251,7 @@ def power_action(g: TerraMystica, seat: int, action: int) -> None:
     if gain.bridges:
         g.agenda.append(BRIDGE_ASKS[seat])
     if gain.spades:
-        give_spades(g, seat, gain.spades, gain.spades, True)
+        give_spades(g, seat, gain.spades, True)
 
 
 def special_action(g: TerraMystica, seat: int, action: int) -> None:
@@ -268,7 +264,7 @@ def special_action(g: TerraMystica, seat: int, action: int) -> None:
         return
     player.used |= BIT[action]
     if action == CARD_SPADE:
-        give_spades(g, seat, 1, 1, True)
+        give_spades(g, seat, 1, True)
     elif action in (CARD_STEP, FAVOUR_STEP):
         g.agenda.append(Steps(seat, 1))
     elif faction.action == "steps":
@@ -280,7 +276,7 @@ def special_action(g: TerraMystica, seat: int, action: int) -> None:
     elif faction.action == "sandstorm":
         g.agenda.append(SANDSTORMS[seat])
     elif faction.action == "spades":
-        give_spades(g, seat, faction.stronghold_spades, 1, False)
+        give_spades(g, seat, faction.stronghold_spades, False)
     else:
         # Two actions in a row, each a turn of its own. Rule 12.11.
         while g.agenda[-1] is RESTS[seat] or g.agenda[-1] is OFFERS:
@@ -357,7 +353,6 @@ def end_turn(g: TerraMystica) -> None:
     g.foreign = 0
     g.jumped = 0
     g.done = 0
-    g.hexes_left = 0
     g.may_buy = 0
 
 
