@@ -10,16 +10,16 @@ print(state.scores, state.sheet())
 
 from ratusha import _pure
 
-_pure.obey()
+_pure.obey()  # before anything that may be compiled is imported
 
-from ratusha.kernel import state as _state  # noqa: E402  the switch must come before the first import
-from ratusha.kernel.decision import CHANCE, NOBODY, SPECTATOR  # noqa: E402
-from ratusha.kernel.errors import BadInput, IllegalMove  # noqa: E402
-from ratusha.kernel.game import Game  # noqa: E402
-from ratusha.kernel.registry import game, game_ids  # noqa: E402
-from ratusha.kernel.rng import Rng  # noqa: E402
-from ratusha.kernel.state import State  # noqa: E402
-from ratusha.kernel.view import View  # noqa: E402
+from ratusha.kernel import state as _state
+from ratusha.kernel.decision import CHANCE, NOBODY, SPECTATOR
+from ratusha.kernel.errors import BadInput, IllegalMove
+from ratusha.kernel.game import Game
+from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.rng import Rng
+from ratusha.kernel.state import State
+from ratusha.kernel.view import View
 
 __version__ = "0.1.0"
 
