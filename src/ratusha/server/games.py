@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.words import LANGS
 from ratusha.server import logs
+from ratusha.server.words import text
+
+
+def warm_up() -> None:
+    """Load the games and all words before the first visitor comes."""
+    for lang in LANGS:
+        text(Msg("kernel-n-points", n=2), lang)
+        text(Msg("server-n-points", n=2), lang)
+    playable()
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratusha.server import ids, logs
 from ratusha.server.bots.players import Players
-from ratusha.server.games import playable
+from ratusha.server.games import warm_up
 from ratusha.server.hub import Hub
 from ratusha.server.limits import Buckets
 from ratusha.server.metrics import Metrics
@@ -31,8 +31,8 @@ class Server:
 
     @classmethod
     async def start(cls, settings: Settings) -> Server:
-        """Open the store and begin; games and words are loaded before the first visitor comes."""
-        playable()
+        """Open the store and begin."""
+        warm_up()
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store))
         server.players.start()
