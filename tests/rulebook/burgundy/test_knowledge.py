@@ -203,6 +203,19 @@ def test_9_to_12_each_helps_its_own_colours_only(colour, number):
         assert refused(g, move) == "4.3"
 
 
+@pytest.mark.rule("burgundy 8.9", "burgundy 8.10", "burgundy 8.11", "burgundy 8.27")
+@pytest.mark.parametrize("colour", list(CASES))
+def test_9_to_11_the_second_step_costs_a_worker(colour):
+    name, space, die, neighbours = CASES[colour]
+    farther = (die - 2) % 6 + 1
+    move = f"place die={farther} storage=0 space={space}"
+    case: dict[str, Any] = {"storage": [name], "dice": (farther, farther), "tiles": neighbours}
+    assert refused(position(**case, knows=[FREE[colour]], workers=0), move) == "4.3"
+    g = position(**case, knows=[FREE[colour]], workers=1)
+    play(g, move)
+    assert workers(g) == -1
+
+
 @pytest.mark.rule("burgundy 8.9")
 def test_9_a_step_down_is_free_too_and_two_steps_are_not():
     g = position(storage=["bank"], dice=(4, 5), knows=[9])
