@@ -17,9 +17,14 @@ from ratusha.games.terra_mystica.components import (
     FAVOUR_IDS,
     TILE_IDS,
 )
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.rounds import NEXT_TURN
 from ratusha.games.terra_mystica.setup import take_faction
-from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, Player, TerraMystica
+from ratusha.games.terra_mystica.state import (
+    CARD_OUT,
+    NO_SEAT,
+    TerraMystica,
+)
 from ratusha.games.terra_mystica.towns import find_connectable
 from ratusha.games.terra_mystica.turn import TURNS
 from ratusha.kernel import IllegalMove
@@ -203,3 +208,21 @@ def pass_all(g: TerraMystica) -> None:
     first = g.round
     while not g.over and g.round == first and legal(g, "pass"):
         play(g, legal(g, "pass")[0])
+
+
+FAR_AWAY = {"I12": "D"}
+
+
+def lone(faction, buildings, other="nomads", **more):
+    """A rich faction; the other sits far away on I12."""
+    g = position(faction, other, on={faction: buildings, other: FAR_AWAY}, **more)
+    give(g, faction, coins=40, workers=40, priests=3, bowls=(0, 0, 12))
+    return g
+
+
+def again(g):
+    """The other player passes, and it is the first one's turn again."""
+    end(g)
+    if g.seat == 1:
+        play(g, legal(g, "pass")[0])
+    mark(g)

@@ -26,6 +26,24 @@ def test_shipping(level, score):
     assert gained(g, "witches") == {"priests": -1, "coins": -4, "ship": 1, "points:shipping": score}
 
 
+@pytest.mark.rule("terra_mystica 7.1", "terra_mystica 7.2")
+@pytest.mark.parametrize(
+    ("move", "short"),
+    [
+        ("ship", {"coins": 3}),
+        ("ship", {"priests": 0}),
+        ("dig", {"coins": 4}),
+        ("dig", {"workers": 1}),
+        ("dig", {"priests": 0}),
+    ],
+)
+def test_the_tracks_must_be_paid(move, short):
+    g = witches()
+    assert move in legal(g)
+    give(g, "witches", **short)
+    refused(g, move, "7.1" if move == "ship" else "7.2")
+
+
 @pytest.mark.rule("terra_mystica 7.1")
 def test_shipping_ends_at_three():
     g = witches()

@@ -6,20 +6,18 @@ given up, players may leave. The result is a Record like any other.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ratusha.adapters.snellman.head import Head
-from ratusha.adapters.snellman.ledger import Command, Ledger, wrong
+from ratusha.adapters.snellman.digging import Digging
+from ratusha.adapters.snellman.ledger import Command
 from ratusha.adapters.snellman.ledger import read as read_ledger
 from ratusha.adapters.snellman.tables import (
     ACTIONS,
     BUILDING_KINDS,
     CARD_AT,
-    COLOUR_AT,
     CULT_AT,
     FAVOUR_AT,
     GIVEN_UP,
-    HEX_AT,
     RATES,
     RIVER_AT,
     SITE_AT,
@@ -28,34 +26,23 @@ from ratusha.adapters.snellman.tables import (
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import (
     RIVER_BANKS,
-    SPADES,
     lands_of,
 )
 from ratusha.games.terra_mystica.components import (
-    FACTION_IDS,
-    FACTIONS,
     ROUNDS,
     SPOTS,
-    STRONGHOLD,
-    TERRAINS,
     TOWN_STEPS,
 )
 from ratusha.games.terra_mystica.cults import spot_of
 from ratusha.games.terra_mystica.leech import Answer, offered, worth
 from ratusha.games.terra_mystica.moves import (
     BRIDGE,
-    BUILD,
     BURN_MOVE,
     CARD,
     CONNECT,
     DECLINE,
-    DETOUR,
     DIG_MOVE,
-    DRAW_CARD,
-    DRAW_FIRST,
-    DRAW_TILE,
     END_MOVE,
-    FACTION,
     FAVOUR,
     LAPSE_MOVE,
     LEAVE_MOVE,
@@ -63,20 +50,17 @@ from ratusha.games.terra_mystica.moves import (
     PASS_NO_CARD,
     PRIEST,
     SHIP_MOVE,
-    SPADE_MOVE,
     STEP,
     TAKE,
     TOWN,
-    TRANSFORM,
     UPGRADE,
 )
-from ratusha.games.terra_mystica.setup import ChooseCard, FirstDwelling
-from ratusha.games.terra_mystica.special import Flight, Sandstorm, Spades, Steps
+from ratusha.games.terra_mystica.setup import ChooseCard
+from ratusha.games.terra_mystica.special import Steps
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.summit import Summit
 from ratusha.games.terra_mystica.terraform import CultSpades
 from ratusha.games.terra_mystica.turn import Rest, Turn
-from ratusha.kernel.decision import Decision
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.msg import Msg
@@ -96,29 +80,8 @@ def read(text: str, name: str = "ledger") -> Imported:
     return Player(read_ledger(text, name)).run()
 
 
-class Player:
+class Player(Digging):
     """Plays the commands of a ledger in the order of its text."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        self.ledger = ledger
-        self.head = Head(ledger)
-        self.factions = tuple(self.head.factions)
-        self.seat_of: dict[str, int] = {id: seat for seat, id in enumerate(self.factions)}
-        seats = len(self.factions)
-        state = GAME.new(seats, self.head.options)
-        assert isinstance(state, TerraMystica)
-        self.g: TerraMystica = state
-        self.trace: list[tuple[int, int, int]] = []
-        state.trace = self.trace
-        self.dug: list[int] = [0] * seats
-        """Spades bought by `dig` that no hex has taken yet."""
-        self.given_up: list[int] = [0] * seats
-        """Spades given up while others are still to be used."""
-        self.tops: list[int] = []
-        """The cults whose top a trace shows as reached by this row."""
-        self.shunned: list[int] = []
-        """The cults that `-CULT` keeps from the top."""
-        self.now: Command = Command("", "nothing", (), 1, "")
 
     def run(self) -> Imported:
         """Play everything."""
@@ -137,24 +100,11 @@ class Player:
         record = Record(GAME, self.g.seats, self.head.options)
         record.players = dict(enumerate(self.factions))
         record.entries = [Ply(seat, move, how) for seat, move, how in self.trace]
+        if GAME.components is not None and GAME.components.given:
+            record.components = GAME.components.digest
         if self.g.over:
             record.result = self.g.scores
         return Imported(record, self.g, self.factions)
-
-    def begin(self) -> None:
-        """The set-up that chance would have made, and the factions."""
-        g = self.g
-        g.settle()
-        for tile in reversed(self.head.tiles):
-            g.play(DRAW_TILE.at(tile))
-        for card in self.head.cards(self.head.options):
-            g.play(DRAW_CARD.at(card))
-        g.play(DRAW_FIRST.at(0))
-        for seat, id in enumerate(self.factions):
-            if g.agenda and type(g.agenda[-1]).__name__ == "ChooseFaction":
-                g.play(FACTION.at(FACTION_IDS.index(id)), seat)
-
-    # -- one command -----------------------------------------------------------------------------
 
     def step(self, command: Command) -> None:
         """Play one command; BadInput names its line if the rules do not allow it."""
@@ -174,41 +124,11 @@ class Player:
                 Msg("snellman-illegal", text=command.text[:60], why=error.message()),
             ) from None
 
-    def seat(self, faction: str) -> int:
-        """The seat of a faction of this game."""
-        found = self.seat_of.get(faction)
-        if found is None:
-            raise self.wrong("not-in-game", faction)
-        return found
-
-    def wrong(self, id: str, text: str = "") -> BadInput:
-        """The error that names the present command's line."""
-        return wrong(self.ledger.name, self.now.line, id, text or self.now.text)
-
-    def top(self) -> Decision[Any]:
-        """What is asked now."""
-        if not self.g.agenda:
-            raise self.wrong("over")
-        return self.g.agenda[-1]
-
     def pass_on(self, seat: int, verb: str) -> None:
         """The turn passes on when another faction writes and nothing is left undone."""
         top = self.top()
         if isinstance(top, Rest) and top.seat != seat and END_MOVE in self.g.moves():
             self.g.play(END_MOVE)
-
-    def play(self, seat: int, move: int) -> None:
-        """Play a move of a seat, as its turn or aside."""
-        self.g.play(move, seat)
-
-    def act(self, seat: int, move: int) -> None:
-        """Play an action: the rest of the turn before is over."""
-        top = self.top()
-        if isinstance(top, Spades) and top.seat == seat and not self.g.give_up:
-            raise self.wrong("spades-left")
-        if isinstance(top, Rest) and top.seat == seat:
-            self.g.play(END_MOVE, seat)
-        self.play(seat, move)
 
     def do(self, seat: int, command: Command) -> None:
         """One command of a faction."""
@@ -259,13 +179,6 @@ class Player:
             if isinstance(top, Rest) and top.seat == seat:
                 self.g.play(END_MOVE, seat)
 
-    def hex(self, word: str) -> int:
-        """A land hex."""
-        found = HEX_AT.get(word)
-        if found is None:
-            raise self.wrong("unknown-hex", word)
-        return found
-
     # -- power offers ----------------------------------------------------------------------------
 
     def answer(self, seat: int, command: Command) -> None:
@@ -293,91 +206,6 @@ class Player:
         for at in offered(self.g, seat):
             found.append(DECLINE.at(self.g.offers[at + 1], self.g.offers[at + 3]))
         return found
-
-    # -- transform and build ---------------------------------------------------------------------
-
-    def build(self, seat: int, hex: int) -> None:
-        """A dwelling; on foreign terrain the spades in hand are used first."""
-        g = self.g
-        top = self.top()
-        home = FACTIONS[g.players[seat].faction].home
-        if isinstance(top, (FirstDwelling, Flight)) and top.seat == seat:
-            self.play(seat, BUILD.at(hex))
-            return
-        if g.terrain[hex] != home:
-            self.transform(seat, hex, "")
-            if g.terrain[hex] != home:
-                raise self.wrong("spades-short")
-        elif isinstance(top, Rest) and top.seat == seat and BUILD.at(hex) not in g.moves():
-            self.g.play(END_MOVE, seat)
-        if isinstance(self.top(), Spades) and self.top().seat == seat:
-            self.play(seat, LAPSE_MOVE)
-        self.play(seat, BUILD.at(hex))
-
-    def dig(self, seat: int, n: int) -> None:
-        """Buy spades: with the hex they are for, or one by one where they bring power at once."""
-        player = self.g.players[seat]
-        if not (FACTIONS[player.faction].stronghold_spade_power and player.counts[STRONGHOLD]):
-            self.dug[seat] += n
-            return
-        for _ in range(n):
-            top = self.top()
-            if isinstance(top, Spades) and top.seat == seat:
-                self.play(seat, SPADE_MOVE)
-            else:
-                self.act(seat, SPADE_MOVE)
-
-    def transform(self, seat: int, hex: int, colour: str) -> None:
-        """Use the spades in hand: free ones, bought ones, or the Nomads' storm."""
-        g = self.g
-        top = self.top()
-        player = g.players[seat]
-        faction = FACTIONS[player.faction]
-        home = faction.home
-        now = g.terrain[hex]
-        if isinstance(top, Sandstorm) and top.seat == seat:
-            self.play(seat, TRANSFORM.at(hex, home))
-            return
-        if isinstance(top, Rest) and top.seat == seat:
-            g.play(END_MOVE, seat)
-            top = self.top()
-        spades = self.dug[seat] + player.spades
-        if not spades:
-            raise self.wrong("spades-short")
-        to = COLOUR_AT[colour] if colour else self.nearest(faction.home_spades, home, now, spades)
-        if to == now:
-            raise self.wrong("same-terrain")
-        need = faction.home_spades or SPADES[home][now][to]
-        long_way = not faction.home_spades and home in (now, to) and spades == TERRAINS - need
-        if long_way:
-            need = TERRAINS - need
-        bought = self.dug[seat]
-        if need > spades:
-            raise self.wrong("spades-short")
-        if bought and need != spades:
-            if not self.alone(seat):
-                raise self.wrong("spades-left")
-            # Who is alone left keeps a spade too many for his next turn.
-            for _ in range(bought):
-                self.play(seat, SPADE_MOVE)
-        self.dug[seat] = 0
-        self.play(seat, (DETOUR if long_way else TRANSFORM).at(hex, to))
-        if self.given_up[seat] >= player.spades:
-            self.given_up[seat] = 0
-            if player.spades:
-                self.play(seat, LAPSE_MOVE)
-
-    def alone(self, seat: int) -> bool:
-        """Has everybody else passed?"""
-        others = [player for other, player in enumerate(self.g.players) if other != seat]
-        return all(player.passed or player.left for player in others)
-
-    def nearest(self, fixed: int, home: int, now: int, spades: int) -> int:
-        """Home, or as near to it as the spades reach."""
-        if now == home or fixed or SPADES[home][now][home] <= spades:
-            return home
-        step = 1 if (home - now) % TERRAINS <= TERRAINS // 2 else -1
-        return (now + step * spades) % TERRAINS
 
     # -- the other actions -----------------------------------------------------------------------
 

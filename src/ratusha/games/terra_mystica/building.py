@@ -24,12 +24,12 @@ from ratusha.games.terra_mystica.cults import advance
 from ratusha.games.terra_mystica.leech import make_offers
 from ratusha.games.terra_mystica.moves import FAVOUR, UPGRADE_AT
 from ratusha.games.terra_mystica.names import building_name, favour_name
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_power, pay
 from ratusha.games.terra_mystica.state import (
     FAVOUR_POINTS,
     ROUND_TILE,
     STRONGHOLD_POINTS,
-    Player,
     TerraMystica,
 )
 from ratusha.games.terra_mystica.towns import check_all_towns, check_town, find_connectable, free_shipping

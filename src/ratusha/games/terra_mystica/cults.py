@@ -14,8 +14,12 @@ from ratusha.games.terra_mystica.components import (
     TOP,
 )
 from ratusha.games.terra_mystica.moves import PRIEST, STEP
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_power
-from ratusha.games.terra_mystica.state import NO_SEAT, Player, TerraMystica
+from ratusha.games.terra_mystica.state import (
+    NO_SEAT,
+    TerraMystica,
+)
 
 STEP_MOVES: Final[list[int]] = [STEP.at(cult) for cult in range(CULTS)]
 STEP_AT: Final[int] = STEP.at(0)

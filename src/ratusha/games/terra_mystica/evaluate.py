@@ -15,7 +15,10 @@ from ratusha.games.terra_mystica.components import (
     TEMPLE,
     TRADING_HOUSE,
 )
-from ratusha.games.terra_mystica.state import Player, TerraMystica
+from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.state import (
+    TerraMystica,
+)
 
 # What a resource buys in points, roughly: by hand, from what actions cost and score.
 COIN = 0.3

@@ -69,7 +69,11 @@ from ratusha.games.terra_mystica.names import (
     terrain_name,
     town_name,
 )
-from ratusha.games.terra_mystica.state import NO_SEAT, Player, TerraMystica
+from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.state import (
+    NO_SEAT,
+    TerraMystica,
+)
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.msg import Msg
 

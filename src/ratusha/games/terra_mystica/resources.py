@@ -19,7 +19,11 @@ from ratusha.games.terra_mystica.moves import (
     PRIEST_TO_WORKER,
     WORKER_TO_COIN,
 )
-from ratusha.games.terra_mystica.state import EXCHANGE, Player, TerraMystica
+from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.state import (
+    EXCHANGE,
+    TerraMystica,
+)
 
 
 def room(player: Player) -> int:

@@ -26,8 +26,13 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM_AT,
 )
 from ratusha.games.terra_mystica.names import terrain_name
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_power, pay
-from ratusha.games.terra_mystica.state import ABILITY, ROUND_TILE, Player, TerraMystica
+from ratusha.games.terra_mystica.state import (
+    ABILITY,
+    ROUND_TILE,
+    TerraMystica,
+)
 from ratusha.kernel.decision import Decision
 from ratusha.kernel.msg import Msg
 

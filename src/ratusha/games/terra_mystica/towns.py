@@ -23,8 +23,15 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.cults import advance_all, use_keys
 from ratusha.games.terra_mystica.moves import TOWN
 from ratusha.games.terra_mystica.names import town_name
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_all, gain_workers
-from ratusha.games.terra_mystica.state import ABILITY, ROUND_TILE, SHIPPING, TOWN_TILE, Player, TerraMystica
+from ratusha.games.terra_mystica.state import (
+    ABILITY,
+    ROUND_TILE,
+    SHIPPING,
+    TOWN_TILE,
+    TerraMystica,
+)
 
 
 def group(g: TerraMystica, player: Player, start: int, rivers: int) -> int:

@@ -46,6 +46,7 @@ from ratusha.games.terra_mystica.moves import (
 )
 from ratusha.games.terra_mystica.names import action_name, card_name
 from ratusha.games.terra_mystica.own import OwnTurn, open_offers
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_all, gain_coins, pay, spend_power
 from ratusha.games.terra_mystica.scoring import score_pass
 from ratusha.games.terra_mystica.special import (
@@ -60,7 +61,11 @@ from ratusha.games.terra_mystica.special import (
     free_house_moves,
     sandstorm_moves,
 )
-from ratusha.games.terra_mystica.state import DIGGING, NO_SEAT, Player, TerraMystica
+from ratusha.games.terra_mystica.state import (
+    DIGGING,
+    NO_SEAT,
+    TerraMystica,
+)
 from ratusha.games.terra_mystica.terraform import (
     buy_one,
     can_build,

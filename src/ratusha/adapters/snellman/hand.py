@@ -1,0 +1,101 @@
+"""The game that a ledger is played on, and who is asked what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratusha.adapters.snellman.head import Head
+from ratusha.adapters.snellman.ledger import Command, Ledger, wrong
+from ratusha.adapters.snellman.tables import (
+    HEX_AT,
+)
+from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica.components import (
+    FACTION_IDS,
+)
+from ratusha.games.terra_mystica.moves import (
+    DRAW_CARD,
+    DRAW_FIRST,
+    DRAW_TILE,
+    END_MOVE,
+    FACTION,
+)
+from ratusha.games.terra_mystica.special import Spades
+from ratusha.games.terra_mystica.state import TerraMystica
+from ratusha.games.terra_mystica.turn import Rest
+from ratusha.kernel.decision import Decision
+from ratusha.kernel.errors import BadInput
+
+
+class Hand:
+    """Plays moves for the factions of a ledger."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.head = Head(ledger)
+        self.factions = tuple(self.head.factions)
+        self.seat_of: dict[str, int] = {id: seat for seat, id in enumerate(self.factions)}
+        seats = len(self.factions)
+        state = GAME.new(seats, self.head.options)
+        assert isinstance(state, TerraMystica)
+        self.g: TerraMystica = state
+        self.trace: list[tuple[int, int, int]] = []
+        state.trace = self.trace
+        self.dug: list[int] = [0] * seats
+        """Spades bought by `dig` that no hex has taken yet."""
+        self.given_up: list[int] = [0] * seats
+        """Spades given up while others are still to be used."""
+        self.tops: list[int] = []
+        """The cults whose top a trace shows as reached by this row."""
+        self.shunned: list[int] = []
+        """The cults that `-CULT` keeps from the top."""
+        self.now: Command = Command("", "nothing", (), 1, "")
+
+    def begin(self) -> None:
+        """The set-up that chance would have made, and the factions."""
+        g = self.g
+        g.settle()
+        for tile in reversed(self.head.tiles):
+            g.play(DRAW_TILE.at(tile))
+        for card in self.head.cards(self.head.options):
+            g.play(DRAW_CARD.at(card))
+        g.play(DRAW_FIRST.at(0))
+        for seat, id in enumerate(self.factions):
+            g.play(FACTION.at(FACTION_IDS.index(id)), seat)
+
+    def seat(self, faction: str) -> int:
+        """The seat of a faction of this game."""
+        found = self.seat_of.get(faction)
+        if found is None:
+            raise self.wrong("not-in-game", faction)
+        return found
+
+    def wrong(self, id: str, text: str = "") -> BadInput:
+        """The error that names the present command's line."""
+        return wrong(self.ledger.name, self.now.line, id, text or self.now.text)
+
+    def top(self) -> Decision[Any]:
+        """What is asked now."""
+        if not self.g.agenda:
+            raise self.wrong("over")
+        return self.g.agenda[-1]
+
+    def play(self, seat: int, move: int) -> None:
+        """Play a move of a seat, as its turn or aside."""
+        self.g.play(move, seat)
+
+    def act(self, seat: int, move: int) -> None:
+        """Play an action: the rest of the turn before is over."""
+        top = self.top()
+        if isinstance(top, Spades) and top.seat == seat and not self.g.give_up:
+            raise self.wrong("spades-left")
+        if isinstance(top, Rest) and top.seat == seat:
+            self.g.play(END_MOVE, seat)
+        self.play(seat, move)
+
+    def hex(self, word: str) -> int:
+        """A land hex."""
+        found = HEX_AT.get(word)
+        if found is None:
+            raise self.wrong("unknown-hex", word)
+        return found
