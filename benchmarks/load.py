@@ -110,7 +110,9 @@ class Seat:
     async def listen(self, address: str) -> None:
         url = f"{address.replace('http', 'ws')}/api/v1/tables/{self.table.id}/socket"
         headers = {"authorization": f"Bearer {self.token}"}
-        async with connect(url, additional_headers=headers, max_size=None, open_timeout=60) as socket:
+        async with connect(
+            url, additional_headers=headers, max_size=None, open_timeout=60, ping_interval=None
+        ) as socket:
             self.socket = socket
             async for raw in socket:
                 self.messages += 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import time
 from typing import Final
 
 import msgspec
@@ -99,7 +101,11 @@ class Hub:
     async def _tick(self) -> None:
         """Show tables again when a clock has run out."""
         while True:
+            begun = time.monotonic()
             await asyncio.sleep(TICK)
+            self._tables.metrics.timing("loop_lag", max(0.0, time.monotonic() - begun - TICK))
+            # Tables stay long in memory: out of the collector's sight, or it stops all for a second.
+            gc.freeze()
             try:
                 for id in await self._tables.store.read(lambda tx: log_store.due(tx, now())):
                     live = await self._tables.get(id)

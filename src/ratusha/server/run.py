@@ -87,7 +87,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=limits.FRAME,
-        ws_ping_interval=20.0,
+        ws_ping_interval=30.0,
         ws_ping_timeout=30.0,
         timeout_graceful_shutdown=GRACE,
         server_header=False,

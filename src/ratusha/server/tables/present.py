@@ -22,7 +22,7 @@ from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.words import say, text
 
-LINES: Final = 60
+LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
 
 

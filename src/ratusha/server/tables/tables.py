@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
@@ -170,7 +171,9 @@ class Tables:
             if unknown:
                 live.names.update(await people_store.names(tx, unknown))
 
+        begun = time.monotonic()
         await self.store.write(work)
+        self.metrics.timing("commit", time.monotonic() - begun)
 
     async def engine_failed(self, live: Live, error: Exception) -> Refused:
         """The rules raised what they should not: freeze the table, whose lock is held, and say so."""
