@@ -60,6 +60,8 @@ OPEN_FLANK: Final = 0.05
 DRAWN_SQUARE: Final = 0.3
 MET_CRAFTSMAN: Final = 0.4
 BAD_BARGAIN: Final = -100.0
+WORTH_REPLACING: Final = 2
+"""Squares of fewer points are not worth a replaced one, if they have an ordinary place."""
 
 VALUE: Final[list[int]] = [POINTS[k] + (IN_HAND if TOKEN[k] != NO_TOKEN else 0) for k in range(KINDS)]
 """The points that adding a square of each kind brings by itself or by its token."""
@@ -87,7 +89,9 @@ def evaluate(g: Empire, seat: int) -> float:
             return _best_place(g, seat, top.kind, g.drawn < 0)
         if isinstance(top, PlaceCoin | NameResource):
             return _best_purchase(g, seat)
-        if isinstance(top, PlaceCart | PlaceCraftsman):
+        if isinstance(top, PlaceCart):
+            return _best_joint(g, seat)
+        if isinstance(top, PlaceCraftsman):
             return max(_after(g, seat, move) for move in top.moves(g))
     return balance(g, seat)
 
@@ -259,15 +263,19 @@ def _best_addition(g: Empire, seat: int) -> float:
 
 
 def _best_place(g: Empire, seat: int, kind: int, from_table: bool) -> float:
-    """The best that adding this square can bring."""
+    """The best that adding this square can bring; it replaces one only where that pays or must be."""
     known = _without(g, kind) if from_table else g.open_kinds()
     others = rivals(g, seat, known)
     realm = g.realms[seat]
+    bought = g.bought_unit()
     gain = IN_HAND if TOKEN[kind] != NO_TOKEN else 0
+    keep = VALUE[kind] < WORTH_REPLACING and realm.ordinary(bought) & BIT[kind]
     best = BAD_BARGAIN
-    for cell in realm.places(kind, g.bought_unit()):
+    for cell in realm.places(kind, bought):
+        square = realm.number.get(cell, NO_SQUARE)
+        if square != NO_SQUARE and keep:
+            continue
         trial = realm.clone()
-        square = trial.number.get(cell, NO_SQUARE)
         if square == NO_SQUARE:
             trial.add(cell, kind)
         else:
@@ -315,6 +323,22 @@ def _best_purchase(g: Empire, seat: int) -> float:
     if best == BAD_BARGAIN:
         best = _best_addition(g, seat)
     return best - 2 * IN_HAND  # the coin leaves the hand and will come to the opponent's
+
+
+def _best_joint(g: Empire, seat: int) -> float:
+    """A cart is being laid: the best square that some joint would newly allow, for the cart's point."""
+    known = g.open_kinds()
+    before = g.realms[seat].ordinary(0)
+    best = _best_addition(g, seat)
+    for corner in g.realms[seat].joints():
+        then = g.clone()
+        realm = then.realms[seat]
+        realm.join(corner)
+        fresh = realm.ordinary(0) & known & ~before
+        for kind in range(KINDS):
+            if fresh & BIT[kind]:
+                best = max(best, _best_place(then, seat, kind, True))
+    return best - IN_HAND
 
 
 # -- consent ------------------------------------------------------------------------------------------
