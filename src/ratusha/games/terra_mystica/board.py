@@ -96,13 +96,23 @@ def mask(hexes: list[int]) -> int:
     return bits
 
 
+_lands_of: dict[int, list[int]] = {}
+_MOST_KEPT: Final = 20_000
+
+
 def lands_of(bits: int) -> list[int]:
-    """The hexes of a bit mask, in order."""
-    found: list[int] = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
+    """The hexes of a bit mask, in order. The list is kept for the next time: do not change it."""
+    found = _lands_of.get(bits)
+    if found is None:
+        found = []
+        rest = bits
+        while rest:
+            low = rest & -rest
+            found.append(low.bit_length() - 1)
+            rest ^= low
+        if len(_lands_of) >= _MOST_KEPT:
+            _lands_of.clear()
+        _lands_of[bits] = found
     return found
 
 

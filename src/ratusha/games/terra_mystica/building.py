@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT, NEAR
+from ratusha.games.terra_mystica.board import BIT, NEAR, lands_of
 from ratusha.games.terra_mystica.components import (
     DWELLING,
     FACTIONS,
@@ -107,11 +107,7 @@ def upgrade_moves(g: TerraMystica, seat: int) -> list[int]:
     found: list[int] = []
     if not (to_house or to_temple or to_stronghold or to_sanctuary):
         return found
-    bits = player.buildings
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        hex = low.bit_length() - 1
+    for hex in lands_of(player.buildings):
         kind = g.building[hex]
         if kind == DWELLING:
             if to_house and (alone or has_neighbour(g, player, hex)):

@@ -12,6 +12,7 @@ from ratusha.games.terra_mystica.board import (
     REACH,
     SITES,
     TERRAIN_AT,
+    lands_of,
 )
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
@@ -287,11 +288,7 @@ class TerraMystica(State):
     def reach_by(self, player: Player, ship: int) -> int:
         """The hexes next to the player's buildings, directly or over so many river hexes."""
         reach = 0
-        bits = player.buildings
-        while bits:
-            low = bits & -bits
-            bits ^= low
-            hex = low.bit_length() - 1
+        for hex in lands_of(player.buildings):
             reach |= REACH[hex][ship] | self.linked[hex]
         return reach
 

@@ -146,10 +146,7 @@ def add_digs(
     spades = funds(player, faction, workers, priests)
     build = can_build(player, faction, workers)
     home = faction.home
-    while hexes:
-        low = hexes & -hexes
-        hexes ^= low
-        hex = low.bit_length() - 1
+    for hex in lands_of(hexes):
         terrain = g.terrain[hex]
         if build and terrain == home:
             found.append(BUILD_AT + hex)
@@ -287,10 +284,7 @@ def add_free(
         if spades > MOST_SPADES:
             spades = MOST_SPADES
     home = faction.home
-    while hexes:
-        low = hexes & -hexes
-        hexes ^= low
-        hex = low.bit_length() - 1
+    for hex in lands_of(hexes):
         base = TRANSFORM_AT[hex]
         for way in ways[g.terrain[hex]][spades]:
             # At most one hex of an action may end foreign. Rule 6.11.
@@ -309,10 +303,7 @@ def cult_spade_moves(g: TerraMystica, seat: int) -> list[int]:
     spades = player.spades if player.spades < MOST_SPADES else MOST_SPADES
     found: list[int] = []
     hexes = player.reach & ~g.occupied
-    while hexes:
-        low = hexes & -hexes
-        hexes ^= low
-        hex = low.bit_length() - 1
+    for hex in lands_of(hexes):
         base = TRANSFORM_AT[hex]
         for way in ways[g.terrain[hex]][spades]:
             found.append(base + way)

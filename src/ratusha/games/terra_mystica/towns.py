@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT, NEAR, RIVER_BANKS, RIVERS, RIVERS_AT
+from ratusha.games.terra_mystica.board import BIT, NEAR, RIVER_BANKS, RIVERS, RIVERS_AT, lands_of
 from ratusha.games.terra_mystica.components import (
     FACTIONS,
     FAVOUR_TOWN_POWER,
@@ -67,11 +67,8 @@ def is_town(g: TerraMystica, player: Player, buildings: int) -> bool:
     size = 0
     power = 0
     need = TOWN_SIZE
-    bits = buildings
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        kind = g.building[low.bit_length() - 1]
+    for hex in lands_of(buildings):
+        kind = g.building[hex]
         size += 1
         power += POWER_VALUE[kind]
         if kind == SANCTUARY:

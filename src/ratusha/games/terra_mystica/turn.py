@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT
+from ratusha.games.terra_mystica.board import BIT, lands_of
 from ratusha.games.terra_mystica.building import build, upgrade, upgrade_moves
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
@@ -186,12 +186,7 @@ def spade_target(g: TerraMystica, player: Player, spades: int, may_buy: bool) ->
         return hexes != 0
     if spades + (funds(player, faction, 0, 0) if may_buy else 0) < faction.home_spades:
         return False
-    while hexes:
-        low = hexes & -hexes
-        hexes ^= low
-        if g.terrain[low.bit_length() - 1] != faction.home:
-            return True
-    return False
+    return any(g.terrain[hex] != faction.home for hex in lands_of(hexes))
 
 
 def may_buy_first(g: TerraMystica, player: Player, faction: Faction) -> bool:
@@ -331,11 +326,8 @@ class Rest(OwnTurn):
         if g.buildable:
             faction = FACTIONS[player.faction]
             if can_build(player, faction, 0):
-                bits = g.buildable
-                while bits:
-                    low = bits & -bits
-                    bits ^= low
-                    found.append(BUILD_AT + low.bit_length() - 1)
+                for hex in lands_of(g.buildable):
+                    found.append(BUILD_AT + hex)
         if not (player.steps or g.favours_owed or g.towns_owed):
             found.append(END_MOVE)
         return found
