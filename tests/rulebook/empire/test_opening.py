@@ -1,5 +1,7 @@
 """Opening a square. Chapter 3."""
 
+from typing import Any
+
 import pytest
 
 from ratusha.kernel import CHANCE
@@ -78,6 +80,28 @@ def test_a_full_row_is_cleared_only_by_its_own_stack():
     assert row(g, "city") == FIVE
     assert row(g, "village") == ["mine"]
     assert row(g, "nature") == ["lake", "grove"]
+
+
+FULL = {
+    "nature": ["lake", "lake", "grove", "grove", "cliff"],
+    "village": ["mine", "mine", "winery", "winery", "fishery"],
+    "city": FIVE,
+}
+
+
+@pytest.mark.rule("empire 3.5")
+@pytest.mark.parametrize("full", list(FULL))
+@pytest.mark.parametrize("opened", list(FULL))
+def test_opening_touches_no_other_row(full, opened):
+    rows: Any = {stack: names if stack == full else names[:2] for stack, names in FULL.items()}
+    g = position(step="open", **rows)
+    new = {"nature": "waterfall", "village": "pasture", "city": "workshop_oil"}[opened]
+    play(g, f"open stack={opened}", f"reveal square={new}")
+    for stack in FULL:
+        if stack != opened:
+            assert row(g, stack) == rows[stack]
+    assert row(g, opened) == ([new] if opened == full else [*rows[opened], new])
+    assert len(g.box) == (5 if opened == full else 0)
 
 
 @pytest.mark.rule("empire 3.5")
