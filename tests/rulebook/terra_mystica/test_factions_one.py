@@ -127,6 +127,14 @@ def test_alchemists_stronghold_brings_power_at_once_and_for_spades():
     assert gained(g, "alchemists") == {"workers": -6, "bowl1": -4, "bowl2": 4}
 
 
+@pytest.mark.rule("terra_mystica 12.3")
+def test_alchemists_gain_no_power_for_spades_before_the_stronghold():
+    g = lone("alchemists", {"E5": "D"})
+    give(g, "alchemists", bowls=(12, 0, 0))
+    play(g, "transform hex=F3 to=swamp")
+    assert gained(g, "alchemists") == {"workers": -6}
+
+
 @pytest.mark.rule("terra_mystica 12.3", "terra_mystica 13.3")
 def test_alchemists_gain_power_for_reward_spades_even_if_they_lapse():
     g = lone("alchemists", {"E5": "SH"})
