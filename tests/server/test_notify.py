@@ -1,6 +1,8 @@
 """Notifications: one per hand-over, none while you look, nothing of the game in them."""
 
 import json
+import re
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -9,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Client, Running
+from tests.server.test_pages import guest
 
 
 @pytest.fixture
@@ -75,3 +78,85 @@ def test_a_webhook_into_the_private_network_is_not_called(
         assert "notification failed" in running.log_text()
     finally:
         running.stop()
+
+
+class Mailbox:
+    """As much of an SMTP server as a letter needs."""
+
+    def __init__(self) -> None:
+        self.letters: list[str] = []
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        while True:
+            try:
+                connection, _ = self.listener.accept()
+            except OSError:
+                return
+            with connection, connection.makefile("rwb") as stream:
+                self._talk(stream)
+
+    def _talk(self, stream: Any) -> None:
+        def say(line: str) -> None:
+            stream.write(line.encode() + b"\r\n")
+            stream.flush()
+
+        say("220 ready")
+        while line := stream.readline().decode().strip():
+            if line.upper() == "DATA":
+                say("354 go on")
+                letter = b""
+                while (part := stream.readline()) != b".\r\n":
+                    letter += part
+                self.letters.append(letter.decode())
+                say("250 kept")
+            elif line.upper() == "QUIT":
+                say("221 bye")
+                return
+            else:
+                say("250 ok")
+
+
+def test_mail_goes_only_to_an_address_that_was_confirmed(site: Path, tmp_path: Path):
+    """The first letter asks; the second, after its link was opened, tells of the turn."""
+    box = Mailbox()
+    running = Running(
+        site, tmp_path, RATUSHA_SMTP=f"smtp://127.0.0.1:{box.port}", RATUSHA_NOTICE_DELAY="0.1",
+    ).start()  # fmt: skip
+    try:
+        visitor = guest(running, "Boris", "en")
+        visitor.go("/settings")
+        visitor.form("/settings", name="Boris", email="boris@example.org", lang="en", theme="auto")
+        wait_for(lambda: len(box.letters) == 1)
+        link = re.search(
+            r"/settings/email\?token=\S+", box.letters[0].replace("=\r\n", "").replace("=3D", "=")
+        )
+        assert link is not None
+        boris = Client(running.address, "")
+        visitor.form("/settings/token", label="x")
+        token = re.search(r"<code>([\w-]{20,})</code>", visitor.page.text)
+        assert token is not None
+        boris.http.headers["authorization"] = f"Bearer {token[1]}"
+        anna = running.client("Anna")
+        for letters in (1, 2):
+            table = anna.table("brittle", ["open", "open"])
+            boris.do(table, "sit")
+            anna.do(table, "start")
+            anna.do(table, "submit", moves=["wait"], ply=0)
+            time.sleep(0.8)
+            assert len(box.letters) == letters
+            visitor.go(link[0])
+        assert f"{running.address}/tables/{table}" in box.letters[1].replace("=\r\n", "")
+    finally:
+        running.stop()
+        box.listener.close()
+
+
+def wait_for(what: Any) -> None:
+    for _ in range(200):
+        if what():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not happen")

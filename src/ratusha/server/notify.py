@@ -85,7 +85,7 @@ class Notifier:
     async def _send(self, person: Person, live: Live, kind: str) -> None:
         lang = person.settings.lang or DEFAULT
         title = game(live.fold.settings.game).title(lang)
-        link = f"{self._settings.address}/tables/{live.id}"
+        link = f"{self._settings.base()}/tables/{live.id}"
         subject = say(lang, f"notice-{kind}", game=title)
         if person.settings.webhook:
             body = {

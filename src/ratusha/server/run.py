@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -72,8 +73,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
     bound = listen(host, port)
     shown = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}"
     address = settings.address or shown
-    os.environ.update(settings.to_environment())
-    os.environ["RATUSHA_ADDRESS"] = settings.address
+    os.environ.update(replace(settings, listening=shown).to_environment())
     print(f"Ratusha: {address}", flush=True)
     if token is not None:
         print(f"To become the host: {address}/host/become?token={token}", flush=True)

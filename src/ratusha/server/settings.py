@@ -23,6 +23,8 @@ class Settings:
     """`postgresql://…` or `sqlite:///file`; empty: a SQLite file in the data folder."""
     address: str = ""
     """The server's address as people see it, e.g. `https://games.example.org`; links begin with it."""
+    listening: str = ""
+    """Where the process listens; set by itself, for links when no address is given."""
     origins: str = ""
     """Further addresses, separated by spaces, whose pages may use this server."""
     proxies: str = "127.0.0.1"
@@ -50,6 +52,10 @@ class Settings:
     def database_url(self) -> str:
         """Where the data is."""
         return self.database or f"sqlite:///{Path(self.data) / 'ratusha.db'}"
+
+    def base(self) -> str:
+        """What links begin with."""
+        return self.address or self.listening
 
     def to_environment(self) -> dict[str, str]:
         """For the worker processes."""

@@ -195,7 +195,7 @@ async def invites(request: Request) -> Response:
                     "kind": made.kind,
                     "seat": made.seat,
                     "token": made.token,
-                    "link": f"{server.settings.address}/i/{made.token}",
+                    "link": f"{server.settings.base()}/i/{made.token}",
                 }
                 for made in found
             ]

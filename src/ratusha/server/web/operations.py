@@ -313,7 +313,7 @@ async def _notes(c: Context, body: Notes) -> dict[str, Any]:
 
 async def _invite(c: Context, body: InviteTo) -> dict[str, Any]:
     made = await access.invite(c.server.tables, c.live, c.person, body.kind, c.seat(body))
-    return {"token": made.token, "link": f"{c.server.settings.address}/i/{made.token}"}
+    return {"token": made.token, "link": f"{c.server.settings.base()}/i/{made.token}"}
 
 
 async def _revoke(c: Context, body: Revoke) -> dict[str, Any]:

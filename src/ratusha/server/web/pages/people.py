@@ -165,7 +165,7 @@ async def _ask_email(request: Request, person: str, email: str) -> None:
     server = server_of(request)
     take(request, "create", "mail:" + person)
     lang = await lang_of(request)
-    link = f"{server.settings.address}/settings/email?token={server.people.sign(f'email:{person}:{email}')}"
+    link = f"{server.settings.base()}/settings/email?token={server.people.sign(f'email:{person}:{email}')}"
     subject = say(lang, "notice-email")
     await server.notifier.mail(email, subject, f"{subject}\n\n{link}\n")
 
