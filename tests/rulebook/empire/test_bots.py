@@ -37,6 +37,15 @@ def test_nobody_can_earn_points_when_what_all_prizes_need_is_gone():
     assert choice(g, 1) == "accept"
 
 
+@pytest.mark.rule("empire 11.5")
+@pytest.mark.parametrize("hands", [[{"carts": 5}, {}], [{}, {"carts": 5}]])
+def test_a_bot_accepts_ahead_or_behind(hands):
+    """Playing on would bring nobody a point."""
+    g = dead(hands=hands)
+    g.play_text("propose", 0)
+    assert choice(g, 1) == "accept"
+
+
 @pytest.mark.rule("empire 11.7")
 def test_a_bot_refuses_while_a_prize_can_be_reached():
     g = position(step="open", nature=["lake"], village=["mine"])

@@ -38,12 +38,13 @@ from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import BY_CONSENT, Empire
 from ratusha.games.empire.supply import NEED_MASK
 from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman, workplaces
-from ratusha.games.empire.turn import Answer
+from ratusha.games.empire.turn import Answer, Open
 from ratusha.kernel.rng import NO_RNG
 
 NEVER: Final = 99.0
 PER_TURN: Final = 0.8
 """What a point is worth one turn later."""
+FARTHEST: Final = 63.0
 GRAIN: Final = 8
 DISCOUNT: Final[list[float]] = [PER_TURN ** (far / GRAIN) for far in range(GRAIN * 64)]
 """What a point is worth so many eighths of a turn later."""
@@ -60,6 +61,8 @@ OPEN_FLANK: Final = 0.05
 DRAWN_SQUARE: Final = 0.3
 MET_CRAFTSMAN: Final = 0.4
 BAD_BARGAIN: Final = -100.0
+IDLE_TURNS: Final = 10.0
+"""What it costs to play on when nobody can earn points any more: more than a few coins to collect."""
 WORTH_REPLACING: Final = 2
 """Squares of fewer points are not worth a replaced one, if they have an ordinary place."""
 
@@ -71,12 +74,12 @@ WORTHY: Final[list[int]] = [kind for kind in range(KINDS) if VALUE[kind]]
 def evaluate(g: Empire, seat: int) -> float:
     """How good the position is for a seat, in points."""
     if not g.agenda:
-        if g.ended == BY_CONSENT and hope(g):
-            return BAD_BARGAIN
-        return _final(g, seat)
+        return _agreed(g, seat) if g.ended == BY_CONSENT else _final(g, seat)
     top = g.agenda[-1]
     if isinstance(top, Answer) and top.seat != seat:
-        return BAD_BARGAIN if hope(g) else balance(g, seat)
+        return _agreed(g, seat)
+    if g.proposed and isinstance(top, Open) and not hope(g):
+        return _final(g, seat) - IDLE_TURNS
     if isinstance(top, Reveal):
         return _expected(g, seat, top.stack)
     if isinstance(top, MeetCraftsman):
@@ -100,6 +103,11 @@ def _final(g: Empire, seat: int) -> float:
     """The margin over the best other, prizes deciding a tie."""
     best = max(g.points[other] + 0.01 * g.realms[other].prizes() for other in range(g.seats) if other != seat)
     return g.points[seat] + 0.01 * g.realms[seat].prizes() - best
+
+
+def _agreed(g: Empire, seat: int) -> float:
+    """The end by consent: a bad bargain while anybody can earn points. Rule 11.5."""
+    return BAD_BARGAIN if hope(g) else _final(g, seat)
 
 
 def _after(g: Empire, seat: int, move: int) -> float:
@@ -178,7 +186,7 @@ def _danger(g: Empire, seat: int, realm: Realm) -> float:
 
 def outlook(g: Empire, realm: Realm, known: int) -> float:
     """What the realm may still win, discounted by distance. `known` is the mask of open kinds."""
-    left = (g.sizes[NATURE] + g.sizes[VILLAGE] + g.sizes[CITY]) / g.seats
+    left = min(FARTHEST, (g.sizes[NATURE] + g.sizes[VILLAGE] + g.sizes[CITY]) / g.seats)
     fits = realm.ordinary(0)
     have = _in_reach(realm)
     build = [NEVER] * RESOURCES
