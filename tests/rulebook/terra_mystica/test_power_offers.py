@@ -312,3 +312,22 @@ def test_reward_spades_may_be_late():
     assert g.round == 3
     assert seat(g, "witches") == 0
     end(g)
+
+
+@pytest.mark.rule("terra_mystica 15.6", "terra_mystica 12.6", "terra_mystica 9.5")
+def test_an_offer_that_means_nothing_any_more_is_neither_taken_nor_declined():
+    """The Witches decline, the Nomads fill their bowls elsewhere: the Cultists gain their power at once."""
+    on = {"nomads": {"E6": "D"}, "cultists": {"E7": "D"}, "witches": {"F4": "D"}}
+    g = position("nomads", "cultists", "witches", on=on, late_answers="on")
+    give(g, "nomads", bowls=(0, 1, 11))
+    give(g, "cultists", coins=20, workers=20)
+    give(g, "witches", coins=20, workers=20)
+    play(g, legal(g, "pass")[0])
+    play(g, "upgrade hex=E7 to=trading_house", "end")
+    play(g, "decline from=1 power=1", "upgrade hex=F4 to=trading_house", "end")
+    mark(g)
+    g.play_text("take from=2 power=1", 0)
+    assert gained(g, "nomads") == {"bowl2": -1, "bowl3": 1}
+    assert gained(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+    g.play_text("take from=1 power=1", 0)
+    assert board(g, "cultists").steps == 0
