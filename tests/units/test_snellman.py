@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ratusha.adapters import snellman
+from ratusha.adapters.snellman.importer import Player
 from ratusha.adapters.snellman.ledger import read as read_ledger
 from ratusha.cli import main
 from ratusha.games.terra_mystica import GAME
@@ -179,11 +180,20 @@ def test_late_answers_stand_where_the_text_has_them():
     assert late.dump() == snellman.read(early, "x").state.dump()
 
 
-def test_the_offered_or_the_real_amount_names_an_offer():
-    """With one point left an offer of 2 brings 2; written as either it is the same."""
+@pytest.mark.parametrize("amount", [1, 2])
+def test_the_offered_or_the_real_amount_names_an_offer(amount):
+    """The Mermaids offer 2, but the Nomads have room for 1 only: either number may be written."""
     base = START + "nomads: upgrade D3 to TP\nmermaids: upgrade E4 to TP\n"
-    state = snellman.read(base + "nomads: leech 2 from mermaids\n", "x").state
-    assert state.points[0] == 19
+    player = Player(read_ledger(base + f"nomads: leech {amount} from mermaids\n", "x"))
+    player.begin()
+    *before, last = [command for row in player.ledger.rows for command in row]
+    for command in before:
+        player.step(command)
+    nomads = player.g.players[0]
+    nomads.bowl1, nomads.bowl2, nomads.bowl3 = 0, 1, 11
+    player.step(last)
+    assert (nomads.bowl2, nomads.bowl3) == (0, 12)
+    assert player.g.points[0] == 20
 
 
 def test_an_unfinished_ledger_is_an_open_record():

@@ -147,7 +147,7 @@ def test_three_bridges_a_player():
 
 @pytest.mark.rule("terra_mystica 7.5")
 def test_an_action_without_a_target_can_not_be_taken():
-    """Ruling C39: no site at E7's shore for the Witches on D1? A1 has none at all."""
+    """Ruling C39: A1 lies at no bridge site."""
     g = position("witches", "nomads", on={"witches": {"A1": "D"}, **FAR})
     give(g, "witches", bowls=(0, 0, 12))
     refused(g, "power action=ACT1", "7.5")
@@ -234,7 +234,7 @@ def test_the_last_round_scores_the_card_and_takes_none():
 
 @pytest.mark.rule("terra_mystica 7.11")
 def test_a_bridge_joins_for_everybody():
-    """Ruling C5: the Witches' bridge lets the Nomads on G3 reach E... and offers them power."""
+    """Ruling C5: over the Nomads' own bridge the Witches' trading house offers them power."""
     g = position(
         "witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"G3": "D"}}, bridges={"F4-G3": 1}
     )

@@ -243,9 +243,9 @@ def test_play_goes_on_while_offers_are_open():
     texts = [GAME.moves.text(move) for move in g.asides(2)]
     assert texts == ["take from=0 power=1", "decline from=0 power=1"]
     assert g.asides(0) == []
-    give(g, "nomads", priests=1)
-    play(g, "priest cult=air steps=1", "end")
-    g.play_text("take from=0 power=1", 2) if g.seat != 2 else play(g, "take from=0 power=1")
+    play(g, "convert what=worker_to_coin")
+    g.play_text("take from=0 power=1", 2)
+    assert g.seat == 1
     assert board(g, "cultists").steps == 1
     assert gained(g, "witches") == {"bowl1": -1, "bowl2": 1}
 
