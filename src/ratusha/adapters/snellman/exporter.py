@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.board import BIT, LAND_IDS, RIVER_IDS, SITES
+from ratusha.games.terra_mystica.board import BIT, FIRST_HEXES, LAND_IDS, RIVER_IDS, SITES
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
     CARD_IDS,
@@ -56,16 +56,16 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM,
     UPGRADE,
 )
+from ratusha.games.terra_mystica.setup import placing_order
 from ratusha.games.terra_mystica.special import Bridge, Flight, FreeHouse, Sandstorm, Spades, Steps
 from ratusha.games.terra_mystica.state import CARD_OUT, TerraMystica
 from ratusha.games.terra_mystica.summit import Summit
 from ratusha.games.terra_mystica.terraform import CultSpades, spades_of
 from ratusha.games.terra_mystica.turn import Turn
-from ratusha.kernel.decision import CHANCE, Decision
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision
+from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
-from ratusha.kernel.state import FORCED
 
 OPTION_NAMES: Final = {
     "extra_towns": ("on", "mini-expansion-1"),
@@ -121,11 +121,9 @@ class Writer:
 
     def run(self) -> str:
         """The whole text."""
-        g = self.g
-        g.settle()
         for ply in self.record.plies():
-            if ply.how != FORCED:
-                self.ply(ply)
+            self.ply(ply)
+        self.flow()
         self.close()
         return "\n".join(self.rows) + "\n"
 
@@ -142,6 +140,10 @@ class Writer:
             if g.cards[card] == CARD_OUT and (not option or g.options[option] == "on"):
                 self.rows.append(f"delete {CARD_IDS[card]}")
         self.rows += [f"setup {self.name(seat)}" for seat in g.order]
+        if g.options["factions"] == "first_game":
+            hexes = [FIRST_HEXES[player.faction][:] for player in g.players]
+            for seat in placing_order(g):
+                self.rows.append(f"{self.name(seat)}: build {LAND_IDS[hexes[seat].pop(0)]}")
         self.headed = True
 
     def name(self, seat: int) -> str:
@@ -162,24 +164,42 @@ class Writer:
         self.row = []
         self.seat = -1
 
-    def ply(self, ply: Ply) -> None:
-        """One move: its command, then the move."""
+    def flow(self) -> None:
+        """Play on through what nobody decides, but not through forced moves: these have commands, too."""
         g = self.g
-        top = g.agenda[-1]
         before = g.round
-        if ply.seat == CHANCE:
-            g.play(ply.move)
-        else:
-            seat = ply.seat
-            if not self.headed and g.players[g.order[-1]].faction >= 0:
-                self.head()
-            if isinstance(top, Turn):
-                self.decline_lost()
-            self.command(top, seat, ply.move)
+        while g.agenda and g.agenda[-1].seat == NOBODY:
+            g.agenda.pop().play(g, NO_MOVE)
         if g.round != before and g.round > 1:
             self.lone_spades(g.tiles[before - 1])
         if not self.headed and g.order and g.players[g.order[-1]].faction >= 0:
             self.head()
+
+    def apply(self, seat: int, move: int) -> None:
+        """Make a move of a seat, as its turn or aside."""
+        g = self.g
+        top = g.agenda[-1]
+        if move in top.moves(g) if seat == top.seat else move in top.asides(g, seat):
+            if seat == top.seat:
+                g.agenda.pop()
+                top.play(g, move)
+            else:
+                top.play_aside(g, seat, move)
+            return
+        raise IllegalMove(Msg("kernel-not-your-turn"))
+
+    def ply(self, ply: Ply) -> None:
+        """One move: its command, then the move."""
+        self.flow()
+        if not self.g.agenda:
+            raise IllegalMove(Msg("kernel-over"))
+        top = self.g.agenda[-1]
+        if ply.seat == CHANCE:
+            self.apply(CHANCE, ply.move)
+            return
+        if isinstance(top, Turn):
+            self.decline_lost()
+        self.command(top, ply.seat, ply.move)
 
     def command(self, top: Decision[Any], seat: int, move: int) -> None:
         """What a player's move is called, and the move itself."""
@@ -201,7 +221,8 @@ class Writer:
         elif CONVERT.has(move) or BURN.has(move):
             self.exchange(seat, move)
         elif move == END_MOVE:
-            g.play(move, seat)
+            self.apply(seat, move)
+            self.flow()
             if g.seat == seat and isinstance(g.agenda[-1], Turn):
                 self.say(seat, "done")
             self.close()
@@ -221,7 +242,7 @@ class Writer:
             word = self.word(seat, move)
             if word:
                 self.say(seat, word)
-        g.play(move, seat)
+        self.apply(seat, move)
 
     def word(self, seat: int, move: int) -> str:
         """The command of a simple move; empty: it has none."""
@@ -271,7 +292,8 @@ class Writer:
         if need > free and not storm:
             self.say(seat, f"dig {need - free}")
         self.say(seat, f"transform {LAND_IDS[hex]} to {TERRAIN_COLOURS[to]}")
-        g.play(move, seat)
+        self.apply(seat, move)
+        self.flow()
         left = free - need
         if left > 0 and player.spades == 0 and not storm:
             self.say(seat, f"-{left}SPADE")

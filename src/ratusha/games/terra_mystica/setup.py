@@ -236,13 +236,18 @@ class DwellingsSetup(Step[TerraMystica]):
                 for hex in FIRST_HEXES[g.players[seat].faction]:
                     g.put(seat, hex, DWELLING)
             return
-        most = [FACTIONS[player.faction].dwellings for player in g.players]
-        places = [seat for seat in g.order if most[seat] >= 2]
-        places += [seat for seat in reversed(g.order) if most[seat] >= 2]
-        places += [seat for seat in g.order if most[seat] >= 3]
-        places += [seat for seat in g.order if most[seat] == 1]
-        for seat in reversed(places):
+        for seat in reversed(placing_order(g)):
             g.agenda.append(FIRST_DWELLING_ASKS[seat])
+
+
+def placing_order(g: TerraMystica) -> list[int]:
+    """Who places first dwellings, one after another. Rule 2.7."""
+    most = [FACTIONS[player.faction].dwellings for player in g.players]
+    places = [seat for seat in g.order if most[seat] >= 2]
+    places += [seat for seat in reversed(g.order) if most[seat] >= 2]
+    places += [seat for seat in g.order if most[seat] >= 3]
+    places += [seat for seat in g.order if most[seat] == 1]
+    return places
 
 
 class FirstDwelling(Decision[TerraMystica]):
