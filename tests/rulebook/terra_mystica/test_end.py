@@ -271,17 +271,22 @@ def test_what_extra_town_tiles_bring(tile, got):
 
 @pytest.mark.rule("terra_mystica 15.3", "terra_mystica 12.13")
 def test_the_carpet_flies_further_and_the_track_ends():
-    town = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D"}
+    """E3 lies two hexes beyond E6; the area, too, reaches so far."""
+    town = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D", "A1": "D", "A4": "D"}
     g = position("fakirs", "auren", on={"fakirs": town}, tile="SCORE5", extra_towns="on")
     give(g, "fakirs", coins=20, workers=20, priests=2)
+    g.terrain[hex("E3")] = 0
+    g.settle()
+    assert "build hex=E3" not in legal(g)
+    assert area(g, 0) == 4
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW7")
     assert points(g, "fakirs") == 4
     assert board(g, "fakirs").carpet == 1
     end(g)
-    g.terrain[hex("E4")] = 0
-    g.terrain[hex("D3")] = 0
     play(g, legal(g, "pass")[0])
-    assert "build hex=E4" in legal(g)
+    assert "build hex=E3" in legal(g)
+    g.put(0, hex("E3"), 1)
+    assert area(g, 0) == 5
     g = position("mermaids", "auren", on={"mermaids": town}, tile="SCORE5", extra_towns="on")
     give(g, "mermaids", coins=20, workers=20, ship=5)
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW7")
