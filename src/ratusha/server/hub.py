@@ -20,7 +20,7 @@ from ratusha.server.tables.present import update
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
 
-TICK: Final = 1.0
+TICK: Final = 2.0
 
 
 class Hub:
@@ -107,6 +107,7 @@ class Hub:
             # Tables stay long in memory: out of the collector's sight, or it stops all for a second.
             gc.freeze()
             try:
+                await self._tables.look_for_missed()
                 for id in await self._tables.store.read(lambda tx: log_store.due(tx, now())):
                     live = await self._tables.get(id)
                     async with live.lock:

@@ -87,19 +87,41 @@ async def append(
     at: int,
     author: str = "",
     submit: str = "",
+    before: Sequence[tuple[str, bool]] = (),
 ) -> None:
-    """Add entries to the log of a table that is still at `version`; Stale or Repeated if not."""
-    row = await tx.one("SELECT version FROM tables WHERE id = ?" + tx.lock, id)
-    if row is None:
-        raise Stale
+    """Add entries to the log of a table that is still at `version`; Stale or Repeated if not.
+
+    `before` are the seats as the database has them: only those that changed are written.
+    """
+    after = version + len(entries)
+    moved_on = await tx.run(
+        "UPDATE tables SET version = ?, ply = ?, status = ?, summary = ?, deadline = ?, bot = ?, updated = ?"
+        " WHERE id = ? AND version = ?",
+        after,
+        summary.ply,
+        summary.status,
+        summary.card,
+        summary.deadline,
+        int(summary.bot),
+        at,
+        id,
+        version,
+    )
+    if not moved_on:
+        first = await repeated(tx, id, author, submit) if submit else None
+        raise Stale if first is None else Repeated(first)
     if submit:
-        first = await tx.one(
-            "SELECT version FROM submits WHERE table_id = ? AND author = ? AND id = ?", id, author, submit
+        fresh = await tx.run(
+            "INSERT INTO submits (table_id, author, id, version, at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id, author, id) DO NOTHING",
+            id,
+            author,
+            submit,
+            after,
+            at,
         )
-        if first is not None:
-            raise Repeated(first[0])
-    if row[0] != version:
-        raise Stale
+        if not fresh:
+            raise Repeated(await repeated(tx, id, author, submit) or 0)
     for n, entry in enumerate(entries, version + 1):
         await tx.run(
             "INSERT INTO entries (table_id, version, at, kind, body) VALUES (?, ?, ?, ?, ?)",
@@ -109,35 +131,15 @@ async def append(
             kind_of(entry),
             encode(entry),
         )
-    after = version + len(entries)
-    await tx.run(
-        "UPDATE tables SET version = ?, ply = ?, status = ?, summary = ?, deadline = ?, bot = ?,"
-        " updated = ? WHERE id = ?",
-        after,
-        summary.ply,
-        summary.status,
-        summary.card,
-        summary.deadline,
-        int(summary.bot),
-        at,
-        id,
-    )
-    await _seat(tx, id, summary.seats)
-    if submit:
-        await tx.run(
-            "INSERT INTO submits (table_id, author, id, version, at) VALUES (?, ?, ?, ?, ?)",
-            id,
-            author,
-            submit,
-            after,
-            at,
-        )
+    await _seat(tx, id, summary.seats, before)
     asked = ",".join(person for person, asked in summary.seats if asked)
     tx.notify(f"table {id} {after} {asked}")
 
 
-async def _seat(tx: Tx, id: str, seats: list[tuple[str, bool]]) -> None:
+async def _seat(tx: Tx, id: str, seats: list[tuple[str, bool]], before: Sequence[tuple[str, bool]]) -> None:
     for seat, (person, asked) in enumerate(seats):
+        if seat < len(before) and before[seat] == (person, asked):
+            continue
         if person:
             await tx.run(
                 "INSERT INTO seated (table_id, seat, person, asked) VALUES (?, ?, ?, ?)"
@@ -210,6 +212,13 @@ async def waiting_for(tx: Tx, person: str) -> list[str]:
         person,
     )
     return [row[0] for row in rows]
+
+
+async def versions(tx: Tx, ids: Sequence[str]) -> dict[str, int]:
+    """The present versions of these tables."""
+    marks = ", ".join("?" for _ in ids)
+    rows = await tx.rows(f"SELECT id, version FROM tables WHERE id IN ({marks})", *ids)
+    return {row[0]: row[1] for row in rows}
 
 
 async def all_tables(tx: Tx, most: int) -> list[StoredTable]:

@@ -51,6 +51,10 @@ class Live:
         self.names: dict[str, str] = {}
         self.standing: dict[tuple[int, str], str] = {}
         self.drafts: dict[int, Draft] = {}
+        self.draft_kept = False
+        """May the database hold a draft of this table?"""
+        self.seats_kept: list[tuple[str, bool]] = []
+        """The seats as this process last wrote them; empty: not known."""
         self.sealed_since = 0
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked: the version by which it became so."""

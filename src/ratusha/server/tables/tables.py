@@ -29,6 +29,9 @@ from ratusha.server.tables.live import Live, rebuild
 IN_MEMORY: Final = 2000
 """Tables nobody watches are forgotten beyond this number."""
 
+MANY: Final = 500
+"""Tables asked for in one query."""
+
 T = TypeVar("T")
 
 Listener = Callable[[Live], None]
@@ -92,6 +95,7 @@ class Tables:
             fresh.standing = await seat_store.standing(tx, live.id)
             if fresh.match is not None:
                 for seat, stored in (await seat_store.drafts(tx, live.id)).items():
+                    fresh.draft_kept = True
                     draft = restore(stored, fresh.state, seat)
                     if draft is not None:
                         fresh.drafts[seat] = draft
@@ -160,12 +164,14 @@ class Tables:
         self, live: Live, version: int, entries: list[e.AnyEntry], at: int, author: str, submit: str
     ) -> None:
         summary = live.summary()
-        moved = any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
+        moved = live.draft_kept and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
         unknown = live.fold.people() - live.names.keys()
         drafts = list(live.drafts)
 
         async def work(tx: Tx) -> None:
-            await log_store.append(tx, live.id, version, entries, summary, at, author, submit)
+            await log_store.append(
+                tx, live.id, version, entries, summary, at, author, submit, live.seats_kept
+            )
             if moved:
                 await seat_store.keep_only(tx, live.id, drafts)
             if unknown:
@@ -174,6 +180,8 @@ class Tables:
         begun = time.monotonic()
         await self.store.write(work)
         self.metrics.timing("commit", time.monotonic() - begun)
+        live.seats_kept = summary.seats
+        live.draft_kept = bool(drafts) if moved else live.draft_kept
 
     async def engine_failed(self, live: Live, error: Exception) -> Refused:
         """The rules raised what they should not: freeze the table, whose lock is held, and say so."""
@@ -244,6 +252,7 @@ class Tables:
         else:
             assert draft is not None
             live.drafts[seat] = draft
+            live.draft_kept = True
         self.publish(live)
 
     def _show(self, live: Live) -> None:
@@ -307,6 +316,7 @@ class Tables:
             if 0 <= version <= live.version:
                 return
             rows = await self.store.read(lambda tx: log_store.entries_since(tx, live.id, live.version))
+            live.seats_kept = []  # written by another process, which has also seen to the drafts
             try:
                 for n, at, entry in rows:
                     live.apply(n, at, entry)
@@ -333,6 +343,16 @@ class Tables:
         """Read what other processes have added; the lock is not held."""
         if self.store.shared:
             await self._catch_up(live, -1)
+
+    async def look_for_missed(self) -> None:
+        """Catch up with tables that are watched here and of whose change no notice came."""
+        watched = [live for live in self._live.values() if not live.room.empty] if self.store.shared else []
+        for start in range(0, len(watched), MANY):
+            part = watched[start : start + MANY]
+            known = await self.store.read(lambda tx: log_store.versions(tx, [live.id for live in part]))  # noqa: B023
+            for live in part:
+                if known.get(live.id, 0) > live.version and not live.lock.locked():
+                    self._later(self._catch_up(live, known[live.id]))
 
     async def close(self) -> None:
         """Finish what is under way."""
