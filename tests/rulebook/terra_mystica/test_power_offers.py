@@ -331,3 +331,20 @@ def test_an_offer_that_means_nothing_any_more_is_neither_taken_nor_declined():
     assert gained(g, "cultists") == {"bowl1": -1, "bowl2": 1}
     g.play_text("take from=1 power=1", 0)
     assert board(g, "cultists").steps == 0
+
+
+@pytest.mark.rule("terra_mystica 15.6")
+def test_late_offers_are_answered_in_any_order():
+    """Two wait for the Nomads, who have passed: at the end of the round either may come first."""
+    on = {"nomads": {"E6": "D"}, "cultists": {"E7": "D"}, "witches": {"F4": "D"}}
+    g = position("nomads", "cultists", "witches", on=on, late_answers="on")
+    for faction in ("cultists", "witches"):
+        give(g, faction, coins=20, workers=20)
+    play(g, legal(g, "pass")[0])
+    play(g, "upgrade hex=E7 to=trading_house", "end", "upgrade hex=F4 to=trading_house", "end")
+    play(g, legal(g, "pass")[0])
+    play(g, legal(g, "pass")[0])
+    assert g.seat == 0
+    assert legal(g, "take") == ["take from=1 power=1", "take from=2 power=1"]
+    play(g, "take from=2 power=1")
+    assert legal(g, "take") == ["take from=1 power=1"]

@@ -155,11 +155,9 @@ def take_town(g: TerraMystica, seat: int, tile: int) -> bool:
     for _ in range(TOWN_SHIPPING[tile]):
         free_shipping(g, seat)
     settled = use_keys(g, seat)
-    if settled and TOWN_STEPS[tile]:
+    if TOWN_STEPS[tile]:
         advance_all(g, seat, TOWN_STEPS[tile], "town")
         settled = use_keys(g, seat)
-    elif TOWN_STEPS[tile]:
-        advance_all(g, seat, TOWN_STEPS[tile], "town")
     return settled
 
 
