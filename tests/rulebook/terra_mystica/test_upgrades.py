@@ -208,6 +208,17 @@ def test_points_for_trading_houses_and_dwellings_built():
 
 
 @pytest.mark.rule("terra_mystica 8.6")
+@pytest.mark.parametrize(
+    "move", ["upgrade hex=E9 to=temple", "upgrade hex=E9 to=stronghold", "upgrade hex=A3 to=sanctuary"]
+)
+def test_no_favour_points_for_other_buildings(move):
+    g = witches()
+    give(g, "witches", favours=["FAV10", "FAV11"])
+    play(g, move)
+    assert points(g, "witches") == 0
+
+
+@pytest.mark.rule("terra_mystica 8.6")
 @pytest.mark.parametrize(("houses", "score"), [(0, 0), (1, 2), (2, 3), (3, 3), (4, 4)])
 def test_favour_12_on_passing(houses, score):
     """Case D14."""
