@@ -16,7 +16,7 @@ from ratusha.server.store.tx import Notice, Row, Tx
 T = TypeVar("T")
 
 CHANNEL: Final = "ratusha"
-CONNECTIONS: Final = 8
+CONNECTIONS: Final = 16
 TRIES: Final = 5
 UPGRADE_LOCK: Final = 5_047_200
 
