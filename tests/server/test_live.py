@@ -19,7 +19,7 @@ class Live:
             headers["authorization"] = f"Bearer {client.token}"
         url = address.replace("http", "ws") + f"/api/v1/tables/{table}/socket"
         self.socket: ClientConnection = connect(
-            url, additional_headers=headers, max_size=10_000_000
+            url, additional_headers=headers, max_size=10_000_000, ping_interval=None
         ).__enter__()
         self.view: Any = None
         self.version = 0
