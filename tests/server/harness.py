@@ -69,15 +69,22 @@ class Running:
             text=True,
             start_new_session=True,
         )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        try:
+            self._read_address(self.process)
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
+        return self
+
+    def _read_address(self, process: "subprocess.Popen[str]") -> None:
+        assert process.stdout is not None
+        line = process.stdout.readline()
         assert line.startswith("Ratusha: http"), (line, self.log_text())
         self.address = line.split()[1]
         self.port = int(self.address.rsplit(":", 1)[1])
         if not self.host_link and not self.has_host:  # the line comes while there is no host
-            self.host_link = self.process.stdout.readline().rsplit(" ", 1)[-1].strip()
-        self.wait()
-        return self
+            self.host_link = process.stdout.readline().rsplit(" ", 1)[-1].strip()
 
     def wait(self) -> None:
         for _ in range(400):
