@@ -145,6 +145,15 @@ def test_the_pages_of_a_table_in_each_of_its_states(lite: Running, lang: str):
     assert "Привет, &lt;друг&gt;!" in visitor.go(f"/tables/{table}")
 
 
+def test_who_comes_in_goes_on_where_he_wanted_to_go(lite: Running):
+    """A newcomer picks a game in the lobby, is asked for a name, and is then at that game's form."""
+    visitor = Visitor(lite.address, "en")
+    visitor.go("/new?game=burgundy")
+    assert visitor.page.url.path == "/enter"
+    visitor.form("/enter", name="Newcomer")
+    assert (visitor.page.url.path, visitor.page.url.params["game"]) == ("/new", "burgundy")
+
+
 def test_settings_through_the_form(lite: Running):
     visitor = guest(lite, "Before", "en")
     visitor.go("/settings")

@@ -115,8 +115,7 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
     def t(id: str, /, **params: Any) -> str:
         return say(lang, id, **params)
 
-    query = urllib.parse.urlencode([(k, v) for k, v in request.query_params.items() if k != "lang"])
-    here = request.url.path + (f"?{query}" if query else "")
+    here = address(request)
     html = environment().get_template(template).render(
         t=t, lang=lang, me=person, csrf=server.people.csrf(session), waiting=waiting, here=here,
         theme=person.settings.theme if person is not None else "auto", **data,
@@ -161,11 +160,17 @@ def page(handler: Handler) -> Handler:
     return endpoint
 
 
+def address(request: Request) -> str:
+    """Where the visitor is, to come back to: the path and what was asked there, the language left out."""
+    query = urllib.parse.urlencode([(k, v) for k, v in request.query_params.items() if k != "lang"])
+    return request.url.path + (f"?{query}" if query else "")
+
+
 async def error_page(request: Request, error: RatushaError) -> Response:
     """One clear sentence; who is not logged in is asked in."""
     try:
         if isinstance(error, Refused) and error.status == 401 and request.method == "GET":
-            return go("/enter?" + urllib.parse.urlencode({"next": request.url.path}))
+            return go("/enter?" + urllib.parse.urlencode({"next": address(request)}))
         lang = await lang_of(request)
         status, _ = error_data(error, lang)
         answer = await render(request, "error.html", status, sentence=text(error.message(), lang))
