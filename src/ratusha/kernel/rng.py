@@ -37,7 +37,7 @@ def scramble(x: i64) -> i64:
 
 
 def draw(rng: i64, n: i64) -> int:
-    """A number in range(n) from the generator's present value (which the caller then advances)."""
+    """A number in range(n), n at most 2**31, from the generator's present value (the caller advances it)."""
     low = scramble(((rng & _LOW) + _STEP) & _LOW)
     return (scramble(low ^ (rng >> 32)) * n) >> 32
 
