@@ -101,7 +101,7 @@ def _read(file: str) -> dict[str, list[list[Any]]]:
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = json.loads(next(lines, "{}"))
-            if head.get("ratusha-backup") != FORMAT or head.get("schema") != VERSION:
+            if head.get("ratusha-backup") != FORMAT or head.get("schema") not in range(1, VERSION + 1):
                 raise BadInput(file, Msg("server-no-backup"))
             for line in lines:
                 part = json.loads(line)
@@ -113,7 +113,7 @@ def _read(file: str) -> dict[str, list[list[Any]]]:
         raise BadInput(file, Msg("kernel-file-missing")) from None
     except (OSError, EOFError, ValueError, KeyError, AttributeError):
         raise BadInput(file, Msg("server-no-backup")) from None
-    whole = end is not None and all(end.get(table) == len(rows) for table, rows in data.items())
+    whole = end is not None and all(end.get(table, 0) == len(rows) for table, rows in data.items())
     fits = all(len(row) == len(known[table]) for table, rows in data.items() for row in rows)
     if not whole or not fits:
         raise BadInput(file, Msg("server-no-backup"))

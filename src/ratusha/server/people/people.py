@@ -8,7 +8,7 @@ import secrets
 
 from itsdangerous import BadSignature, TimestampSigner
 
-from ratusha.server import limits
+from ratusha.server import limits, ratings
 from ratusha.server.ids import fingerprint, new_id, new_token, now
 from ratusha.server.people.passwords import LEAST, Passwords
 from ratusha.server.people.person import Person, PersonSettings, clean_name, name_key
@@ -132,6 +132,7 @@ class People:
         await self._hand_over(tables, guest.id, account.id)
 
         async def work(tx: Tx) -> None:
+            await ratings.adopt(tx, guest.id, account.id)
             await people_store.delete(tx, guest.id)
 
         await self.store.write(work)
@@ -211,7 +212,12 @@ class People:
         )
         for row in rows:
             await self._leave_table(row[0], person.id)
-        await self.store.write(lambda tx: people_store.delete(tx, person.id))
+
+        async def work(tx: Tx) -> None:
+            await people_store.delete(tx, person.id)
+            await ratings.forget(tx, person.id)
+
+        await self.store.write(work)
         for live in self.tables.in_memory():
             live.names.pop(person.id, None)
             live.rendered.clear()

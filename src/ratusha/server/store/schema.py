@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""1 was the first; 2 has ratings. An older database gets the tables it lacks when it is opened."""
 
 TABLES: Final = (
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -69,6 +70,14 @@ TABLES: Final = (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
         version BIGINT NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL,
         PRIMARY KEY (table_id, seat, kind))""",
+    """CREATE TABLE IF NOT EXISTS ratings (
+        person TEXT NOT NULL, game TEXT NOT NULL, mean DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, PRIMARY KEY (person, game))""",
+    """CREATE TABLE IF NOT EXISTS rated (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+        person TEXT NOT NULL, before BIGINT NOT NULL, after BIGINT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, seat))""",
+    "CREATE INDEX IF NOT EXISTS rated_person ON rated (person)",
     """CREATE TABLE IF NOT EXISTS leases (
         name TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)""",
 )

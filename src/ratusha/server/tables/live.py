@@ -49,6 +49,10 @@ class Live:
         self.clocks: Clocks | None = None
         self.lines: list[Line] = []
         self.names: dict[str, str] = {}
+        self.ratings: dict[str, dict[str, int | bool]] = {}
+        """At a rated table: what the people who sit here are rated, as it is shown."""
+        self.rated: dict[int, tuple[int, int]] = {}
+        """After a rated game: each seat's rating before and after it."""
         self.standing: dict[tuple[int, str], str] = {}
         self.drafts: dict[int, Draft] = {}
         self.draft_kept = False
@@ -82,6 +86,11 @@ class Live:
     def playing(self) -> bool:
         """May moves be made now?"""
         return self.fold.status == "playing" and not self.fold.paused
+
+    @property
+    def finished(self) -> bool:
+        """Is the game over by the rules, and the table not yet?"""
+        return self.fold.status == "playing" and self.match is not None and self.state.over
 
     def asked(self) -> list[int]:
         """The seats that are asked now."""

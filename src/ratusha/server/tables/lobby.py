@@ -123,7 +123,9 @@ async def _begin(
         settings = TableSettings(begun.game.id, [HOT] * begun.seats, open=False)
     if len(settings.seats) != begun.seats:
         raise Refused(409, "such-seat", n=begun.seats)
-    settings = msgspec.structs.replace(settings, game=begun.game.id, options=begun.options, origin=origin)
+    settings = msgspec.structs.replace(
+        settings, game=begun.game.id, options=begun.options, origin=origin, rated=False
+    )
     if over:
         settings = msgspec.structs.replace(settings, seats=[HOT] * begun.seats)
     live = await create(tables, person, settings, line)

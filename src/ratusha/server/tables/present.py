@@ -60,6 +60,8 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "bot": seat.bot,
                 "colour": seat.colour,
                 "asked": i in asked,
+                "rating": live.ratings.get(seat.person),
+                "rated": live.rated.get(i),
                 "left": None if live.clocks is None or fold.settings.clock.kind == "none"
                 else live.clocks.left_at(i, at),
                 "running": live.clocks is not None and i in live.clocks.running,

@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
-from ratusha.server import ids, logs
+from ratusha.server import ids, logs, ratings
 from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
@@ -80,6 +80,7 @@ class Tables:
         live = Live(id, secret)
         async with live.lock:
             await self._read(live)
+            await self.follow(live)  # what a crash left undone
         self._live[id] = live
         self._forget_idle()
         return live
@@ -92,6 +93,7 @@ class Tables:
             rows = await log_store.entries_since(tx, live.id, 0)
             rebuild(fresh, rows)
             fresh.names = await people_store.names(tx, fresh.fold.people())
+            await _look_up_ratings(tx, fresh)
             fresh.standing = await seat_store.standing(tx, live.id)
             if fresh.match is not None:
                 for seat, stored in (await seat_store.drafts(tx, live.id)).items():
@@ -146,6 +148,9 @@ class Tables:
             for entry in entries:
                 live.apply(live.version + 1, at, entry)
                 done.append(entry)
+            if live.finished:  # in the same commit: no crash can leave a finished game without its end
+                live.apply(live.version + 1, at, e.Ended("rules"))
+                done.append(e.Ended("rules"))
         except EngineFailed as error:
             raise await self.engine_failed(live, error) from None
         try:
@@ -167,6 +172,10 @@ class Tables:
         moved = live.draft_kept and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
         unknown = live.fold.people() - live.names.keys()
         drafts = list(live.drafts)
+        over = any(isinstance(entry, e.Ended) for entry in entries)
+        placed = ratings.places(live) if over else {}
+        seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
+        seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
 
         async def work(tx: Tx) -> None:
             await log_store.append(
@@ -176,6 +185,10 @@ class Tables:
                 await seat_store.keep_only(tx, live.id, drafts)
             if unknown:
                 live.names.update(await people_store.names(tx, unknown))
+            if seats:
+                await ratings.settle(tx, live.id, live.fold.settings.game, seats, at)
+            if seated:
+                await _look_up_ratings(tx, live)
 
         begun = time.monotonic()
         await self.store.write(work)
@@ -226,7 +239,7 @@ class Tables:
 
     def _next(self, live: Live) -> e.AnyEntry | None:
         fold = live.fold
-        if fold.status == "playing" and live.match is not None and live.state.over:
+        if live.finished:
             return e.Ended("rules")
         if fold.proposal is not None and fold.agreed():
             what = fold.proposal.what
@@ -325,6 +338,8 @@ class Tables:
             unknown = live.fold.people() - live.names.keys()
             if unknown:
                 live.names.update(await self.store.read(lambda tx: people_store.names(tx, unknown)))
+            if live.fold.settings.rated:
+                await self.store.read(lambda tx: _look_up_ratings(tx, live))
             self.publish(live)
             live.room.wake()
 
@@ -364,3 +379,14 @@ class Tables:
     def in_memory(self) -> list[Live]:
         """The tables held now."""
         return list(self._live.values())
+
+
+async def _look_up_ratings(tx: Tx, live: Live) -> None:
+    """At a rated table: what its people are rated, and what it did to that once it is over."""
+    settings = live.fold.settings
+    if settings.rated:
+        known = await ratings.of_people(tx, settings.game, live.fold.people())
+        live.ratings = {person: rating.shown() for person, rating in known.items()}
+    if settings.rated and live.fold.status == "over":
+        changes = await ratings.of_table(tx, live.id)
+        live.rated = {seat: (change.before, change.after) for seat, change in changes.items()}

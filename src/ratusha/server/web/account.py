@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.kernel.registry import game
-from ratusha.server import limits
+from ratusha.server import limits, ratings
 from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.tables.settings import COLOURS
@@ -24,6 +24,7 @@ from ratusha.server.web.context import (
     server_of,
     session_of,
     take,
+    take_login,
 )  # fmt: skip
 
 Text = Annotated[str, Meta(max_length=limits.PASSWORD)]
@@ -151,8 +152,7 @@ async def guest(request: Request) -> Response:
 async def log_in(request: Request) -> Response:
     """Log in."""
     body = await read_json(request, Credentials)
-    take(request, "login")
-    take(request, "login", "login:" + body.login.casefold()[:80])
+    take_login(request, body.login)
     server = server_of(request)
     person = await server.people.log_in(body.login, body.password, await person_of(request))
     if person is None:
@@ -178,8 +178,7 @@ async def log_out(request: Request) -> Response:
 async def register(request: Request) -> Response:
     """Make an account of a guest; his tables stay his."""
     body = await read_json(request, Credentials)
-    take(request, "login")
-    take(request, "login", "login:" + body.login.casefold()[:80])
+    take_login(request, body.login)
     server = server_of(request)
     person = await server.people.register(await need_person(request), body.login, body.password)
     session = server.people.new_session()
@@ -192,10 +191,17 @@ async def register(request: Request) -> Response:
 async def password(request: Request) -> Response:
     """Change your password; other sessions end."""
     body = await read_json(request, NewPassword)
-    take(request, "login")
     person = await need_person(request)
+    take_login(request, person.login or "")
     await server_of(request).people.set_password(person, body.old, body.new, session_of(request) or "")
     return json({"ok": True})
+
+
+async def my_ratings(request: Request) -> Response:
+    """Your ratings, by game."""
+    person = await need_person(request)
+    found = await server_of(request).store.read(lambda tx: ratings.of_person(tx, person.id))
+    return json({"ratings": {game: rating.shown() for game, rating in found.items()}})
 
 
 async def tokens(request: Request) -> Response:

@@ -65,6 +65,7 @@ API = [
     Route(f"{V1}/session", api(a.log_out), methods=["DELETE"]),
     Route(f"{V1}/account", api(a.register), methods=["POST"]),
     Route(f"{V1}/password", api(a.password), methods=["POST"]),
+    Route(f"{V1}/ratings", api(a.my_ratings)),
     Route(f"{V1}/tokens", api(a.tokens), methods=["GET"]),
     Route(f"{V1}/tokens", api(a.new_token), methods=["POST"]),
     Route(f"{V1}/tokens/{{id}}", api(a.end_token), methods=["DELETE"]),

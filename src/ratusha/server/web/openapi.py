@@ -28,6 +28,7 @@ SITE: list[tuple[str, str, Any, Any, int]] = [
     ("/session", "delete", a.log_out, None, 200),
     ("/account", "post", a.register, a.Credentials, 200),
     ("/password", "post", a.password, a.NewPassword, 200),
+    ("/ratings", "get", a.my_ratings, None, 200),
     ("/tokens", "get", a.tokens, None, 200),
     ("/tokens", "post", a.new_token, a.NewToken, 201),
     ("/tokens/{id}", "delete", a.end_token, None, 200),

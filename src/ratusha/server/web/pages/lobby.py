@@ -12,6 +12,7 @@ from ratusha.bots import bot_ids
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
+from ratusha.server import ratings
 from ratusha.server.games import playable
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Tx
@@ -36,6 +37,7 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
         settings = convert(data["settings"], TableSettings)
         if settings.game not in playable():
             continue
+        known = await ratings.of_people(tx, settings.game, names) if settings.rated else {}
         seats = []
         for i, seat in enumerate(data["seats"]):
             if seat["person"]:
@@ -44,7 +46,8 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
                 name = say(lang, "bot-name", bot=seat["bot"], n=str(i + 1))
             else:
                 name = ""
-            seats.append({"name": name, "colour": seat["colour"]})
+            rating = known[seat["person"]].shown() if seat["person"] in known else None
+            seats.append({"name": name, "colour": seat["colour"], "rating": rating})
         made.append(
             {
                 "id": row.id,

@@ -10,12 +10,22 @@ from starlette.responses import Response
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
+from ratusha.server import ratings
 from ratusha.server.games import playable
 from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.web.account import check_settings
 from ratusha.server.web.answers import set_session
-from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, session_of, take
+from ratusha.server.web.context import (
+    convert,
+    lang_of,
+    need_person,
+    person_of,
+    server_of,
+    session_of,
+    take,
+    take_login,
+)  # fmt: skip
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.page import go, render, safe_next
 from ratusha.server.words import say
@@ -52,8 +62,7 @@ async def do_login(request: Request) -> Response:
     form = await form_of(request)
     login = form.get("login", "")
     try:
-        take(request, "login")
-        take(request, "login", "login:" + login.casefold()[:80])
+        take_login(request, login)
         person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
         if person is None:
             raise Refused(403, "such-login")
@@ -99,8 +108,12 @@ async def settings(request: Request, problem: str = "", done: str = "", token: s
         for id in playable()
         if game(id).standing
     ]
+    id = person.id
+    rated = await server_of(request).store.read(lambda tx: ratings.of_person(tx, id))
+    shown = [(game(id).title(lang), rating.shown()) for id, rating in rated.items() if id in playable()]
     return await render(
         request, "settings.html", 422 if problem else 200, person=person, standing=standing, problem=problem,
+        ratings=shown,
         done=done, token_text=token, tokens=await server_of(request).people.api_tokens(person),
         mail=bool(server_of(request).settings.smtp),
     )  # fmt: skip
@@ -190,8 +203,7 @@ async def do_register(request: Request) -> Response:
     server = server_of(request)
     form = await form_of(request)
     try:
-        take(request, "login")
-        take(request, "login", "login:" + form.get("login", "").casefold()[:80])
+        take_login(request, form.get("login", ""))
         person = await server.people.register(
             await need_person(request), form.get("login", ""), form.get("password", "")
         )
@@ -209,9 +221,10 @@ async def do_password(request: Request) -> Response:
     form = await form_of(request)
     lang = await lang_of(request)
     try:
-        take(request, "login")
+        person = await need_person(request)
+        take_login(request, person.login or "")
         await server_of(request).people.set_password(
-            await need_person(request), form.get("old", ""), form.get("new", ""), session_of(request) or ""
+            person, form.get("old", ""), form.get("new", ""), session_of(request) or ""
         )
     except RatushaError as error:
         return await settings(request, text(error.message(), lang))

@@ -1,0 +1,182 @@
+"""Ratings: how well people play a game, from the rated tables they finished.
+
+Weng and Lin's Bayesian rating with every pair of a table compared (2011, algorithm 1), on the scale
+chess players know. It takes any number of players and ties, and needs nothing but the places. Who
+counts, and why, stands in docs/ratings.md.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from ratusha.server.store.tx import Tx
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.live import Live
+
+MEAN: Final = 1500.0
+DEVIATION: Final = 350.0
+"""A newcomer's rating, and how unsure it is."""
+CHANCE: Final = DEVIATION / 2
+"""How much the same person's play differs from game to game."""
+DRIFT: Final = DEVIATION / 100
+"""What every game adds to the doubt: people get better, too."""
+LEAST: Final = 0.0001
+"""What one game leaves of the variance at the least."""
+SURE: Final = 110.0
+"""A rating less certain than this is provisional."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A person's rating in one game."""
+
+    mean: float = MEAN
+    deviation: float = DEVIATION
+    games: int = 0
+
+    def shown(self) -> dict[str, int | bool]:
+        """As people see it."""
+        return {
+            "rating": round(self.mean),
+            "deviation": round(self.deviation),
+            "games": self.games,
+            "provisional": self.deviation > SURE,
+        }
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one table did to the rating of a seat."""
+
+    before: int
+    after: int
+
+
+def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """The ratings after a game in which these people came to these places (equal: a tie)."""
+    doubt = [rating.deviation**2 + DRIFT**2 for rating in ratings]
+    found: list[Rating] = []
+    for i, mine in enumerate(ratings):
+        gain = loss = 0.0
+        for j, other in enumerate(ratings):
+            if i == j:
+                continue
+            scale = math.sqrt(doubt[i] + doubt[j] + 2 * CHANCE**2)
+            win = 1 / (1 + math.exp((other.mean - mine.mean) / scale))
+            score = 0.5 if places[i] == places[j] else float(places[i] < places[j])
+            gain += doubt[i] / scale * (score - win)
+            loss += math.sqrt(doubt[i]) / scale * doubt[i] / scale**2 * win * (1 - win)
+        deviation = min(DEVIATION, math.sqrt(doubt[i] * max(1 - loss, LEAST)))
+        found.append(Rating(mine.mean + gain, deviation, mine.games + 1))
+    return found
+
+
+def places(live: Live) -> dict[int, int]:
+    """The places of the seats that count at a table; none: it does not count.
+
+    People are compared with people; bots' own seats are left out. Whoever let a bot move for him comes
+    after all who played themselves, so that nobody saves his rating by leaving.
+    """
+    fold = live.fold
+    origin = fold.settings.origin
+    if not fold.settings.rated or fold.why != "rules" or (origin is not None and origin.kind != "rematch"):
+        return {}
+    seats = [i for i, seat in enumerate(fold.seats) if seat.person]
+    if len(seats) < 2 or len(seats) != len(fold.people()):
+        return {}
+    helped = {
+        line.entry.seat
+        for line in live.lines
+        if isinstance(line.entry, e.Moved) and line.entry.how in ("bot", "replaced")
+    }
+    if helped.issuperset(seats):
+        return {}
+    ranks = live.state.ranks
+    last = len(fold.seats) + 1
+    return {seat: last if seat in helped else ranks[seat] for seat in seats}
+
+
+# -- kept ------------------------------------------------------------------------------------------
+
+
+async def settle(tx: Tx, table: str, game: str, seats: Sequence[tuple[int, str, int]], at: int) -> None:
+    """Rate a finished table: seats with their people and places. In the transaction that ends it."""
+    people = sorted(person for _, person, _ in seats)
+    before: dict[str, Rating] = {}
+    for person in people:  # in one order everywhere, so that two tables' ends never wait for each other
+        await tx.run(
+            "INSERT INTO ratings (person, game, mean, deviation, games) VALUES (?, ?, ?, ?, 0)"
+            " ON CONFLICT (person, game) DO NOTHING",
+            person,
+            game,
+            MEAN,
+            DEVIATION,
+        )
+        row = await tx.one(
+            "SELECT mean, deviation, games FROM ratings WHERE person = ? AND game = ?" + tx.lock, person, game
+        )
+        assert row is not None
+        before[person] = Rating(row[0], row[1], row[2])
+    after = rate([before[person] for _, person, _ in seats], [place for _, _, place in seats])
+    for (seat, person, _), rating in zip(seats, after, strict=True):
+        await tx.run(
+            "UPDATE ratings SET mean = ?, deviation = ?, games = ? WHERE person = ? AND game = ?",
+            rating.mean,
+            rating.deviation,
+            rating.games,
+            person,
+            game,
+        )
+        await tx.run(
+            "INSERT INTO rated (table_id, seat, person, before, after, at) VALUES (?, ?, ?, ?, ?, ?)",
+            table,
+            seat,
+            person,
+            round(before[person].mean),
+            round(rating.mean),
+            at,
+        )
+
+
+async def of_table(tx: Tx, table: str) -> dict[int, Change]:
+    """What a finished table did to the ratings of its seats."""
+    rows = await tx.rows("SELECT seat, before, after FROM rated WHERE table_id = ?", table)
+    return {row[0]: Change(row[1], row[2]) for row in rows}
+
+
+async def of_people(tx: Tx, game: str, people: Iterable[str]) -> dict[str, Rating]:
+    """The ratings of these people in a game."""
+    found: dict[str, Rating] = {}
+    for person in people:
+        row = await tx.one(
+            "SELECT mean, deviation, games FROM ratings WHERE person = ? AND game = ?", person, game
+        )
+        found[person] = Rating() if row is None else Rating(row[0], row[1], row[2])
+    return found
+
+
+async def of_person(tx: Tx, person: str) -> dict[str, Rating]:
+    """A person's ratings by game."""
+    rows = await tx.rows(
+        "SELECT game, mean, deviation, games FROM ratings WHERE person = ? ORDER BY game", person
+    )
+    return {row[0]: Rating(row[1], row[2], row[3]) for row in rows}
+
+
+async def adopt(tx: Tx, old: str, new: str) -> None:
+    """A guest's rating goes to his account, unless that has one of its own in the game."""
+    await tx.run(
+        "DELETE FROM ratings WHERE person = ? AND game IN (SELECT game FROM ratings WHERE person = ?)",
+        old,
+        new,
+    )
+    await tx.run("UPDATE ratings SET person = ? WHERE person = ?", new, old)
+    await tx.run("UPDATE rated SET person = ? WHERE person = ?", new, old)
+
+
+async def forget(tx: Tx, person: str) -> None:
+    """The person goes, and his ratings with him."""
+    await tx.run("DELETE FROM ratings WHERE person = ?", person)
+    await tx.run("DELETE FROM rated WHERE person = ?", person)

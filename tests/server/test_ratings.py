@@ -1,0 +1,266 @@
+"""Ratings: the formula, who counts, and that an end is counted once, whatever happens to the server."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from tests.server.harness import Client, Running, play_out
+from tests.server.test_pages import guest
+from tests.server.test_store import database, table  # noqa: F401  a fixture of both databases
+
+from ratusha.server import backup, ratings
+from ratusha.server.ratings import Change, Rating, rate
+from ratusha.server.store import open_store
+from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.words import say
+
+SHORT = {"length": "short"}
+
+
+def test_a_first_win_moves_both_as_published():
+    """Two newcomers at 25 ± 8.3333 come to 27.6352 ± 8.0655 on the authors' scale; ours has 42 to one."""
+    winner, loser = rate([Rating(), Rating()], [1, 2])
+    assert winner.mean == pytest.approx(1500 + 42 * 2.63523138347365, abs=0.05)
+    assert loser.mean == pytest.approx(1500 - 42 * 2.63523138347365, abs=0.05)
+    assert winner.deviation == loser.deviation == pytest.approx(42 * 8.065506316323548, abs=0.05)
+
+
+def test_equals_who_tie_keep_their_ratings_and_are_better_known():
+    after = rate([Rating(1600, 200, 3)] * 3, [1, 1, 1])
+    assert [round(rating.mean, 6) for rating in after] == [1600] * 3
+    assert all(rating.deviation < 200 and rating.games == 4 for rating in after)
+
+
+def test_the_better_place_is_better_whoever_is_named_first():
+    start = [Rating(1700, 90), Rating(1400, 300), Rating(1500, 150), Rating(1500, 150)]
+    after = rate(start, [2, 1, 3, 3])
+    assert after[1].mean > 1400 and after[0].mean < rate(start, [1, 2, 3, 3])[0].mean
+    assert after[2] == after[3]
+    backwards = rate(start[::-1], [3, 3, 1, 2])[::-1]
+    assert [rating.mean for rating in backwards] == pytest.approx([rating.mean for rating in after])
+
+
+def test_a_surprise_moves_more_than_what_was_expected():
+    strong, weak = Rating(1800, 100), Rating(1200, 100)
+    expected = rate([strong, weak], [1, 2])[0].mean - 1800
+    surprise = 1800 - rate([strong, weak], [2, 1])[0].mean
+    assert 0 < expected < surprise
+
+
+def two(server: Running, **more) -> tuple[str, Client, Client]:
+    anna, boris = server.client("Anna"), server.client("Boris")
+    made = anna.table("lantern_fair", ["open", "open"], options=SHORT, rated=True, **more)
+    boris.do(made, "sit")
+    anna.do(made, "start")
+    return made, anna, boris
+
+
+def test_a_rated_game_changes_both_ratings_and_shows_it(server: Running):
+    made, anna, boris = two(server)
+    assert anna.get("/ratings") == {"ratings": {}}
+    assert anna.see(made)["table"]["seats"][0]["rating"]["rating"] == 1500
+    play_out(made, [anna, boris])
+    seen = anna.see(made)["table"]
+    ranks = seen["ranks"]
+    for seat, client in enumerate((anna, boris)):
+        before, after = seen["seats"][seat]["rated"]
+        mine = client.get("/ratings")["ratings"]["lantern_fair"]
+        assert before == 1500
+        assert mine == {"rating": after, "deviation": 339, "games": 1, "provisional": True}
+        if ranks[0] != ranks[1]:
+            assert after == (1611 if ranks[seat] == 1 else 1389)
+    page = anna.http.get(f"{server.address}/tables/{made}").text
+    assert say("en", "rating-change", before="1500", after=str(seen["seats"][0]["rated"][1])) in page
+    again = anna.do(made, "rematch")["table"]
+    assert anna.see(again)["table"]["seats"][0]["rating"]["rating"] == seen["seats"][0]["rated"][1]
+    lobby = anna.http.get(f"{server.address}/").text
+    assert f"({seen['seats'][0]['rated'][1]}?)" in lobby
+
+
+@pytest.mark.parametrize("kind", ["bot", "hot", "unrated", "agreed"])
+def test_what_does_not_count(server: Running, kind: str):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    second = {"bot": "random", "hot": "hot"}.get(kind, "open")
+    made = anna.table("lantern_fair", ["open", second], options=SHORT, rated=kind != "unrated")
+    if second == "open":
+        boris.do(made, "sit")
+    anna.do(made, "start")
+    if kind == "agreed":
+        anna.do(made, "propose", what="end")
+        boris.do(made, "answer", yes=True)
+    else:
+        play_out(made, [anna, boris] if second == "open" else [anna])
+    seen = anna.see(made)["table"]
+    assert seen["status"] == "over"
+    assert all(seat["rated"] is None for seat in seen["seats"])
+    assert anna.get("/ratings") == {"ratings": {}}
+    assert (say("en", "not-rated") in anna.http.get(f"{server.address}/tables/{made}").text) == (
+        kind != "unrated"
+    )
+
+
+def test_a_fork_and_an_import_are_never_rated(server: Running):
+    made, anna, boris = two(server)
+    play_out(made, [anna, boris])
+    settings = {"game": "lantern_fair", "seats": ["open", "open"], "rated": True}
+    fork = anna.do(made, "fork", ply=4, settings=settings)["table"]
+    assert not anna.see(fork)["table"]["settings"].get("rated", False)
+    text = anna.http.get(f"/tables/{made}/record").text
+    copy = anna.post("/import", 201, record=text, settings=settings)["table"]
+    assert not anna.see(copy)["table"]["settings"].get("rated", False)
+    assert anna.get("/ratings")["ratings"]["lantern_fair"]["games"] == 1
+
+
+def test_who_leaves_his_seat_to_a_bot_comes_last_whatever_it_scores(server: Running):
+    """Else whoever is about to lose would let a bot play on, and keep his rating."""
+    made, anna, boris = two(server)
+    boris.do(made, "away", bot="easy")
+    for _ in range(600):
+        if not anna.play_first(made, lambda options: options[0]):
+            if anna.see(made)["table"]["status"] == "over":
+                break
+            time.sleep(0.02)
+    seen = anna.see(made)["table"]
+    assert [seat["rated"] for seat in seen["seats"]] == [[1500, 1611], [1500, 1389]]
+
+
+def test_a_guest_brings_his_rating_into_a_new_account_and_takes_it_away_when_he_goes(server: Running):
+    made, anna, boris = two(server)
+    play_out(made, [anna, boris])
+    mine = anna.get("/ratings")["ratings"]
+    name = f"keeper-{made[:8]}"
+    anna.post("/account", login=name, password="correct horse")
+    assert anna.get("/ratings")["ratings"] == mine
+    visitor = guest(server, "Anna again", "en")
+    visitor.page = visitor.http.get("/enter")
+    visitor.http.cookies.clear()
+    visitor.page = visitor.http.get("/enter")
+    visitor.form("/login", login=name, password="correct horse")
+    assert str(mine["lantern_fair"]["rating"]) in visitor.go("/settings")
+    assert anna.http.delete("/me").status_code == 200
+    seen = boris.see(made)["table"]
+    assert seen["seats"][1]["rated"] is not None
+
+
+def test_ends_of_many_tables_at_once_are_all_counted(database: str):  # noqa: F811
+    async def work() -> None:
+        stores = [await open_store(database)]
+        if stores[0].shared:
+            stores.append(await open_store(database))
+        for n in range(20):
+            await table(stores[0], f"t{n}")
+
+        async def end(n: int) -> None:
+            seats = [(0, "anna", 1 + n % 2), (1, "boris", 2 - n % 2)]
+            await stores[n % len(stores)].write(lambda tx: ratings.settle(tx, f"t{n}", "g", seats, 1))
+
+        await asyncio.gather(*(end(n) for n in range(20)))
+        known = await stores[0].read(lambda tx: ratings.of_people(tx, "g", ["anna", "boris"]))
+        assert [rating.games for rating in known.values()] == [20, 20]
+        assert sum(rating.mean for rating in known.values()) == pytest.approx(3000)
+        changes = [await stores[0].read(lambda tx, n=n: ratings.of_table(tx, f"t{n}")) for n in range(20)]  # type: ignore[misc]
+        assert all(set(change) == {0, 1} and isinstance(change[0], Change) for change in changes)
+        for store in stores:
+            await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_kill_around_the_end_neither_loses_nor_doubles_a_rating(site: Path, tmp_path: Path):
+    """Killed at random moments of the last moves; after the restart the game ends, counted once."""
+    rng = random.Random(11)
+    running = Running(site, tmp_path).start()
+    try:
+        anna, boris = running.client("Anna"), running.client("Boris")
+        for games in range(1, 5):
+            made = anna.table("lantern_fair", ["open", "open"], options=SHORT, rated=True)
+            boris.do(made, "sit")
+            anna.do(made, "start")
+            plies = 0
+            kills = {rng.randrange(8, 16), 1000}
+            while anna.see(made)["table"]["status"] != "over":
+                for player in (anna, boris):
+                    player.play_first(made)
+                plies += 1
+                if plies in kills:
+                    running.kill()
+                    running.start()
+            running.kill()
+            running.start()
+            counted = [c.get("/ratings")["ratings"]["lantern_fair"]["games"] for c in (anna, boris)]
+            assert counted == [games, games]
+            last = anna.see(made)["table"]["seats"][0]["rated"]
+            assert last[1] == anna.get("/ratings")["ratings"]["lantern_fair"]["rating"]
+    finally:
+        running.stop()
+
+
+NEW = ("ratings", "rated")
+
+
+def earlier(path: Path) -> None:
+    """A database as version 1 made it, with a person in it."""
+    with sqlite3.connect(path) as old:
+        for statement in TABLES:
+            if not any(f" {name} (" in statement for name in NEW):
+                old.execute(statement)
+        old.execute("PRAGMA user_version = 1")
+        old.execute("INSERT INTO people VALUES ('p', 'Anna', NULL, NULL, 0, 0, '{}', 1, 1)")
+    old.close()
+
+
+def test_a_data_folder_of_the_earlier_schema_opens_and_keeps_everything(tmp_path: Path):
+    earlier(tmp_path / "ratusha.db")
+
+    async def work() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'ratusha.db'}")
+        assert await store.read(lambda tx: tx.one("SELECT name FROM people")) == ("Anna",)
+        assert await store.read(lambda tx: ratings.of_person(tx, "p")) == {}
+        await store.close()
+        again = await open_store(f"sqlite:///{tmp_path / 'ratusha.db'}")
+        await again.close()
+
+    asyncio.run(work())
+    with sqlite3.connect(tmp_path / "ratusha.db") as found:
+        assert found.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_a_postgres_of_the_earlier_schema_opens(databases):
+    import asyncpg
+
+    url = databases.new()
+
+    async def work() -> None:
+        old = await asyncpg.connect(url)
+        await old.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
+        await old.execute("INSERT INTO schema_version VALUES (1)")
+        for statement in TABLES:
+            if not any(f" {name} (" in statement for name in NEW):
+                await old.execute(statement)
+        await old.execute("INSERT INTO people VALUES ('p', 'Anna', NULL, NULL, 0, 0, '{}', 1, 1)")
+        await old.close()
+        store = await open_store(url)
+        found = await store.read(lambda tx: tx.rows("SELECT name FROM people"))
+        assert [row[0] for row in found] == ["Anna"]
+        assert await store.read(lambda tx: ratings.of_person(tx, "p")) == {}
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_backup_of_the_earlier_schema_restores(tmp_path: Path):
+    import gzip
+    import json
+
+    with gzip.open(tmp_path / "copy", "wt") as out:
+        out.write(json.dumps({"ratusha-backup": 1, "schema": 1}) + "\n")
+        out.write(
+            json.dumps({"table": "people", "rows": [["p", "Anna", None, None, 0, 0, "{}", 1, 1]]}) + "\n"
+        )
+        counts = {name: int(name == "people") for name in backup.columns() if name not in NEW}
+        out.write(json.dumps({"end": counts}) + "\n")
+    empty = f"sqlite:///{tmp_path / 'new.db'}"
+    assert asyncio.run(backup.restore(empty, str(tmp_path / "copy")))["people"] == 1
