@@ -7,6 +7,7 @@ from ratusha.adapters.snellman.tables import (
     COLOUR_AT,
 )
 from ratusha.games.terra_mystica.board import (
+    BIT,
     SPADES,
 )
 from ratusha.games.terra_mystica.components import (
@@ -17,14 +18,12 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.moves import (
     BUILD,
     DETOUR,
-    END_MOVE,
     LAPSE_MOVE,
     SPADE_MOVE,
     TRANSFORM,
 )
 from ratusha.games.terra_mystica.setup import FirstDwelling
 from ratusha.games.terra_mystica.special import Flight, Sandstorm, Spades
-from ratusha.games.terra_mystica.turn import Rest
 
 
 class Digging(Hand):
@@ -42,16 +41,17 @@ class Digging(Hand):
             self.transform(seat, hex, "")
             if g.terrain[hex] != home:
                 raise self.wrong("spades-short")
-        elif isinstance(top, Rest) and top.seat == seat and BUILD.at(hex) not in g.moves():
-            self.g.play(END_MOVE, seat)
+        elif BUILD.at(hex) not in g.moves():
+            self.end_rest(seat)
         if isinstance(self.top(), Spades) and self.top().seat == seat:
             self.play(seat, LAPSE_MOVE)
         self.play(seat, BUILD.at(hex))
 
     def dig(self, seat: int, n: int) -> None:
-        """Buy spades: with the hex they are for, or one by one where they bring power at once."""
+        """Buy spades: with the hex they are for, or one by one where they bring power or others write."""
         player = self.g.players[seat]
-        if not (FACTIONS[player.faction].stronghold_spade_power and player.counts[STRONGHOLD]):
+        at_once = FACTIONS[player.faction].stronghold_spade_power and player.counts[STRONGHOLD]
+        if not at_once and self.now.rest():
             self.dug[seat] += n
             return
         for _ in range(n):
@@ -70,12 +70,13 @@ class Digging(Hand):
         home = faction.home
         now = g.terrain[hex]
         if isinstance(top, Sandstorm) and top.seat == seat:
-            self.play(seat, TRANSFORM.at(hex, home))
+            self.play(seat, TRANSFORM.at(hex, COLOUR_AT[colour] if colour else home))
             return
-        if isinstance(top, Rest) and top.seat == seat:
-            g.play(END_MOVE, seat)
-            top = self.top()
-        spades = self.dug[seat] + player.spades
+        if g.done & BIT[hex] and colour and COLOUR_AT[colour] == now:
+            # Spades bought before had nowhere else to go.
+            return
+        self.end_rest(seat)
+        spades = self.dug[seat] + player.spades - self.given_up[seat]
         if not spades:
             raise self.wrong("spades-short")
         to = COLOUR_AT[colour] if colour else self.nearest(faction.home_spades, home, now, spades)

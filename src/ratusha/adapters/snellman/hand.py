@@ -7,7 +7,9 @@ from typing import Any
 from ratusha.adapters.snellman.head import Head
 from ratusha.adapters.snellman.ledger import Command, Ledger, wrong
 from ratusha.adapters.snellman.tables import (
+    FAVOUR_AT,
     HEX_AT,
+    TOWN_AT,
 )
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.components import (
@@ -89,9 +91,25 @@ class Hand:
         top = self.top()
         if isinstance(top, Spades) and top.seat == seat and not self.g.give_up:
             raise self.wrong("spades-left")
-        if isinstance(top, Rest) and top.seat == seat:
-            self.g.play(END_MOVE, seat)
+        self.end_rest(seat)
         self.play(seat, move)
+
+    def end_rest(self, seat: int) -> None:
+        """The rest of the own turn before is over; tiles still owed stand later in the text."""
+        if not isinstance(self.top(), Rest) or self.top().seat != seat:
+            return
+        if END_MOVE not in self.g.moves():
+            for command in self.now.rest():
+                if command.verb == "gain" and (command.words[1] in FAVOUR_AT or command.words[1] in TOWN_AT):
+                    self.gain(seat, command.number(0), command.words[1])
+                    command.early = True
+                    if END_MOVE in self.g.moves():
+                        break
+        self.g.play(END_MOVE, seat)
+
+    def gain(self, seat: int, n: int, what: str) -> None:
+        """Tiles and cult steps that are owed."""
+        raise NotImplementedError
 
     def hex(self, word: str) -> int:
         """A land hex."""

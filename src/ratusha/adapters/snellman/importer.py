@@ -115,6 +115,8 @@ class Player(Digging):
             return
         self.now = command
         seat = self.seat(command.faction)
+        if command.early:
+            return
         try:
             self.pass_on(seat, command.verb)
             self.do(seat, command)
@@ -127,6 +129,9 @@ class Player(Digging):
     def pass_on(self, seat: int, verb: str) -> None:
         """The turn passes on when another faction writes and nothing is left undone."""
         top = self.top()
+        if self.g.trade and verb in ("leech", "decline", "wait"):
+            # Answers do not end the turn of Darklings who may still ordain priests.
+            return
         if isinstance(top, Rest) and top.seat != seat and END_MOVE in self.g.moves():
             self.g.play(END_MOVE)
 
@@ -173,6 +178,8 @@ class Player(Digging):
         elif verb == "connect":
             self.connect(seat, words)
         elif verb == "resign":
+            if words and words[0] != command.faction:
+                raise self.wrong("unknown-command")
             self.leave(seat)
         elif verb == "done":
             top = self.top()
@@ -192,13 +199,15 @@ class Player(Digging):
                 self.play(seat, move)
             return
         n = int(amount)
-        for at in offered(g, seat):
-            power = g.offers[at + 3]
-            if (builder in (-1, g.offers[at + 1])) and (power == n or (take and worth(g, seat, power) == n)):
-                kind = TAKE if take else DECLINE
-                self.play(seat, kind.at(g.offers[at + 1], power))
-                return
-        raise self.wrong("no-offer")
+        found = [at for at in offered(g, seat) if builder in (-1, g.offers[at + 1])]
+        # One of just this size comes before one that would bring as much.
+        same = [at for at in found if g.offers[at + 3] == n]
+        if take and not same:
+            same = [at for at in found if worth(g, seat, g.offers[at + 3]) == n]
+        if not same:
+            raise self.wrong("no-offer")
+        kind = TAKE if take else DECLINE
+        self.play(seat, kind.at(g.offers[same[0] + 1], g.offers[same[0] + 3]))
 
     def open_answers(self, seat: int) -> list[int]:
         """The answers that are open to a seat."""
@@ -283,13 +292,23 @@ class Player(Digging):
             self.play(seat, STEP.at(cult))
 
     def summit(self, seat: int, steps: bool) -> None:
-        """More cults at 9 than keys: the one that was not held back by `-CULT`."""
+        """More cults at 9 than keys: the one named by `+CULT` after it, or not held back by `-CULT`."""
         while self.g.agenda and isinstance(self.g.agenda[-1], Summit):
             held = [STEP.at(cult) for cult in self.shunned]
             choices = [move for move in self.g.moves() if STEP.has(move) and move not in held]
+            named = [move for move in choices if move - STEP.first in self.named(seat)]
             choices.sort(key=lambda move: move - STEP.first not in self.tops)
-            self.play(seat, choices[0] if choices and steps else LAPSE_MOVE)
+            if named:
+                choices = named
+            self.play(seat, choices[0] if choices and (steps or named) else LAPSE_MOVE)
         self.shunned = []
+
+    def named(self, seat: int) -> list[int]:
+        """The cults that the same faction steps up next without being owed a step."""
+        if self.g.players[seat].steps:
+            return []
+        rest = [command for command in self.now.rest() if command.verb == "gain"]
+        return [CULT_AT[command.words[1]] for command in rest if command.words[1] in CULT_AT]
 
     def lose(self, seat: int, n: int, what: str) -> None:
         """What is given up."""

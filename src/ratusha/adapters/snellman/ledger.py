@@ -81,7 +81,7 @@ WRITTEN_BY_SERVER: Final = (
 class Command:
     """One command: who, what, up to four words, and the line it stands on."""
 
-    __slots__ = ("faction", "line", "text", "verb", "words")
+    __slots__ = ("early", "faction", "line", "next", "text", "verb", "words")
 
     def __init__(self, faction: str, verb: str, words: tuple[str, ...], line: int, text: str) -> None:
         self.faction: str = faction
@@ -89,6 +89,10 @@ class Command:
         self.words: tuple[str, ...] = words
         self.line: int = line
         self.text: str = text
+        self.next: Command | None = None
+        """The command after this one, in whichever row."""
+        self.early: bool = False
+        """Was this command played before its place?"""
 
     def number(self, at: int) -> int:
         """A word that is a number."""
@@ -97,6 +101,15 @@ class Command:
     def same(self, other: Command) -> bool:
         """Does the same faction say the same?"""
         return self.faction == other.faction and self.verb == other.verb and self.words == other.words
+
+    def rest(self) -> list[Command]:
+        """What the same faction writes next, before anybody else writes."""
+        found: list[Command] = []
+        after = self.next
+        while after is not None and after.faction == self.faction:
+            found.append(after)
+            after = after.next
+        return found
 
 
 class Ledger(NamedTuple):
@@ -119,6 +132,12 @@ def read(text: str, name: str) -> Ledger:
         if row:
             rows.append(row)
     merge_gains(rows)
+    last: Command | None = None
+    for row in rows:
+        for one in row:
+            if last is not None:
+                last.next = one
+            last = one
     return Ledger(name, rows)
 
 
@@ -175,9 +194,6 @@ def tidy(part: str) -> str:
 
 def reorder(faction: str, parts: list[str]) -> list[str]:
     """The old habits, in the order in which the server plays them."""
-    if len(parts) == 1:
-        part = parts[0]
-        return ["pass " + part[1:]] if part.startswith("+bon") else parts
     found = parts[:]
     if faction == "engineers":
         found = [
@@ -321,6 +337,8 @@ def faction_words(verb: str, words: list[str], rest: str) -> tuple[str, ...] | N
         return ("bridge", *words[0].split(":"))
     if verb == "connect" and n == 1:
         return ("connect", *words[0].split(":"))
+    if verb == "drop-faction" and n == 1:
+        return ("resign", words[0])
     if verb in ("wait", "done", "resign", "income", "start") and n == 0:
         return (verb,)
     return None

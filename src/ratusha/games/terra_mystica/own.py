@@ -68,7 +68,7 @@ def free_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
         found.append(_CONVERT + PRIEST_TO_WORKER)
     if player.workers:
         found.append(_CONVERT + WORKER_TO_COIN)
-        if g.trade:
+        if g.trade and FACTIONS[player.faction].stronghold_trade:
             found.append(_CONVERT + WORKER_TO_PRIEST)
     faction = FACTIONS[player.faction]
     if faction.point_for_coins:

@@ -342,9 +342,10 @@ class Rest(OwnTurn):
 
 
 def end_turn(g: TerraMystica) -> None:
-    """Nothing is left over from one turn to the next."""
+    """Nothing is left over from one turn to the next; the Darklings' trade may be late. Rules 12.4, 15.6."""
     g.buildable = 0
-    g.trade = 0
+    if not g.late:
+        g.trade = 0
     g.bought = 0
     g.spade_used = 0
     g.foreign = 0

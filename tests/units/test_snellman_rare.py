@@ -1,0 +1,210 @@
+"""Rare turns of the ledger language that the known games hardly show, played on small positions."""
+
+import pytest
+
+from ratusha.adapters import snellman
+from ratusha.adapters.snellman.importer import Player
+from ratusha.adapters.snellman.ledger import read as read_ledger
+from ratusha.games.terra_mystica.board import BIT
+from ratusha.games.terra_mystica.components import TERRAIN_IDS
+from ratusha.kernel import BadInput
+from ratusha.kernel.words import text
+
+TILES = "score SCORE3,SCORE8,SCORE4,SCORE7,SCORE2,SCORE5\n"
+CARDS = ["BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9"]
+STRICT = "option errata-cultist-power\noption strict-darkling-sh\noption strict-leech\n"
+
+
+def start(hexes, options=STRICT):
+    """A ledger up to the first turn: factions with their first dwellings, cards from BON3 on."""
+    names = list(hexes)
+    out = CARDS[len(names) + 3 :]
+    rows = [options.strip(), TILES.strip(), *(f"delete {card}" for card in out)]
+    rows += [f"setup {name}" for name in names]
+    pairs = [name for name in names if len(hexes[name]) > 1]
+    rows += [f"{name}: build {hexes[name][0]}" for name in pairs]
+    rows += [f"{name}: build {hexes[name][1]}" for name in reversed(pairs)]
+    rows += [f"{name}: build {hexes[name][2]}" for name in names if len(hexes[name]) == 3]
+    rows += [f"{name}: build {hexes[name][0]}" for name in names if len(hexes[name]) == 1]
+    rows += [f"{name}: pass {card}" for name, card in zip(reversed(names), CARDS[2:], strict=False)]
+    return "\n".join(row for row in rows if row) + "\n"
+
+
+def table(hexes, options=STRICT, rows=""):
+    """The importer after the first rows; `write` plays more."""
+    player = Player(read_ledger(start(hexes, options) + rows, "x"))
+    player.begin()
+    for row in player.ledger.rows:
+        for command in row:
+            player.step(command)
+    return player
+
+
+def write(player, rows):
+    """Play more rows of the ledger, the position perhaps changed by hand before."""
+    player.g.settle()
+    for row in read_ledger(rows, "x").rows:
+        for command in row:
+            player.step(command)
+
+
+def hand(player, faction):
+    """Coins, workers, priests, bowls, points of a faction."""
+    seat = player.seat(faction)
+    own = player.g.players[seat]
+    bowls = (own.bowl1, own.bowl2, own.bowl3)
+    return own.coins, own.workers, own.priests, bowls, player.g.points[seat]
+
+
+def words(row):
+    """The commands of a row as verb and words."""
+    return [(command.verb, *command.words) for found in read_ledger(row, "x").rows for command in found]
+
+
+# -- power offers ------------------------------------------------------------------------------------
+
+
+def test_an_offer_of_just_this_size_comes_before_one_that_is_only_worth_it():
+    """Offers of 2 and then 1 with room for 1: `leech 1` is the second, so that 2 can still be declined."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    nomads = player.g.players[1]
+    player.g.offers += [90, 0, 1, 2, 1, 91, 0, 1, 1, 1]
+    nomads.bowl1, nomads.bowl2, nomads.bowl3 = 0, 1, 11
+    write(player, "nomads: leech 1 from witches\nnomads: decline 2 from witches\n")
+    assert player.g.offers == []
+    assert hand(player, "nomads")[3:] == ((0, 0, 12), 20)
+
+
+# -- spades ------------------------------------------------------------------------------------------
+
+
+def test_spades_of_a_row_of_their_own_are_paid_in_it():
+    """The others write between `dig` and `build`: the workers are gone before."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    own = player.g.players[0]
+    own.workers, own.coins = 7, 9
+    rows = "witches: dig 1\nnomads: wait\nwitches: build E7\n"
+    first, *rest = read_ledger(rows, "x").rows
+    for command in first:
+        player.step(command)
+    assert own.workers == 4
+    for row in rest:
+        for command in row:
+            player.step(command)
+    assert (own.workers, own.coins) == (3, 7)
+
+
+def test_spades_given_up_before_the_transformation_do_not_count():
+    """Two spades of the cult, one given up: without a colour the hex goes one step, not two."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    g = player.g
+    g.players[0].cults = [0, 0, 0, 8]
+    g.tiles[0] = 7
+    write(player, "witches: pass BON1\nnomads: pass BON2\n")
+    assert g.players[0].spades == 2
+    hex = player.hex("e6")
+    assert g.terrain[hex] == TERRAIN_IDS.index("plains")
+    write(player, "witches: -SPADE. transform E6\n")
+    assert g.players[0].spades == 0
+    assert g.terrain[hex] == TERRAIN_IDS.index("swamp")
+
+
+def test_the_storm_makes_nothing_but_desert():
+    """Another colour is no desert, and is named as an error, not silently changed."""
+    player = table({"nomads": ("F3", "D3", "A5"), "witches": ("F4", "C3")})
+    player.g.put(0, player.hex("f3"), 4)
+    player.g.players[0].bowl3 = 1
+    with pytest.raises(BadInput) as error:
+        write(player, "nomads: action ACTN. transform E6 to green\n")
+    assert "is not allowed here" in text(error.value.why, "en")
+    assert player.g.terrain[player.hex("e6")] == TERRAIN_IDS.index("plains")
+    write(player, "nomads: transform E6. build E6\n")
+    assert player.g.terrain[player.hex("e6")] == TERRAIN_IDS.index("desert")
+
+
+# -- tiles, keys, strongholds ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("named", "top"), [("FIRE", 0), ("WATER", 1)])
+def test_a_step_lost_for_want_of_a_key_is_named_after_the_tile(named, top):
+    """Fire and Water both lost their last step in this turn; one key comes: `+CULT` says where it goes."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    g = player.g
+    own = g.players[0]
+    own.cults = [9, 9, 0, 0]
+    own.blocked = BIT[0] | BIT[1]
+    g.towns_owed = 1
+    write(player, f"witches: +TW1. +{named}. convert 1W to 1C\n")
+    assert own.cults[top] == 10
+    assert own.cults[1 - top] == 9
+    assert own.keys == 0
+
+
+def test_tiles_may_be_written_after_the_second_of_two_actions():
+    """The Chaos Magicians name the tiles of the first action after the second."""
+    player = table({"chaosmagicians": ("D4",), "witches": ("F4", "C3")})
+    g = player.g
+    g.put(0, player.hex("d6"), 4)
+    g.put(0, player.hex("d4"), 2)
+    own = g.players[0]
+    own.workers, own.coins, own.priests = 9, 20, 2
+    write(player, "chaosmagicians: action ACTC. upgrade D4 to TE. advance ship. +FAV7. +FAV11\n")
+    assert own.favours == BIT[6] | BIT[10]
+    assert own.ship == 1
+    write(player, "witches: upgrade F4 to TP\n")
+    assert player.g.players[1].counts[2] == 1
+
+
+def test_an_answer_does_not_end_the_turn_of_darklings_who_may_ordain():
+    """Strict: the turn goes on until the priests are ordained or given up, whoever answers in between."""
+    player = table({"darklings": ("E5", "A8"), "witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    own = player.g.players[0]
+    player.g.put(0, player.hex("e5"), 2)
+    own.workers, own.coins, own.priests = 9, 9, 0
+    write(player, "darklings: upgrade E5 to SH\nnomads: leech 1 from darklings\n")
+    write(player, "darklings: convert 3W to 3P\n")
+    assert (own.workers, own.priests) == (2, 3)
+
+
+def test_without_the_strict_option_darklings_ordain_in_a_later_turn():
+    player = table({"darklings": ("E5", "A8"), "witches": ("F4", "C3")}, "option errata-cultist-power\n")
+    own = player.g.players[0]
+    player.g.put(0, player.hex("e5"), 2)
+    own.workers, own.coins, own.priests = 4, 9, 0
+    write(player, "darklings: upgrade E5 to SH\nwitches: upgrade F4 to TP\n")
+    own.workers = 4
+    write(player, "darklings: convert 2W to 2P. send p to FIRE\n")
+    assert (own.workers, own.priests) == (2, 1)
+
+
+# -- forms of rows -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("row", "found"),
+    [
+        ("engineers: convert 2W to bridge", [("action", "acte")]),
+        ("engineers: convert 2 w to 1bridge", [("action", "acte")]),
+        ("engineers: action ACTE", [("action", "acte")]),
+        ("engineers: -BRIDGE", [("lose", "1", "bridge")]),
+        ("witches: drop-faction witches", [("resign", "witches")]),
+        ("witches: resign", [("resign",)]),
+        ("witches: +FIRE. +FIRE. +FIRE", [("gain", "2", "fire"), ("gain", "1", "fire")]),
+        ("witches: +FIRE\nwitches: +FIRE", [("gain", "2", "fire")]),
+        ("witches: + 2 FIRE", [("gain", "2", "fire")]),
+        ("witches: pass  BON1 .", [("pass", "bon1")]),
+        ("Witches:build E5.Leech 2 from Nomads", [("leech", "2", "nomads"), ("build", "e5")]),
+        ("witches:\tconvert\t3 PW\tto\tW", [("convert", "3", "pw", "1", "w")]),
+        ("mermaids: connect F2:H2:G1", [("connect", "f2", "h2", "g1")]),
+        ("mermaids: connect F2 : H2", [("connect", "f2", "h2")]),
+    ],
+)
+def test_rows(row, found):
+    assert words(row) == found
+
+
+def test_one_faction_can_not_resign_for_another():
+    with pytest.raises(BadInput):
+        snellman.read(
+            start({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")}) + "witches: drop-faction nomads\n"
+        )
