@@ -47,10 +47,10 @@ def encode(body: Any) -> bytes:
     return json.dumps(body).encode("utf-8", "surrogatepass")
 
 
-def test_no_request_that_the_openapi_describes_breaks_the_server(lite: Running):
-    anna = lite.client("Anna")
+def test_no_request_that_the_openapi_describes_breaks_the_server(server: Running):
+    anna = server.client("Anna")
     table = anna.table("lantern_fair", ["open", "open"])
-    lite.client("Boris").do(table, "sit")
+    server.client("Boris").do(table, "sit")
     anna.do(table, "start")
     description = anna.get("/openapi.json")
     components = description["components"]["schemas"]
@@ -65,7 +65,7 @@ def test_no_request_that_the_openapi_describes_breaks_the_server(lite: Running):
                     "{id}", "x"
                 )
                 query = {
-                    parameter["name"]: rng.choice(["0", "-1", "x", "9" * 40, "1"])
+                    parameter["name"]: rng.choice(["0", "-1", "--1", "-", "\0", "x", "9" * 40, "1"])
                     for parameter in operation.get("parameters", [])
                     if parameter["in"] == "query" and parameter["name"] != "wait"
                 }
@@ -100,6 +100,96 @@ def test_a_body_that_is_no_json_is_refused(lite: Running, content: bytes):
     answer = anna.http.post("/tables", content=content, headers={"content-type": "application/json"})
     assert answer.status_code in (400, 413, 422)
     assert answer.json()["error"]["text"]
+
+
+def test_a_nul_is_nowhere_a_text(server: Running):
+    """PostgreSQL keeps no NUL: it is refused, or stands for no id, in every place where text comes in."""
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    ply = anna.see(table)["table"]["ply"]
+    for path in (
+        "/tables/%00",
+        f"/tables/{table}/log?after=%00",
+        f"/tables/{table}?lang=%00",
+        "/host/people?name=%00",
+    ):
+        assert anna.http.get(path).status_code in (200, 403, 404, 422), path
+    assert anna.http.delete("/tokens/%00").status_code == 404
+    for path, body in (
+        (f"/tables/{table}/notes", {"text": "\0"}),
+        (f"/tables/{table}/submit", {"moves": ["bid coins=1"], "ply": ply, "id": "\0"}),
+        (f"/tables/{table}/submit", {"moves": ["bid coins=1"], "ply": 0, "id": "a\0b"}),
+        (f"/tables/{table}/revoke", {"token": "\0"}),
+        ("/tokens", {"label": "\0"}),
+        ("/session", {"login": "a\0", "password": "longenough"}),
+        ("/guests", {"name": "a\0"}),
+    ):
+        answer = anna.http.post(path, json=body)
+        assert answer.status_code == 422, (path, answer.text)
+        assert answer.json()["error"]["text"]
+    anna.do(table, "notes", text="the six letters \\u0000 are no NUL")
+    assert anna.get(f"/tables/{table}/notes")["text"] == "the six letters \\u0000 are no NUL"
+    browser = httpx.Client(base_url=server.address)
+    csrf = re.search(r'name="csrf" value="(\w+)"', browser.get("/enter").text)
+    assert csrf is not None
+    assert browser.get("/i/%00").status_code in (303, 404)
+    assert browser.post("/login", data={"csrf": csrf[1], "login": "\0", "password": "\0"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://[", "http://[::1", "null", "//x", "http://", "x" * 3000, "http://a b"]
+)
+def test_an_origin_that_is_none_is_another_page(lite: Running, origin: str):
+    answer = httpx.post(f"{lite.address}/api/v1/guests", json={"name": "x"}, headers={"origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["error"]["code"] == "foreign-page"
+
+
+def test_a_header_does_not_evade_the_limits(site: Path, tmp_path: Path):
+    """Where a request comes from is told by the connection, not by the one who asks."""
+    running = Running(site, tmp_path, RATUSHA_RATES="1").start()
+    try:
+
+        def guess(n: int) -> int:
+            login = ("somebody", " somebody", "SOMEBODY", "ｓｏｍｅｂｏｄｙ", "somebody\t")[n % 5]
+            headers = {
+                "x-forwarded-for": f"10.0.0.{n}",
+                "x-real-ip": f"10.0.0.{n}",
+                "forwarded": f"for=10.0.0.{n}",
+            }
+            body = {"login": login, "password": "wrong wrong"}
+            return httpx.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
+
+        assert [guess(n) for n in range(14)][-1] == 429
+    finally:
+        running.stop()
+
+
+def test_a_login_has_one_limit_in_every_spelling_and_from_everywhere(site: Path, tmp_path: Path):
+    """Behind a proxy that is believed: many addresses guess at one login."""
+    running = Running(site, tmp_path, RATUSHA_RATES="1", RATUSHA_PROXIES="127.0.0.1").start()
+    try:
+
+        def guess(n: int, login: str, address: str) -> int:
+            body = {"login": login, "password": "wrong wrong"}
+            headers = {"x-forwarded-for": address}
+            return httpx.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
+
+        spellings = (
+            "somebody",
+            "  somebody",
+            "SOMEBODY",
+            "ｓｏｍｅｂｏｄｙ",
+            "some\u017fomebody"[:4] + "body",
+        )
+        assert [guess(n, spellings[n % 5], f"10.0.0.{n}") for n in range(14)][-1] == 429
+        # And one customer of an IPv6 provider has many addresses.
+        assert [guess(n, f"login {n}", f"2001:db8:1:2::{n:x}") for n in range(14)][-1] == 429
+        assert guess(0, "another", "2001:db8:1:3::1") == 403
+    finally:
+        running.stop()
 
 
 def test_a_body_too_large_is_refused(lite: Running):

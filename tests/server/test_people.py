@@ -108,7 +108,7 @@ def test_names_are_checked_and_escaped(server: Running):
     browser = Browser(server.address)
     for name in ("", "   ", "x" * 25, "a\u202eb", "a\x00b"):
         answer = browser.http.post("/api/v1/guests", json={"name": name})
-        assert answer.status_code == 409, name
+        assert answer.status_code == (422 if "\0" in name else 409), name
         assert answer.json()["error"]["text"]
     nasty = guest(server, "<img src=x onerror=y>"[:24])
     table = nasty.post("/tables", 201, game="lantern_fair", seats=["open", "open"], title="<b>&'\"")["table"]

@@ -11,6 +11,8 @@ NOTES: Final = 10_000
 PASSWORD: Final = 200
 LABEL: Final = 40
 BODY: Final = 1_000_000
+BODY_SECONDS: Final = 60.0
+"""How long a body may take to come."""
 FRAME: Final = 64_000
 RECORD: Final = 500_000
 LINE: Final = 200

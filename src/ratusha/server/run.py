@@ -22,6 +22,7 @@ from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import open_store
 from ratusha.server.tables.tables import Tables
+from ratusha.server.web.wire import Http, Socket
 
 GRACE = 5
 """Seconds that open requests have when the server stops."""
@@ -85,12 +86,14 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
         workers=workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=limits.FRAME,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
     )

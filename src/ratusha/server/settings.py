@@ -27,7 +27,7 @@ class Settings:
     """Where the process listens; set by itself, for links when no address is given."""
     origins: str = ""
     """Further addresses, separated by spaces, whose pages may use this server."""
-    proxies: str = "127.0.0.1"
+    proxies: str = ""
     """Proxies in front of this server whose word about the client's address is taken."""
     bot_workers: int = 2
     """Processes for bots."""

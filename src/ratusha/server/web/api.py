@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
@@ -42,7 +43,7 @@ def number(request: HTTPConnection, name: str, default: int, low: int = -1, high
     value = request.query_params.get(name)
     if value is None:
         return default
-    if not value.lstrip("-").isascii() or not value.lstrip("-").isdigit() or len(value) > 12:
+    if not re.fullmatch(r"-?[0-9]{1,12}", value):
         raise Refused(422, "number", name=name)
     return max(low, min(high, int(value)))
 

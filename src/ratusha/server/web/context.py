@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 
 from ratusha.server import limits
-from ratusha.server.people.person import Person
+from ratusha.server.people.person import Person, name_key
 from ratusha.server.refusal import Refused, too_often
 from ratusha.server.server import Server
 from ratusha.server.words import choose
@@ -25,8 +26,17 @@ def server_of(connection: HTTPConnection) -> Server:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client is not None else "?"
+    """Where a request comes from; of an IPv6 address the part that one customer gets."""
+    host = connection.client.host if connection.client is not None else "?"
+    if ":" not in host:
+        return host
+    try:
+        address = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address, 64), strict=False))
 
 
 def session_of(connection: HTTPConnection) -> str | None:
@@ -101,6 +111,12 @@ def take(connection: HTTPConnection, kind: str, who: str = "") -> None:
         raise too_often(wait)
 
 
+def take_login(connection: HTTPConnection, login: str) -> None:
+    """Count a try of a password: against the address, and against the login in whatever spelling."""
+    take(connection, "login")
+    take(connection, "login", "login:" + name_key(" ".join(login.split()))[: 4 * limits.NAME])
+
+
 async def read_json(request: Request, type: type[T]) -> T:
     """The request's body as this type; Refused, with the place, if it is not."""
     body = await request.body()
@@ -112,6 +128,10 @@ async def read_json(request: Request, type: type[T]) -> T:
 def decode(body: bytes | str, type: type[T]) -> T:
     """JSON as this type."""
     try:
+        if ("\\u0000" in body if isinstance(body, str) else b"\\u0000" in body) and _holds_nul(
+            msgspec.json.decode(body)
+        ):
+            raise Refused(422, "such-shape", why="NUL")
         return msgspec.json.decode(body, type=type)
     except msgspec.ValidationError as error:
         try:
@@ -120,6 +140,15 @@ def decode(body: bytes | str, type: type[T]) -> T:
             raise Refused(422, "such-shape", why=str(error)[:200]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused(400, "json") from None
+
+
+def _holds_nul(data: Any) -> bool:
+    """Is there a NUL in any text? PostgreSQL can't keep it, and nobody means it."""
+    if isinstance(data, dict):
+        return any("\0" in name or _holds_nul(value) for name, value in data.items())
+    if isinstance(data, list):
+        return any(_holds_nul(item) for item in data)
+    return isinstance(data, str) and "\0" in data
 
 
 def _whole(data: Any) -> Any:
@@ -131,9 +160,9 @@ def _whole(data: Any) -> Any:
     return [_whole(item) for item in data] if isinstance(data, list) else data
 
 
-def convert(data: Any, type: type[T]) -> T:
-    """A form's fields as this type."""
+def convert(data: Any, type: type[T], strict: bool = False) -> T:
+    """Data as this type: a form's fields, where all is text, or (strict) a message of the socket."""
     try:
-        return msgspec.convert(data, type, strict=False)
-    except msgspec.ValidationError as error:
+        return msgspec.convert(_whole(data) if strict else data, type, strict=strict)
+    except (msgspec.ValidationError, RecursionError) as error:
         raise Refused(422, "such-shape", why=str(error)[:200]) from None

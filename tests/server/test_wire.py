@@ -1,0 +1,214 @@
+"""Clients that do not finish: heads, bodies, pings, and messages that nobody reads."""
+
+import asyncio
+import contextlib
+import os
+import socket
+import struct
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import uvicorn
+from tests.server.harness import Running
+
+from ratusha.server import limits
+from ratusha.server.web import guard, wire
+
+
+def raw(server: Running) -> socket.socket:
+    made = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+    made.settimeout(10)
+    return made
+
+
+def rest(made: socket.socket) -> bytes:
+    """What comes until the other side closes."""
+    found = b""
+    with contextlib.suppress(ConnectionResetError):
+        while part := made.recv(65_536):
+            found += part
+    return found
+
+
+def frame(opcode: int, payload: bytes) -> bytes:
+    """A masked frame, as a client sends it."""
+    size = len(payload)
+    head = bytes([0x80 | opcode])
+    head += bytes([0x80 | size]) if size < 126 else bytes([0xFE]) + struct.pack(">H", size)
+    return head + b"\0\0\0\0" + payload
+
+
+def upgraded(server: Running, table: str, more: str = "") -> socket.socket:
+    """A raw WebSocket at a table, its handshake done."""
+    made = raw(server)
+    made.sendall(
+        f"GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n".encode()
+    )
+    assert b"101" in made.recv(4096)
+    return made
+
+
+@contextlib.asynccontextmanager
+async def serving(app: Any) -> AsyncIterator[int]:
+    """Our protocols around a small application, in this process."""
+    config = uvicorn.Config(
+        app, port=0, http=wire.Http, ws=wire.Socket, log_config=None, lifespan="off", ws_ping_interval=0.1,
+        ws_ping_timeout=0.1,
+    )  # fmt: skip
+    server = uvicorn.Server(config)
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        bound.listen()
+        task = asyncio.create_task(server.serve([bound]))
+        yield bound.getsockname()[1]
+        server.should_exit = True
+        await task
+
+
+async def answers(scope: Any, receive: Any, send: Any) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        return
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"here"})
+
+
+@pytest.mark.parametrize(
+    "head", [b"GET / HTTP/1.1\r\nX: " + b"x" * 200_000, b"GET /" + b"x" * 200_000, b"X: y\r\n" * 40_000]
+)
+def test_a_head_without_end_is_cut_off(lite: Running, head: bytes):
+    made = raw(lite)
+    if head.startswith(b"X"):
+        made.sendall(b"GET / HTTP/1.1\r\n")
+    with contextlib.suppress(ConnectionError):
+        made.sendall(head)
+        made.sendall(b"\r\n\r\n")
+    answer = rest(made)
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 400")
+
+
+def test_a_head_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
+    """Neither on a new connection nor after an answer; an answer under way is not disturbed."""
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.3)
+
+    async def work() -> None:
+        async with serving(answers) as port:
+            for head in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(head)
+                with contextlib.suppress(ConnectionError):
+                    assert await asyncio.wait_for(reader.read(), 5) == b""
+                writer.close()
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert b"200" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+            writer.close()
+
+    asyncio.run(work())
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.2)
+    told: list[Any] = []
+
+    async def reads(scope: Any, receive: Any, send: Any) -> None:
+        try:
+            while (await receive()).get("more_body"):
+                pass
+        except guard.Refused as refused:
+            told.append(refused.status)
+            answer = {"type": "http.response.start", "status": refused.status, "headers": []}
+            await send(answer)
+            await send({"type": "http.response.body", "body": b"slow"})
+
+    async def work() -> None:
+        async with serving(guard.Guard(reads)) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n")
+            answer = await asyncio.wait_for(reader.read(), 5)
+            assert answer.startswith(b"HTTP/1.1 408")
+            writer.close()
+
+    asyncio.run(work())
+    assert told == [408]
+
+
+def test_who_does_not_answer_pings_is_cut_off(monkeypatch: pytest.MonkeyPatch):
+    """Even when what was sent to him can't be delivered."""
+
+    async def work() -> None:
+        async with serving(answers) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(
+                b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            )
+            assert b"101" in await reader.readuntil(b"\r\n\r\n")
+            with contextlib.suppress(ConnectionError):
+                await asyncio.wait_for(reader.read(), 5)
+            writer.close()
+
+    asyncio.run(work())
+
+
+def test_a_flood_of_pings_is_not_answered_into_nowhere(lite: Running):
+    """Who pings and never reads is cut off before the answers fill the memory."""
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"])
+    made = upgraded(lite, table)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    flood = frame(9, b"x" * 120) * 500
+    begun = time.monotonic()
+    sent = 0
+    cut_off = False
+    while not cut_off and sent < 60_000_000 and time.monotonic() - begun < 20:
+        try:
+            made.sendall(flood)
+            sent += len(flood)
+        except OSError:
+            cut_off = True
+    assert cut_off, "all is taken and answered"
+    assert anna.see(table)["version"]
+
+
+def test_a_compressed_bomb_is_refused(lite: Running):
+    """A frame of few bytes that would become fifty megabytes."""
+    import zlib
+
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"])
+    made = upgraded(lite, table, "Sec-WebSocket-Extensions: permessage-deflate\r\n")
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    bomb = packer.compress(b"x" * 50_000_000) + packer.flush(zlib.Z_SYNC_FLUSH)
+    bomb = bomb[:-4]
+    made.sendall(bytes([0xC1, 0xFE]) + struct.pack(">H", len(bomb)) + b"\0\0\0\0" + bomb)
+    assert struct.pack(">H", 1009) in rest(made), "message too big"
+    assert anna.see(table)["version"]
+
+
+@pytest.mark.parametrize("size", [70_000, 5_000_000])
+def test_a_huge_frame_is_refused(lite: Running, size: int):
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"])
+    made = upgraded(lite, table)
+    with contextlib.suppress(ConnectionError):
+        made.sendall(bytes([0x81, 0xFF]) + struct.pack(">Q", size) + b"\0\0\0\0" + os.urandom(60_000))
+    assert struct.pack(">H", 1009) in rest(made)
+
+
+def test_fragments_add_up(lite: Running):
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"])
+    made = upgraded(lite, table)
+    part = b"x" * 30_000
+    with contextlib.suppress(ConnectionError):
+        for first in (0x01, 0x00, 0x00, 0x00):
+            made.sendall(bytes([first, 0xFE]) + struct.pack(">H", len(part)) + b"\0\0\0\0" + part)
+    assert struct.pack(">H", 1009) in rest(made)
