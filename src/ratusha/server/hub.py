@@ -108,17 +108,23 @@ class Hub:
             gc.freeze()
             try:
                 await self._tables.look_for_missed()
-                for id in await self._tables.store.read(lambda tx: log_store.due(tx, now())):
-                    live = await self._tables.get(id)
-                    async with live.lock:
-                        late = live.overdue(now())
-                        if late != self._late.get(id, []):
-                            self._late[id] = late
-                            live.shared.clear()
-                            self.publish(live)
-                            live.room.wake()
+                await self.show_late()
             except Exception:  # the database is away for a moment
                 logs.broken("watching the clocks failed")
+
+    async def show_late(self) -> None:
+        """Show the tables where another clock has run out since the last look."""
+        due = await self._tables.store.read(lambda tx: log_store.due(tx, now()))
+        self._late = {id: self._late[id] for id in due if id in self._late}
+        for id in due:
+            live = await self._tables.get(id)
+            async with live.lock:
+                late = live.overdue(now())
+                if late != self._late.get(id, []):
+                    self._late[id] = late
+                    live.shared.clear()
+                    self.publish(live)
+                    live.room.wake()
 
 
 def chat_line(said: Said) -> dict[str, object]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
+
+clock: Callable[[], float] = time.time
+"""Where the time comes from; tests set it."""
 
 
 def now() -> int:
     """Milliseconds since 1970."""
-    return int(time.time() * 1000)
+    return int(clock() * 1000)
 
 
 def new_id() -> str:

@@ -22,6 +22,7 @@ from ratusha.server.metrics import Metrics
 from ratusha.server.people.people import People
 from ratusha.server.people.person import Person
 from ratusha.server.settings import Settings
+from ratusha.server.store import log as log_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
@@ -69,8 +70,11 @@ class Notifier:
     async def _tell(self, live: Live, seat: int, person: str, kind: str, delay: float) -> None:
         version = live.asked_since.get(seat, 0)
         await asyncio.sleep(delay)
-        if live.asked_since.get(seat, 0) != version or seat not in live.asked() or not live.playing:
-            return
+        if live.asked_since.get(seat, 0) == version and seat in live.asked() and live.playing:
+            await self._notify(live, seat, person, kind, version)
+
+    async def _notify(self, live: Live, seat: int, person: str, kind: str, version: int) -> None:
+        """Tell a seat's person about the hand-over of this version, unless he looks or was told before."""
         if any(viewer.seat == seat and viewer.acts for viewer in live.room.channels):
             return
         whom = await self._people.get(person)
@@ -117,6 +121,7 @@ class Notifier:
             await asyncio.sleep(SWEEP)
             try:
                 await self._remind()
+                await self._tell_overdue()
             except Exception:  # the database is away for a moment
                 logs.broken("sweep for reminders failed")
 
@@ -126,6 +131,8 @@ class Notifier:
             lambda tx: tx.rows(
                 "SELECT s.table_id, s.seat, s.person FROM seated s JOIN tables t ON t.id = s.table_id"
                 " WHERE s.asked = 1 AND t.status = 'playing' AND t.updated < ?"
+                " AND NOT EXISTS (SELECT 1 FROM told o WHERE o.table_id = s.table_id AND o.seat = s.seat"
+                " AND o.kind = 'reminder' AND o.at >= t.updated)"
                 " ORDER BY t.updated DESC LIMIT 200",
                 before,
             )
@@ -134,6 +141,15 @@ class Notifier:
             person = await self._people.get(row[2])
             if person is not None and person.settings.reminders:
                 await self._tell(await self._tables.get(row[0]), row[1], row[2], "reminder", 0)
+
+    async def _tell_overdue(self) -> None:
+        """A seat's time is out: those who may now choose what to do are told, once for each hand-over."""
+        for id in await self._tables.store.read(lambda tx: log_store.due(tx, now())):
+            live = await self._tables.get(id)
+            for about in live.overdue(now()) if live.playing else []:
+                for seat in live.fold.others(about):
+                    person = live.fold.seats[seat].person
+                    await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):

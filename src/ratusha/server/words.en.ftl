@@ -332,6 +332,7 @@ server-log-replaced = A bot plays on for { $who }.
 server-log-back = { $who } is back.
 server-log-bot-slow = { $who } thought too long and was stopped.
 server-log-bot-broken = { $who } failed to choose.
+server-log-voted-wait = { $who } would rather wait for { $about }.
 server-log-voted-bot = { $who } wants a bot to play for { $about }.
 server-log-voted-end = { $who } wants to end the game, because { $about } has no time left.
 server-log-frozen = The rules failed; the table is frozen.
@@ -346,6 +347,7 @@ server-log-adopted = A player has changed his account.
 # Notifications
 server-notice-turn = { $game }: it is your turn
 server-notice-reminder = { $game } still waits for you
+server-notice-overdue = { $game }: a player's time has run out; choose what to do
 server-notice-email = Confirm your e-mail address for Ratusha
 
 # Refusals: one clear sentence each
@@ -360,8 +362,6 @@ server-no-json = The request is not valid JSON.
 server-no-form = The form can't be read.
 server-no-number = "{ $name }" must be a whole number.
 server-no-small-body = The request is too large.
-server-no-slow-body = The request took too long to come.
-server-no-database = The server can't reach its storage just now; nothing was changed. Try again in a moment.
 server-no-slow-body = The request took too long to come.
 server-no-database = The server can't reach its storage just now; nothing was changed. Try again in a moment.
 server-no-csrf = This form is out of date; load the page again.

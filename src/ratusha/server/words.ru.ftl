@@ -338,6 +338,7 @@ server-log-replaced = За игрока { $who } играет бот.
 server-log-back = { $who } снова за столом.
 server-log-bot-slow = { $who } думал слишком долго и был остановлен.
 server-log-bot-broken = { $who } не смог выбрать ход.
+server-log-voted-wait = { $who }: лучше подождать, игрок — { $about }.
 server-log-voted-bot = { $who } хочет, чтобы за игрока { $about } играл бот.
 server-log-voted-end = { $who } хочет закончить игру: у игрока { $about } вышло время.
 server-log-frozen = В правилах случилась ошибка; стол остановлен.
@@ -352,6 +353,7 @@ server-log-adopted = Игрок сменил учётную запись.
 # Извещения
 server-notice-turn = { $game }: ваш ход
 server-notice-reminder = { $game }: вас всё ещё ждут
+server-notice-overdue = { $game }: у одного из игроков вышло время; решите, что делать
 server-notice-email = Подтвердите адрес почты для Ратуши
 
 # Отказы: одно ясное предложение
@@ -366,8 +368,6 @@ server-no-json = Запрос не является правильным JSON.
 server-no-form = Форму не удалось прочесть.
 server-no-number = «{ $name }» должно быть целым числом.
 server-no-small-body = Запрос слишком велик.
-server-no-slow-body = Запрос поступал слишком долго.
-server-no-database = Сервер сейчас не может обратиться к своему хранилищу; ничего не изменилось. Попробуйте чуть позже.
 server-no-slow-body = Запрос поступал слишком долго.
 server-no-database = Сервер сейчас не может обратиться к своему хранилищу; ничего не изменилось. Попробуйте чуть позже.
 server-no-csrf = Форма устарела; загрузите страницу заново.

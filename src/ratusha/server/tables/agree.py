@@ -86,7 +86,9 @@ async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int
             raise Refused(403, "own-clock")
         kind = live.fold.settings.clock.kind
         if choice == "wait":
-            return live.version
+            if live.fold.votes.get(about, {}).get(seat, "wait") == "wait":
+                return live.version
+            return await tables.change(live, [e.Voted(seat, about, "wait")])
         if choice == "time":
             return await tables.change(live, [e.GaveTime(about, GIFT[kind], seat)])
         if choice not in ("bot", "end"):

@@ -15,6 +15,7 @@ class Clocks:
         full = clock.minutes * MINUTE if clock.kind == "live" else clock.days * DAY
         self.left = [full] * seats
         self.running: list[int] = []
+        self.asked: list[int] = []
         self.at = 0
 
     def charge(self, at: int) -> None:
@@ -24,16 +25,20 @@ class Clocks:
             self.left[seat] -= passed
         self.at = at
 
-    def hand_over(self, asked: list[int], at: int) -> None:
-        """From now on these seats' clocks run."""
+    def hand_over(self, asked: list[int], at: int, running: list[int] | None = None, moved: int = -1) -> None:
+        """From now on these seats are asked, and these clocks run: not while the game is paused, or a bot
+        plays for the seat. Live, a seat gets its increment when it is asked no more; in days, it has all
+        of them when it is asked, and again after a move of its own.
+        """
         if self.clock.kind == "none":
             return
         for seat in range(len(self.left)):
             if seat in self.running and seat not in asked and self.clock.kind == "live":
                 self.left[seat] += self.clock.increment * 1000
-            elif seat in asked and seat not in self.running and self.clock.kind == "days":
+            elif seat in asked and (seat not in self.asked or seat == moved) and self.clock.kind == "days":
                 self.left[seat] = self.clock.days * DAY
-        self.running = asked
+        self.asked = asked
+        self.running = asked if running is None else running
         self.at = at
 
     def give(self, seat: int, ms: int) -> None:

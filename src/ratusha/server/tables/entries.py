@@ -110,7 +110,7 @@ class Voted(Entry, frozen=True, tag="voted"):
 
     seat: int
     about: int
-    choice: Literal["bot", "end"]
+    choice: Literal["wait", "bot", "end"]
 
 
 class Frozen(Entry, frozen=True, tag="frozen"):

@@ -110,7 +110,8 @@ class Live:
         if isinstance(entry, e.GaveTime) and self.clocks is not None:
             self.clocks.give(entry.seat, entry.ms)
         if self.clocks is not None:
-            self.clocks.hand_over(self._clocked(), at)
+            moved = entry.seat if isinstance(entry, e.Moved) else -1
+            self.clocks.hand_over(self.asked(), at, self._clocked(), moved)
         self.version = version
         self.lines += self._lines(version, at, entry, min(first, self.ply), happened)
         self.shared.clear()
