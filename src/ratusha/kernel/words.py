@@ -5,21 +5,29 @@ An id's first part names the package whose `words.<lang>.ftl` holds it: `kernel-
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.msg import Msg, Param
 
 LANGS = ("en", "ru")
 
+REMEMBERED: Final = 50_000
+"""Sentences kept: finding words is slow beside everything else, and a game repeats itself."""
+
 _packages: dict[str, str] = {"kernel": "ratusha.kernel"}
+
+_names: ContextVar[Sequence[str]] = ContextVar("names", default=())
 
 
 def add(prefix: str, package: str) -> None:
@@ -28,14 +36,39 @@ def add(prefix: str, package: str) -> None:
 
 
 def text(msg: Msg, lang: str, names: Sequence[str] = ()) -> str:
-    """The message in words; `names` are the players' names by seat."""
-    return _format(msg, lang, names, [])
+    """The message in words; `names` are the players' names by seat, or else those of `named`."""
+    names = names or _names.get()
+    name = _name(msg, names)
+    if name:
+        return name
+    plain: list[tuple[str, int | str]] = []
+    for key, value in msg.params.items():
+        plain.append((key, text(value, lang, names) if isinstance(value, Msg) else value))
+    return _sentence(msg.id, tuple(plain), lang)
+
+
+@lru_cache(REMEMBERED)
+def _sentence(id: str, params: tuple[tuple[str, int | str], ...], lang: str) -> str:
+    given: dict[str, Param] = {}
+    for key, value in params:
+        given[key] = value
+    return _format(Msg(id, **given), lang, [])
+
+
+@contextmanager
+def named(names: Sequence[str]) -> Iterator[None]:
+    """Within this, players have these names by seat: so a game's own text needs to know nothing of them."""
+    before = _names.set(names)
+    try:
+        yield
+    finally:
+        _names.reset(before)
 
 
 def problems(msg: Msg, lang: str) -> list[str]:
     """What is wrong with a message in a language: an id or parameter that is missing."""
     found: list[str] = []
-    _format(msg, lang, (), found)
+    _format(msg, lang, found)
     return found
 
 
@@ -44,11 +77,16 @@ def ids(prefix: str, lang: str) -> set[str]:
     return set(_bundle(prefix, lang)._messages)
 
 
-def _format(msg: Msg, lang: str, names: Sequence[str], found: list[str]) -> str:
-    if msg.id == "kernel-seat":
+def _name(msg: Msg, names: Sequence[str]) -> str:
+    """The player's name, if the message is a seat and its name is known."""
+    if names and msg.id == "kernel-seat":
         n = msg.params.get("n")
         if isinstance(n, int) and 0 < n <= len(names):
             return names[n - 1]
+    return ""
+
+
+def _format(msg: Msg, lang: str, found: list[str]) -> str:
     bundle = _bundle(msg.id.partition("-")[0], lang)
     if not bundle.has_message(msg.id):
         found.append(f"no {lang} words for {msg.id}")
@@ -58,7 +96,7 @@ def _format(msg: Msg, lang: str, names: Sequence[str], found: list[str]) -> str:
         found.append(f"empty {lang} words for {msg.id}")
         return msg.id
     params = {
-        name: _format(value, lang, names, found) if isinstance(value, Msg) else value
+        name: _format(value, lang, found) if isinstance(value, Msg) else value
         for name, value in msg.params.items()
     }
     result, errors = bundle.format_pattern(pattern, params)

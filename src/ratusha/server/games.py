@@ -6,9 +6,8 @@ from functools import cache
 
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game, game_ids
-from ratusha.kernel.words import LANGS
+from ratusha.kernel.words import LANGS, text
 from ratusha.server import logs
-from ratusha.server.words import text
 
 
 def warm_up() -> None:

@@ -14,13 +14,14 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import EVERYBODY, Event
 from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
+from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.words import say, text
+from ratusha.server.words import say
 
 LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
@@ -130,26 +131,27 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
         if draft is not None:
             data["draft"] = {"steps": _steps(live, viewer), "done": draft.done}
         if live.playing and not (draft is not None and draft.sealed):
-            data["prompt"] = prompt(view, lang)
-            data["options"] = _options(live, view, lang)
-            data["reasons"] = reasons(view, lang)
+            names = live.seat_names(lang)
+            data["prompt"] = prompt(view, lang, names)
+            data["options"] = _options(live, view, lang, names)
+            data["reasons"] = reasons(view, lang, names)
     standing = {key: policy for (seat, key), policy in live.standing.items() if seat == viewer.seat}
     if viewer.acts and standing:
         data["standing"] = standing
     return data
 
 
-def _options(live: Live, view: View, lang: str) -> list[dict[str, Any]]:
+def _options(live: Live, view: View, lang: str, names: list[str]) -> list[dict[str, Any]]:
     """The options described; where trying one out fails, all of them without previews."""
     try:
-        return [option.to_dict() for option in view.options(lang)]
+        return [option.to_dict() for option in view.options(lang, names)]
     except Exception:  # the rules fail on a move that nobody has made yet: the others can still be made
         logs.broken("a preview failed", table=live.id, game=live.fold.settings.game)
     decision = view.decision()
     found: list[dict[str, Any]] = []
     for move in view.moves():
         notation = view.game.moves.text(move)
-        label = notation if decision is None else text(decision.label(view.known, move), lang)
+        label = notation if decision is None else text(decision.label(view.known, move), lang, tuple(names))
         found.append(Option(move, notation, label, [], {}, {}, "").to_dict())
     return found
 
@@ -158,10 +160,11 @@ def _steps(live: Live, viewer: Viewer) -> list[dict[str, str]]:
     """The steps of the draft with the labels they were chosen by."""
     draft = live.drafts[viewer.seat]
     state = live.state.clone()
+    names = tuple(live.seat_names(viewer.lang))
     steps: list[dict[str, str]] = []
     for move in draft.moves:
         known = state.seen_by(viewer.seat).known
-        label = text(known.agenda[-1].label(known, move), viewer.lang)
+        label = text(known.agenda[-1].label(known, move), viewer.lang, names)
         steps.append({"label": label, "notation": state.game.moves.text(move)})
         if not draft.sealed:
             state.play(move, viewer.seat)
