@@ -45,12 +45,13 @@ def run(args: argparse.Namespace) -> int:
     match = Match(record)
     plies = len(match.plies) if args.ply is None else args.ply
     state = match.state_at(plies)
+    names = [record.players.get(seat) or name for seat, name in enumerate(seat_names(state.seats, args.lang))]
     if args.json:
         arguments.print_json(describe(state, plies))
     elif state.over:
-        print(score_sheet(state, args.lang, seat_names(state.seats, args.lang)))
+        print(score_sheet(state, args.lang, names))
     else:
-        print(state.seen_by(SPECTATOR).text(args.lang))
+        print(state.seen_by(SPECTATOR).text(args.lang, names))
     return 0
 
 

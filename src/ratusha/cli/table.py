@@ -66,9 +66,9 @@ class Table:
         """Show the position and carry out one answer, be it a move or a command."""
         self._tell_news(seat)
         view = self.match.state.seen_by(seat)
-        options = view.options(self.lang)
-        print("\n" + view.text(self.lang).rstrip() + "\n")
-        print(f"{self.names[seat]}: {prompt(view, self.lang)}")
+        options = view.options(self.lang, self.names)
+        print("\n" + view.text(self.lang, self.names).rstrip() + "\n")
+        print(f"{self.names[seat]}: {prompt(view, self.lang, self.names)}")
         self._list(options, SHOWN)
         while not self._answer(seat, view, options, self._read()):
             pass
@@ -132,7 +132,7 @@ class Table:
         return False
 
     def _why(self, view: View) -> None:
-        found = reasons(view, self.lang)
+        found = reasons(view, self.lang, self.names)
         for component, reason in found.items():
             rule = f" ({reason['rule']})" if reason["rule"] else ""
             print(f"  {component}: {reason['why']}{rule}")

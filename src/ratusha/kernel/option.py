@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ratusha.kernel.decision import Decision, Sealed
@@ -59,32 +60,32 @@ class Option:
         return f"<option {self.notation}: {self.label}>"
 
 
-def options(view: View, lang: str) -> list[Option]:
-    """The viewer's legal moves; then the asides he may put in."""
+def options(view: View, lang: str, names: Sequence[str] = ()) -> list[Option]:
+    """The viewer's legal moves; then the asides he may put in. `names` are the players' by seat."""
     found: list[Option] = []
     decision = view.decision()
     if decision is not None:
         base = view.imagine(Rng(0)) if decision.previews() and not isinstance(decision, Sealed) else None
-        found = [_option(view, decision, move, base, lang) for move in view.moves()]
+        found = [_option(view, decision, move, base, lang, names) for move in view.moves()]
     if view.known.agenda:
         top = view.known.agenda[-1]
-        found += [_aside(view, top, move, lang) for move in view.asides()]
+        found += [_aside(view, top, move, lang, names) for move in view.asides()]
     return found
 
 
-def prompt(view: View, lang: str) -> str:
+def prompt(view: View, lang: str, names: Sequence[str] = ()) -> str:
     """What the viewer is asked; empty when he is not asked."""
     decision = view.decision()
-    return "" if decision is None else text(decision.prompt(view.known), lang)
+    return "" if decision is None else text(decision.prompt(view.known), lang, names)
 
 
-def reasons(view: View, lang: str) -> dict[str, dict[str, str]]:
+def reasons(view: View, lang: str, names: Sequence[str] = ()) -> dict[str, dict[str, str]]:
     """For components that can't be used now: why not, with the rule."""
     decision = view.decision()
     if decision is None:
         return {}
     return {
-        component: {"why": text(reason.msg, lang), "rule": reason.rule}
+        component: {"why": text(reason.msg, lang, names), "rule": reason.rule}
         for component, reason in decision.blocked(view.known).items()
     }
 
@@ -94,7 +95,9 @@ def amounts(game: str, amounts: dict[str, int], lang: str) -> str:
     return ", ".join(text(thing(game, what, n), lang) for what, n in amounts.items())
 
 
-def _option(view: View, decision: Decision[Any], move: int, base: State | None, lang: str) -> Option:
+def _option(
+    view: View, decision: Decision[Any], move: int, base: State | None, lang: str, names: Sequence[str]
+) -> Option:
     g = view.known
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}
@@ -108,18 +111,18 @@ def _option(view: View, decision: Decision[Any], move: int, base: State | None, 
     return Option(
         move,
         view.game.moves.text(move),
-        text(decision.label(g, move), lang),
+        text(decision.label(g, move), lang, names),
         decision.touches(g, move),
         cost,
         gain,
-        text(warning, lang) if warning is not None else "",
+        text(warning, lang, names) if warning is not None else "",
     )
 
 
-def _aside(view: View, top: Decision[Any], move: int, lang: str) -> Option:
+def _aside(view: View, top: Decision[Any], move: int, lang: str, names: Sequence[str]) -> Option:
     label: Msg = top.label(view.known, move)
     notation = view.game.moves.text(move)
-    return Option(move, notation, text(label, lang), top.touches(view.known, move), {}, {}, "", True)
+    return Option(move, notation, text(label, lang, names), top.touches(view.known, move), {}, {}, "", True)
 
 
 def _preview(base: State, move: int, seat: int) -> dict[str, int]:

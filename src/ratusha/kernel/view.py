@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ratusha.kernel.decision import Decision
@@ -67,15 +68,18 @@ class View:
         """The moves the viewer may put in although something else is asked."""
         return self.known.asides(self.viewer) if self.viewer >= 0 else []
 
-    def options(self, lang: str = "en") -> list[Option]:
-        """The viewer's legal moves described for people."""
+    def options(self, lang: str = "en", names: Sequence[str] = ()) -> list[Option]:
+        """The viewer's legal moves described for people; `names` are the players' by seat."""
         from ratusha.kernel.option import options
 
-        return options(self, lang)
+        return options(self, lang, names)
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The position in words and signs, for terminals and screen readers."""
-        return self.game.describe(self.known, self.viewer, lang)
+        from ratusha.kernel.words import named
+
+        with named(names):
+            return self.game.describe(self.known, self.viewer, lang)
 
     def imagine(self, rng: Rng) -> State:
         """A full position consistent with this view: what is hidden is sampled, the dice are new."""

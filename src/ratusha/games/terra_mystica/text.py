@@ -109,9 +109,9 @@ def _offers(g: TerraMystica, lang: str) -> list[str]:
 def _player(g: TerraMystica, seat: int, lang: str) -> list[str]:
     player = g.players[seat]
     if player.faction == NO_FACTION:
-        return [text(_who(seat), lang)]
+        return [f"{seat + 1}. {text(_who(seat), lang)}"]
     board = FACTIONS[player.faction]
-    head = _say(
+    head = f"{seat + 1}. " + _say(
         "player",
         lang,
         who=_who(seat),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -27,7 +27,7 @@ def json(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
 
 
-def error_data(error: RatushaError, lang: str) -> tuple[int, dict[str, Any]]:
+def error_data(error: RatushaError, lang: str, names: Sequence[str] = ()) -> tuple[int, dict[str, Any]]:
     """Status and body of a refusal: 422 for what has the wrong shape, 409 for what can't be done."""
     code, status = "refused", 409
     data: dict[str, Any] = {}
@@ -39,7 +39,7 @@ def error_data(error: RatushaError, lang: str) -> tuple[int, dict[str, Any]]:
             data["rule"] = error.rule
     elif isinstance(error, BadInput):
         code = "bad-input"
-    return status, {"error": {"code": code, "text": text(error.message(), lang), **data}}
+    return status, {"error": {"code": code, "text": text(error.message(), lang, names), **data}}
 
 
 def api(handler: Handler) -> Handler:
@@ -52,7 +52,7 @@ def api(handler: Handler) -> Handler:
             return await handler(request)
         except RatushaError as error:
             lang = await _lang(request)
-            status, data = error_data(error, lang)
+            status, data = error_data(error, lang, getattr(request.state, "names", ()))
             answer = json(data, status)
             if isinstance(error, Refused) and error.retry_after:
                 answer.headers["retry-after"] = str(int(error.retry_after) + 1)

@@ -114,7 +114,7 @@ async def text(request: Request) -> Response:
     async with live.lock:
         view = present.seen(live, viewer)
         with rules():
-            said = "" if view is None else view.text(viewer.lang)
+            said = "" if view is None else view.text(viewer.lang, live.seat_names(viewer.lang))
     return json({"text": said})
 
 
@@ -138,7 +138,7 @@ async def replay(request: Request) -> Response:
                     "ply": ply,
                     "plies": live.ply,
                     "view": present.view_data(view),
-                    "text": view.text(viewer.lang),
+                    "text": view.text(viewer.lang, live.seat_names(viewer.lang)),
                     "scores": state.scores,
                     "sheet": state.sheet(),
                     "log": lines,
@@ -229,6 +229,7 @@ def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
         start = live.state.seen_by(viewer.seat)
         state = start.imagine(Rng(seed))
         events = state.listen()
+        names = live.seat_names(viewer.lang)
         played: list[str] = []
         refused = ""
         for notation in line:
@@ -237,20 +238,19 @@ def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
                 move = state.game.moves.parse(notation)
                 check_legal(state, move, seat)
             except IllegalMove as error:
-                refused = words(error.message(), viewer.lang)
+                refused = words(error.message(), viewer.lang, names)
                 break
             state.play(move, seat)
             played.append(state.game.moves.text(move))
         mover = viewer.seat if viewer.seat in state.asked or state.over else state.seat
         view = state.seen_by(mover if mover >= 0 else viewer.seat)
-        names = live.seat_names(viewer.lang)
         return {
             "played": played,
             "refused": refused,
             "seat": mover,
             "over": state.over,
-            "prompt": prompt(view, viewer.lang),
-            "options": [option.to_dict() for option in view.options(viewer.lang)],
+            "prompt": prompt(view, viewer.lang, names),
+            "options": [option.to_dict() for option in view.options(viewer.lang, names)],
             "events": [words(event.message(state.game.id), viewer.lang, names) for event in events],
             "view": state.seen_by(viewer.seat).to_dict(),
             "scores": state.scores,
@@ -265,6 +265,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     live = await server.tables.get(str(connection.path_params["table"])[:40])
     lang = await lang_of(connection)
     viewer = await access.viewer(server.tables, live, person, lang, body.seat)
+    connection.state.names = live.seat_names(lang)  # a refusal may speak of players
     return await operation.run(Context(server, live, person, viewer), body)
 
 

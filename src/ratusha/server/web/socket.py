@@ -19,10 +19,13 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.web.answers import error_data
 from ratusha.server.web.api import entrance
-from ratusha.server.web.context import client_address, convert, decode, server_of, take
+from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
 from ratusha.server.web.operations import OPERATIONS, Context
 from ratusha.server.words import DEFAULT, say
+
+SENDING = 60.0
+"""Seconds a client may take to read a message before he is given up."""
 
 SHUT_OUT = 4403
 GOING_AWAY = 1012
@@ -40,26 +43,32 @@ async def table_socket(socket: WebSocket) -> None:
         return
     server = server_of(socket)
     who = person.id if person is not None else client_address(socket)
-    open_now: dict[str, int] = socket.app.state.sockets
-    if open_now.get(who, 0) >= limits.SOCKETS * server.settings.rates:
+    open_now = server.hub.sockets.setdefault(who, set())
+    if len(open_now) >= limits.SOCKETS * server.settings.rates:
         await _refuse(socket, Refused(429, "more-sockets"))
         return
-    await socket.accept()
-    open_now[who] = open_now.get(who, 0) + 1
-    client = _Client(socket, live, viewer, person)
+    client = _Client(socket, live, viewer, person, who)
+    open_now.add(client.close)
     try:
+        await socket.accept()
         await client.serve()
     finally:
-        open_now[who] -= 1
-        if not open_now[who]:
-            del open_now[who]
+        open_now.discard(client.close)
+        if not open_now and server.hub.sockets.get(who) is open_now:
+            del server.hub.sockets[who]
 
 
 async def _refuse(socket: WebSocket, error: RatushaError) -> None:
-    """Accept, say why, close: a browser is told nothing about a refused handshake."""
-    await socket.accept()
+    """Accept, say why, close: a browser is told nothing about a refused handshake.
+
+    A page of another site is told nothing.
+    """
     status, data = error_data(error, DEFAULT)
+    if isinstance(error, Refused) and error.code == "foreign-page":
+        await socket.close()
+        return
     with contextlib.suppress(Exception):
+        await socket.accept()
         await socket.send_text(msgspec.json.encode({"type": "error", "status": status, **data}).decode())
         await socket.close(SHUT_OUT if status in (401, 403, 404) else POLICY)
 
@@ -67,13 +76,22 @@ async def _refuse(socket: WebSocket, error: RatushaError) -> None:
 class _Client:
     """The two halves of a connection: a sender and a receiver."""
 
-    def __init__(self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None) -> None:
+    def __init__(
+        self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str
+    ) -> None:
         self._socket = socket
         self._server = server_of(socket)
         self._live = live
         self._viewer = viewer
         self._person = person
+        self._who = who
         self._outbox = Outbox()
+        self._closed = False
+
+    def close(self) -> None:
+        """Let it end."""
+        self._closed = True
+        self._outbox.close()
 
     async def serve(self) -> None:
         """Until either side ends."""
@@ -92,6 +110,8 @@ class _Client:
         """Subscribe, and the snapshot to begin with."""
         async with self._live.lock:
             self._outbox = Outbox()
+            if self._closed:
+                self._outbox.close()
             message = await self._server.tables.shown(
                 self._live, lambda: present.snapshot(self._live, self._viewer)
             )
@@ -102,14 +122,17 @@ class _Client:
 
     async def _send(self) -> None:
         try:
-            await self._socket.send_text((await self._enter()).decode())
+            await self._say(await self._enter())
             while True:
                 message = await self._outbox.get()
+                if self._closed:
+                    await self._socket.close(GOING_AWAY)
+                    return
                 if message is not None:
-                    await self._socket.send_text(message.decode())
+                    await self._say(message)
                 elif self._outbox.lost:
                     self._live.room.leave(self._viewer, self._outbox)
-                    await self._socket.send_text((await self._enter()).decode())
+                    await self._say(await self._enter())
                 else:
                     await self._socket.close(GOING_AWAY)
                     return
@@ -117,6 +140,11 @@ class _Client:
             return
         except EngineFailed:
             await self._socket.close(1011)
+
+    async def _say(self, message: bytes) -> None:
+        """Send; a client who does not read for long is given up (TimeoutError is an OSError)."""
+        async with asyncio.timeout(SENDING):
+            await self._socket.send_text(message.decode())
 
     async def _receive(self) -> None:
         try:
@@ -127,10 +155,18 @@ class _Client:
                 text = message.get("text")
                 if text is None:
                     text = (message.get("bytes") or b"").decode("utf-8", "replace")
+                while wait := self._server.buckets.take("message", self._who):
+                    await asyncio.sleep(wait)  # and the rest of a flood waits at the sender
                 answer = await self._answer(text)
                 self._outbox.put(msgspec.json.encode(answer))
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
+
+    async def _fresh(self) -> dict[str, Any]:
+        async with self._live.lock:
+            return await self._server.tables.shown(
+                self._live, lambda: present.snapshot(self._live, self._viewer)
+            )
 
     async def _answer(self, text: str) -> dict[str, Any]:
         id = ""
@@ -147,9 +183,9 @@ class _Client:
             if self._person is None:
                 raise Refused(401, "person")
             take(self._socket, operation.rate, self._person.id)
-            body = convert(data, operation.body)
-            person = await self._server.people.get(self._person.id)
-            if person is None or person.blocked:
+            body = convert(data, operation.body, strict=True)
+            person = await person_now(self._socket)
+            if person is None:
                 raise Refused(401, "person")
             seat = body.seat if body.seat >= 0 else self._viewer.seat
             viewer = await access.viewer(self._server.tables, self._live, person, self._viewer.lang, seat)
@@ -158,11 +194,11 @@ class _Client:
             )
             return {"type": "done", "id": id, "ok": True, **result}
         except RatushaError as error:
-            status, problem = error_data(error, self._viewer.lang)
+            names = self._live.seat_names(self._viewer.lang)
+            status, problem = error_data(error, self._viewer.lang, names)
             answer = {"type": "done", "id": id, "ok": False, "status": status, **problem}
             if isinstance(error, Refused) and error.code == "stale":
-                async with self._live.lock:
-                    answer["snapshot"] = present.snapshot(self._live, self._viewer)
+                answer["snapshot"] = await self._fresh()
             return answer
         except EngineFailed:
             logs.broken("engine failed in an answer", table=self._live.id)

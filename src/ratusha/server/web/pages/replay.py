@@ -26,7 +26,7 @@ async def show(request: Request) -> Response:
         ply = number(request, "ply", live.ply, 0, live.ply)
         with rules():
             state = live.match.state_at(ply)
-            position = View(state, viewer.seat).text(viewer.lang)
+            position = View(state, viewer.seat).text(viewer.lang, live.seat_names(viewer.lang))
         lines = [
             line for line in present.log(live, viewer, 0, most=100_000) if line["ply"][1] > line["ply"][0]
         ]
@@ -55,7 +55,7 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         option["pays"] = amounts(id, option["cost"], viewer.lang)
         option["gets"] = amounts(id, option["gain"], viewer.lang)
     with rules():
-        position = game(id).view_from_dict(tried["view"]).text(viewer.lang)
+        position = game(id).view_from_dict(tried["view"]).text(viewer.lang, names)
     return await render(
         request, "sandbox.html", tried=tried, names=names, position=position,
         table={"id": live.id, "ply": ply}, game_title=game(id).title(viewer.lang), problem=problem,

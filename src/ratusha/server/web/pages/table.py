@@ -94,7 +94,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     if view is not None:
         try:
             with rules():
-                position = view.text(lang)
+                position = view.text(lang, live.seat_names(lang))
         except EngineFailed:
             position = ""
     lines = list(reversed(present.log(live, viewer, 0, most=LINES)))
@@ -179,7 +179,7 @@ async def operate(request: Request) -> Response:
     except RatushaError as error:
         if isinstance(error, Refused) and error.status in (401, 404):
             raise
-        problem = text(error.message(), await lang_of(request))
+        problem = text(error.message(), await lang_of(request), getattr(request.state, "names", ()))
         status = error.status if isinstance(error, Refused) else 409
     if scripted and operation.name in ("chat", "notes"):
         return Response(problem, 204 if not problem else status, media_type="text/plain; charset=utf-8")
