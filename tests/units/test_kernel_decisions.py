@@ -26,6 +26,8 @@ from ratusha.kernel import (
     Step,
     span,
 )
+from ratusha.kernel.conformance.position import moves_are_allowed
+from ratusha.kernel.conformance.violation import Violation
 from ratusha.kernel.decision import HIDDEN, UNANSWERED, dashed
 from ratusha.kernel.playout import playout, replay
 from ratusha.kernel.state import CHOSEN, DRAWN, FORCED
@@ -114,6 +116,19 @@ class Patient(Ask):
 
     def automatic(self) -> bool:
         return False
+
+
+class Judge(Patient):
+    """Knows a legal move without a list."""
+
+    __slots__ = ()
+
+    def moves(self, g: Probe) -> list[int]:
+        g.log.append(-1)
+        return super().moves(g)
+
+    def allows(self, g: Probe, move: int) -> bool:
+        return move in (GO_0, GO_1)
 
 
 class Interrupted(Ask):
@@ -240,6 +255,26 @@ def test_a_single_option_that_must_be_seen_waits():
     assert (g.seat, g.moves(), g.ply) == (1, [GO_0], 0)
     g.play(GO_0)
     assert g.trace == [(1, GO_0, CHOSEN)]
+
+
+def test_a_move_is_judged_without_a_list_where_the_decision_can():
+    g = table(Judge(0), Judge(1), Judge(2))
+    with pytest.raises(IllegalMove):
+        g.play(GO_2)
+    with pytest.raises(BadInput):
+        g.play(MOVES.size)
+    g.play(GO_1)
+    assert g.log == [1]
+    assert g.moves() == g.moves() == [GO_0, GO_1]
+    g.play(GO_0)
+    assert g.log == [1, -1, 0]
+
+
+def test_a_decision_that_judges_otherwise_than_it_lists_does_not_conform():
+    moves_are_allowed(table(Judge(0)))
+    for listed in (1, 3):
+        with pytest.raises(Violation, match="lists and allows differently"):
+            moves_are_allowed(table(Judge(0, listed)))
 
 
 def test_an_interruption_is_asked_first_and_the_turn_goes_on_after_it():

@@ -11,8 +11,10 @@ import pytest
 
 from ratusha.adapters import snellman
 from ratusha.games.terra_mystica.components import FACTION_IDS
+from ratusha.kernel.conformance.position import moves_are_allowed
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
+from ratusha.kernel.state import FORCED
 
 ROOT = Path(__file__).resolve().parents[2]
 LOGS = ROOT.parent / "shared/games/terra_mystica/logs"
@@ -80,6 +82,19 @@ def test_there_are_random_games_of_every_faction_and_number_of_players():
 def test_every_row_of_a_random_game(file):
     checked = compare(file)
     assert checked.imported.state.over
+
+
+@pytest.mark.parametrize("file", RANDOM_GAMES, ids=lambda file: file.stem)
+def test_every_move_is_judged_as_it_is_listed(file):
+    """All ids of the move space, all through the game."""
+    imported = snellman.read(file.read_text(encoding="utf-8"), file.name)
+    g = imported.state.game.new(imported.state.seats, imported.state.options)
+    g.settle()
+    for at, ply in enumerate(imported.record.plies()):
+        if ply.how != FORCED:
+            g.play(ply.move, ply.seat)
+        if at % 3 == 0:
+            moves_are_allowed(g)
 
 
 @pytest.mark.parametrize("file", RANDOM_GAMES, ids=lambda file: file.stem)

@@ -55,6 +55,10 @@ class Decision(Generic[S]):
         """The legal moves, each once, never none."""
         raise NotImplementedError(type(self).__name__)
 
+    def allows(self, g: S, move: int) -> bool:
+        """Is this move of the space among `moves`? To be overridden where listing them all is slow."""
+        return move in self.moves(g)
+
     def play(self, g: S, move: int) -> None:
         """Carry out a legal move."""
         raise NotImplementedError(type(self).__name__)
@@ -64,7 +68,7 @@ class Decision(Generic[S]):
         return [self.seat]
 
     def automatic(self) -> bool:
-        """May the kernel play on by itself when there is a single option?"""
+        """May the kernel play on by itself when there is a single option? If not, none is listed unasked."""
         return True
 
     # -- for people ------------------------------------------------------------------------------

@@ -160,19 +160,21 @@ class State(Part):
             raise IllegalMove(Msg("kernel-over"))
         top = self.agenda[-1]
         by = top.seat if seat == ASKED else seat
-        if by == top.seat:
-            moves = self._moves
-            if moves is None:
-                moves = top.moves(self)
-            if move in moves:
-                self.agenda.pop()
-                self.ply += 1
-                if self.trace is not None:
-                    self.trace.append((by, move, DRAWN if by == CHANCE else CHOSEN))
-                top.play(self, move)
-                self.settle()
-                return
+        if by == top.seat and self._legal(top, move):
+            self.agenda.pop()
+            self.ply += 1
+            if self.trace is not None:
+                self.trace.append((by, move, DRAWN if by == CHANCE else CHOSEN))
+            top.play(self, move)
+            self.settle()
+            return
         self._play_out_of_turn(top, move, by)
+
+    def _legal(self, top: Decision[Any], move: int) -> bool:
+        """Is this a legal move of the seat that is asked? Looked up where the moves are listed already."""
+        if self._moves is not None:
+            return move in self._moves
+        return top.allows(self, self.game.moves.check(move))
 
     def _play_out_of_turn(self, top: Decision[Any], move: int, by: int) -> None:
         """One of several answers to a sealed decision, or an aside; else the refusal."""
@@ -203,8 +205,10 @@ class State(Part):
             top = self.agenda[-1]
             seat = top.seat
             if seat >= 0:
+                if not top.automatic():
+                    return
                 moves = top.moves(self)
-                if len(moves) > 1 or not top.automatic():
+                if len(moves) > 1:
                     self._moves = moves
                     return
                 move = moves[0]

@@ -96,6 +96,8 @@ def mask(hexes: list[int]) -> int:
     return bits
 
 
+EVERYWHERE: Final[int] = mask(list(range(LANDS)))
+
 _lands_of: dict[int, list[int]] = {}
 _MOST_KEPT: Final = 20_000
 

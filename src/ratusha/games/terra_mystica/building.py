@@ -74,8 +74,8 @@ def has_neighbour(g: TerraMystica, player: Player, hex: int) -> bool:
     return (NEAR[hex] | g.linked[hex]) & g.occupied & ~player.buildings != 0
 
 
-def upgrade_moves(g: TerraMystica, seat: int) -> list[int]:
-    """The upgrades that can be paid and for which a piece is left. Rules 8.1, 8.2."""
+def upgrade_moves(g: TerraMystica, seat: int, hexes: int) -> list[int]:
+    """The upgrades on these hexes that can be paid and for which a piece is left. Rules 8.1, 8.2."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     coins = player.coins
@@ -107,7 +107,7 @@ def upgrade_moves(g: TerraMystica, seat: int) -> list[int]:
     found: list[int] = []
     if not (to_house or to_temple or to_stronghold or to_sanctuary):
         return found
-    for hex in lands_of(player.buildings):
+    for hex in lands_of(player.buildings & hexes):
         kind = g.building[hex]
         if kind == DWELLING:
             if to_house and (alone or has_neighbour(g, player, hex)):

@@ -121,15 +121,15 @@ def can_build(player: Player, faction: Faction, workers: int) -> bool:
     )
 
 
-def dig_moves(g: TerraMystica, seat: int) -> list[int]:
-    """Action 1 with bought spades, or building on a home hex without any. Rules 6.1 to 6.7."""
+def dig_moves(g: TerraMystica, seat: int, hexes: int) -> list[int]:
+    """Action 1 on these hexes: bought spades, or building on a home hex without any. Rules 6.1 to 6.7."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     found: list[int] = []
-    add_digs(g, player, faction, reachable(g, player), 0, 0, found)
+    add_digs(g, player, faction, reachable(g, player) & hexes, 0, 0, found)
     if faction.jump_points:
         workers, priests = jump_price(player, faction)
-        add_digs(g, player, faction, jumps(g, player, faction), workers, priests, found)
+        add_digs(g, player, faction, jumps(g, player, faction) & hexes, workers, priests, found)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT, lands_of
+from ratusha.games.terra_mystica.board import BIT, EVERYWHERE, lands_of
 from ratusha.games.terra_mystica.building import build, upgrade, upgrade_moves
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
@@ -26,8 +26,11 @@ from ratusha.games.terra_mystica.moves import (
     BRIDGE_ACTION,
     BUILD,
     BUILD_AT,
+    BURN,
     CARD_SPADE,
     CARD_STEP,
+    CONVERT,
+    DECLINE,
     DETOUR,
     DIG_MOVE,
     END_MOVE,
@@ -41,11 +44,12 @@ from ratusha.games.terra_mystica.moves import (
     SPADE_MOVE,
     SPECIAL,
     STRONGHOLD_ACTION,
+    TAKE,
     TRANSFORM,
     UPGRADE,
 )
 from ratusha.games.terra_mystica.names import action_name, card_name
-from ratusha.games.terra_mystica.own import OwnTurn, open_offers
+from ratusha.games.terra_mystica.own import OwnTurn, free_moves, open_offers
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_all, gain_coins, pay, spend_power
 from ratusha.games.terra_mystica.scoring import score_pass
@@ -98,8 +102,8 @@ class Turn(OwnTurn):
         seat = self.seat
         player = g.players[seat]
         faction = FACTIONS[player.faction]
-        found = dig_moves(g, seat)
-        found += upgrade_moves(g, seat)
+        found = dig_moves(g, seat, EVERYWHERE)
+        found += upgrade_moves(g, seat, EVERYWHERE)
         if player.priests:
             found += priest_moves(g)
             if player.ship < faction.ship_max and player.coins >= faction.ship_coins:
@@ -112,24 +116,36 @@ class Turn(OwnTurn):
                 found.append(DIG_MOVE)
         if may_buy_first(g, player, faction):
             found.append(SPADE_MOVE)
-        for action in range(len(ACTION_IDS)):
-            if player.bowl3 >= ACTION_COST[action] and not g.used & BIT[action]:
-                gain = ACTION_GAIN[action]
-                if gain.bridges and not g.give_up and not bridge_moves(g, seat):
-                    continue
-                if gain.spades and not g.give_up and not spade_target(g, player, gain.spades, True):
-                    continue
-                found.append(_POWER + action)
+        power_moves(g, seat, found)
         special_moves(g, seat, found)
-        if g.round == ROUNDS:
-            found.append(_PASS + PASS_NO_CARD)
-        else:
-            for card in range(len(CARD_IDS)):
-                if g.cards[card] == NO_SEAT:
-                    found.append(_PASS + card)
+        pass_moves(g, found)
         if g.late and g.offers:
             found += open_offers(g, seat)
         return found
+
+    def allows(self, g: TerraMystica, move: int) -> bool:
+        """Most moves are looked up among those of their kind, or on their hex."""
+        seat = self.seat
+        found: list[int] = []
+        if BUILD.has(move) or TRANSFORM.has(move) or DETOUR.has(move):
+            found = dig_moves(g, seat, BIT[MOVES.args[move][0]])
+        elif UPGRADE.has(move):
+            found = upgrade_moves(g, seat, BIT[MOVES.args[move][0]])
+        elif CONVERT.has(move) or BURN.has(move):
+            free_moves(g, seat, found)
+        elif TAKE.has(move) or DECLINE.has(move):
+            found = open_offers(g, seat)
+        elif PASS.has(move):
+            pass_moves(g, found)
+        elif POWER.has(move):
+            power_moves(g, seat, found)
+        elif SPECIAL.has(move):
+            special_moves(g, seat, found)
+        elif not PRIEST.has(move):
+            found = self.moves(g)
+        elif g.players[seat].priests:
+            found = priest_moves(g)
+        return move in found
 
     def choose(self, g: TerraMystica, move: int) -> None:
         seat = self.seat
@@ -192,6 +208,19 @@ def spade_target(g: TerraMystica, player: Player, spades: int, may_buy: bool) ->
 def may_buy_first(g: TerraMystica, player: Player, faction: Faction) -> bool:
     """Spades that bring power may be bought one by one, before a hex is named. Ruling 6.15."""
     return may_buy_one(g, player, faction) and player.spades == 0
+
+
+def power_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
+    """The power actions that are free and can be paid. Rules 7.3, 7.5."""
+    player = g.players[seat]
+    for action in range(len(ACTION_IDS)):
+        if player.bowl3 >= ACTION_COST[action] and not g.used & BIT[action]:
+            gain = ACTION_GAIN[action]
+            if gain.bridges and not g.give_up and not bridge_moves(g, seat):
+                continue
+            if gain.spades and not g.give_up and not spade_target(g, player, gain.spades, True):
+                continue
+            found.append(_POWER + action)
 
 
 def special_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
@@ -283,6 +312,16 @@ def special_action(g: TerraMystica, seat: int, action: int) -> None:
             g.agenda.pop()
         g.agenda.append(TURNS[seat])
         g.agenda.append(TURNS[seat])
+
+
+def pass_moves(g: TerraMystica, found: list[int]) -> None:
+    """Passing, with each bonus card that is free; in the last round without one. Rules 7.8, 7.9."""
+    if g.round == ROUNDS:
+        found.append(_PASS + PASS_NO_CARD)
+        return
+    for card in range(len(CARD_IDS)):
+        if g.cards[card] == NO_SEAT:
+            found.append(_PASS + card)
 
 
 def pass_round(g: TerraMystica, seat: int, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ratusha.kernel.conformance.violation import Violation, hold
-from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, UNANSWERED, Chance, Sealed
+from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, UNANSWERED, Chance, Decision, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -22,6 +22,17 @@ def moves_are_sound(g: State) -> None:
         hold(all(0 <= move < g.game.moves.size for move in moves), "a move is out of range")
     if not g.over and g.seat != CHANCE:
         hold(bool(g.asked), f"nobody is asked by {g.agenda[-1]!r}")
+
+
+def moves_are_allowed(g: State) -> None:
+    """Where `allows` is a decision's own, it says of every id of the space what `moves` says."""
+    if g.over or type(g.agenda[-1]).allows is Decision.allows:
+        return
+    top = g.agenda[-1]
+    legal = set(top.moves(g))
+    for move in range(g.game.moves.size):
+        wrong = f"{top!r} lists and allows differently: {g.game.moves.text(move)!r}"
+        hold(top.allows(g, move) == (move in legal), wrong)
 
 
 def books_balance(g: State) -> None:
