@@ -27,7 +27,7 @@ from ratusha.kernel import (
 )
 from ratusha.kernel.decision import CHANCE
 from ratusha.kernel.match import ticket, uncovers
-from ratusha.kernel.record import Back, parse
+from ratusha.kernel.record import Back, Ply, parse
 from ratusha.kernel.state import CHOSEN, DRAWN, FORCED
 
 KEY = Secret(bytes(range(32)))
@@ -253,7 +253,7 @@ def test_without_seed_or_secret_the_caller_draws():
     match = walk(seed=None)
     assert (match.state.seat, match.plies) == (CHANCE, [])
     match.play(DEAL.at(1))
-    assert match.plies[0][:3] == (CHANCE, DEAL.at(1), DRAWN)
+    assert match.plies[0] == Ply(CHANCE, DEAL.at(1), DRAWN)
     with pytest.raises(IllegalMove):
         match.play(DEAL.at(0))
     assert len(match.plies) == 1

@@ -36,13 +36,26 @@ MAGIC = "ratusha-record 1"
 LONGEST = 16 << 20
 
 
-class Ply(NamedTuple):
+class Ply:
     """One move with its author, how it came about, and the seconds since the start (-1: unknown)."""
 
-    seat: int
-    move: int
-    how: int
-    time: int = -1
+    __slots__ = ("how", "move", "seat", "time")
+
+    def __init__(self, seat: int, move: int, how: int, time: int = -1) -> None:
+        self.seat: int = seat
+        self.move: int = move
+        self.how: int = how
+        self.time: int = time
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ply)
+            and (self.seat, self.move) == (other.seat, other.move)
+            and (self.how, self.time) == (other.how, other.time)
+        )
+
+    def __repr__(self) -> str:
+        return f"Ply({self.seat}, {self.move}, {self.how}, {self.time})"
 
 
 class Back(NamedTuple):
