@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -30,11 +31,14 @@ class Hub:
         self._tables = tables
         self.streams: dict[str, set[Outbox]] = {}
         """By person: those who wait for any table to ask them."""
+        self.sockets: dict[str, set[Callable[[], None]]] = {}
+        """By person (or, of nobody, by address): how to close what he has open here."""
         self._ticker: asyncio.Task[None] | None = None
         self._late: dict[str, list[int]] = {}
         tables.publish = self.publish
         tables.chat_heard = self.say
         tables.person_asked = self.ask
+        tables.person_shut = self.shut
 
     def start(self) -> None:
         """Watch the clocks."""
@@ -57,7 +61,7 @@ class Hub:
     def publish(self, live: Live) -> None:
         """Show a table, whose lock is held, to all who watch it."""
         for viewer, channel in list(live.room.channels.items()):
-            if viewer.acts and live.fold.seats[viewer.seat].person != viewer.who:
+            if viewer.who and live.fold.seats[viewer.seat].person != viewer.who:
                 for outbox in channel.outboxes:
                     outbox.close()
                 continue
@@ -73,12 +77,9 @@ class Hub:
                 outbox.put(message)
 
     def shut(self, person: str) -> None:
-        """Close whatever this person has open here."""
-        for live in self._tables.in_memory():
-            for viewer, channel in live.room.channels.items():
-                if viewer.who == person or not viewer.acts:
-                    for outbox in channel.outboxes:
-                        outbox.close()
+        """Close whatever this person has open here: who still may comes in again."""
+        for close in list(self.sockets.get(person, ())):
+            close()
         for outbox in self.streams.get(person, ()):
             outbox.close()
 

@@ -29,6 +29,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "chat": (10, 1 / 2),
     "move": (60, 10),
     "page": (300, 30),
+    "message": (200, 50),
     "socket": (60, 2),
     "heavy": (20, 2),
 }

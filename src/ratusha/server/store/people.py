@@ -114,6 +114,8 @@ async def set_host(tx: Tx, id: str, host: bool) -> int:
 
 
 async def set_blocked(tx: Tx, id: str, blocked: bool) -> int:
+    if blocked:
+        tx.notify(f"person {id}")
     return await tx.run("UPDATE people SET blocked = ? WHERE id = ?", int(blocked), id)
 
 
@@ -127,6 +129,7 @@ async def delete(tx: Tx, id: str) -> None:
         await tx.run(f"DELETE FROM {table} WHERE person = ?", id)
     await tx.run("DELETE FROM submits WHERE author = ?", id)
     await tx.run("DELETE FROM people WHERE id = ?", id)
+    tx.notify(f"person {id}")
 
 
 async def add_session(tx: Tx, session: str, person: str, at: int) -> None:
@@ -134,11 +137,15 @@ async def add_session(tx: Tx, session: str, person: str, at: int) -> None:
 
 
 async def end_session(tx: Tx, session: str) -> None:
+    row = await tx.one("SELECT person FROM sessions WHERE id = ?", session)
+    if row is not None:
+        tx.notify(f"person {row[0]}")
     await tx.run("DELETE FROM sessions WHERE id = ?", session)
 
 
 async def end_sessions(tx: Tx, person: str, but: str = "") -> None:
     await tx.run("DELETE FROM sessions WHERE person = ? AND id <> ?", person, but)
+    tx.notify(f"person {person}")
 
 
 async def add_token(tx: Tx, token: str, person: str, label: str, at: int) -> None:
@@ -154,6 +161,7 @@ async def tokens(tx: Tx, person: str) -> list[tuple[str, str, int]]:
 
 
 async def end_token(tx: Tx, token: str, person: str) -> int:
+    tx.notify(f"person {person}")
     return await tx.run("DELETE FROM tokens WHERE id = ? AND person = ?", token, person)
 
 

@@ -112,10 +112,15 @@ async def admit(tx: Tx, invite: Invite, person: str) -> None:
     )
 
 
-async def access(tx: Tx, table: str, person: str) -> list[tuple[str, int]]:
-    """What a person was invited to at a table: kinds and seats."""
-    rows = await tx.rows("SELECT kind, seat FROM access WHERE table_id = ? AND person = ?", table, person)
-    return [(row[0], row[1]) for row in rows]
+async def access(tx: Tx, table: str, person: str) -> list[tuple[str, int, str]]:
+    """What a person was invited to at a table: kinds, seats, and by whom."""
+    rows = await tx.rows(
+        "SELECT a.kind, a.seat, i.author FROM access a JOIN invites i ON i.token = a.token"
+        " WHERE a.table_id = ? AND a.person = ?",
+        table,
+        person,
+    )
+    return [(row[0], row[1], row[2]) for row in rows]
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -27,10 +27,15 @@ async def viewer(tables: Tables, live: Live, person: Person | None, lang: str, s
             seat = asked[0] if asked else mine[0]
         return Viewer(seat, True, lang, ("table", f"coach-{seat}"), id)
     granted = await tables.store.read(lambda tx: seat_store.access(tx, live.id, id)) if id else []
-    coached = [place for kind, place in granted if kind == "coach"]
+    # A coach sees the one who asked him, as long as he sits there.
+    coached = {
+        place: author
+        for kind, place, author in granted
+        if kind == "coach" and author and live.fold.seats[place].person == author
+    }
     if coached:
-        chosen = seat if seat in coached else coached[0]
-        return Viewer(chosen, False, lang, ("table", f"coach-{chosen}"))
+        chosen = seat if seat in coached else min(coached)
+        return Viewer(chosen, False, lang, ("table", f"coach-{chosen}"), coached[chosen])
     if live.fold.settings.open or granted or (person is not None and live.fold.creator == id):
         return Viewer(SPECTATOR, False, lang, ("table", "watch"))
     raise not_found()
@@ -48,7 +53,7 @@ async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
     if live.fold.settings.open or live.fold.creator == person.id:
         return True
     granted = await tables.store.read(lambda tx: seat_store.access(tx, live.id, person.id))
-    return any(kind == "play" for kind, _ in granted)
+    return any(kind == "play" for kind, *_ in granted)
 
 
 async def invite(tables: Tables, live: Live, person: Person, kind: str, seat: int) -> Invite:

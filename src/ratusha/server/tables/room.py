@@ -21,7 +21,7 @@ class Viewer(NamedTuple):
     rooms: tuple[str, ...] = ("table",)
     """The chats he reads."""
     who: str = ""
-    """The person, if he acts."""
+    """Whose seat it is: he himself, or who asked the coach."""
 
 
 class Outbox:

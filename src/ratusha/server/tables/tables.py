@@ -52,6 +52,8 @@ class Tables:
         """Called after a table changed here: bots, notifications."""
         self.chat_heard: Callable[[Live, seat_store.Said], None] = lambda live, said: None
         self.person_asked: Callable[[str, str], None] = lambda person, table: None
+        self.person_shut: Callable[[str], None] = lambda person: None
+        """Called when a session or a token of a person has ended, or he was blocked."""
         store.listen(self._heard)
         metrics.gauge("tables_in_memory", lambda: len(self._live))
         metrics.gauge("viewers", lambda: sum(self._viewers(live) for live in self._live.values()))
@@ -297,6 +299,9 @@ class Tables:
             return
         kind, _, rest = text.partition(" ")
         words = rest.split(" ")
+        if kind == "person":
+            self.person_shut(words[0])
+            return
         live_here = self._live.get(words[0])
         if kind == "table" and len(words) > 2:
             for person in filter(None, words[2].split(",")):

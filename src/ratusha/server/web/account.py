@@ -124,7 +124,6 @@ async def delete_me(request: Request) -> Response:
     person = await need_person(request)
     server = server_of(request)
     await server.people.delete(person)
-    server.hub.shut(person.id)
     answer = json({"ok": True})
     set_session(request, answer, server.people.new_session())
     return answer

@@ -108,7 +108,6 @@ def application(settings: Settings) -> Starlette:
         logs.set_up(settings.log_level)
         server = await Server.start(settings)
         app.state.server = server
-        app.state.sockets = {}
         try:
             yield
         finally:

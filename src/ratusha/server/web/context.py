@@ -69,6 +69,13 @@ async def person_of(connection: HTTPConnection) -> Person | None:
     return person
 
 
+async def person_now(connection: HTTPConnection) -> Person | None:
+    """Who asks, asked again: a connection may outlive the session or token that it was opened with."""
+    if hasattr(connection.state, "person"):
+        del connection.state.person
+    return await person_of(connection)
+
+
 async def need_person(connection: HTTPConnection) -> Person:
     """Who asks; Refused if nobody is logged in."""
     person = await person_of(connection)

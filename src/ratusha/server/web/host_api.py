@@ -104,8 +104,6 @@ async def host_person(request: Request) -> Response:
         await server.people.make_host(body.person, body.host)
     if body.blocked is not None:
         await server.people.block(body.person, body.blocked)
-        if body.blocked:
-            server.hub.shut(body.person)
     return json({"ok": True})
 
 

@@ -17,6 +17,7 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server import limits
 from ratusha.server.games import playable
+from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
 from ratusha.server.tables import lobby
 from ratusha.server.tables.room import Outbox
@@ -25,6 +26,7 @@ from ratusha.server.web.answers import json
 from ratusha.server.web.context import (
     lang_of,
     need_person,
+    person_now,
     read_json,
     server_of,
     take,
@@ -141,13 +143,16 @@ async def stream(request: Request) -> Response:
     person = await need_person(request)
     take(request, "socket", person.id)
     server = server_of(request)
-    outbox = Outbox()
-    server.hub.streams.setdefault(person.id, set()).add(outbox)
-    waiting = await server.store.read(lambda tx: log_store.waiting_for(tx, person.id))
+    if len(server.hub.streams.get(person.id, ())) >= limits.SOCKETS * server.settings.rates:
+        raise Refused(429, "more-sockets")
 
     async def lines() -> AsyncIterator[bytes]:
+        outbox = Outbox()
+        server.hub.streams.setdefault(person.id, set()).add(outbox)
         try:
-            for table in waiting:
+            if await person_now(request) is None:
+                return
+            for table in await server.store.read(lambda tx: log_store.waiting_for(tx, person.id)):
                 yield msgspec.json.encode({"type": "asked", "table": table}) + b"\n"
             while not outbox.closed and not outbox.lost:
                 try:

@@ -67,7 +67,6 @@ async def person(request: Request) -> Response:
             await server.people.make_host(id, False)
         case "block":
             await server.people.block(id, True)
-            server.hub.shut(id)
         case "unblock":
             await server.people.block(id, False)
     return go("/host")

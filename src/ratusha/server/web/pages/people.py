@@ -255,7 +255,6 @@ async def do_delete(request: Request) -> Response:
     if form.get("sure") != "on":
         return await settings(request, say(await lang_of(request), "delete-sure"))
     await server.people.delete(person)
-    server.hub.shut(person.id)
     answer = go("/")
     set_session(request, answer, server.people.new_session())
     return answer

@@ -1,0 +1,209 @@
+"""What opens a door, and how it is shut again: sessions, tokens, links."""
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.harness import Client, Running
+from tests.server.test_live import Live
+from websockets.exceptions import InvalidStatus
+
+
+class Browser:
+    """Somebody with a cookie, as a page's script would act."""
+
+    def __init__(self, address: str) -> None:
+        self.http = httpx.Client(base_url=f"{address}/api/v1", timeout=30)
+        self.address = address
+
+    def ask(self, method: str, path: str, **body: Any) -> httpx.Response:
+        csrf = self.http.get("/me").json()["csrf"]
+        return self.http.request(method, path, json=body, headers={"x-csrf-token": csrf})
+
+    def cookie(self) -> str:
+        return f"ratusha={self.http.cookies['ratusha']}"
+
+    def live(self, table: str) -> Live:
+        live = Live(None, self.address, table, cookie=self.cookie())
+        assert live.receive()["type"] == "snapshot"
+        return live
+
+
+def account(server: Running, login: str, password: str) -> Browser:
+    browser = Browser(server.address)
+    assert browser.ask("POST", "/guests", name=login[:20]).status_code == 201
+    assert browser.ask("POST", "/account", login=login, password=password).status_code == 200
+    return browser
+
+
+def host(server: Running) -> Client:
+    """The server's host, made at the first call."""
+    known: Client | None = getattr(server, "host_client", None)
+    if known is None:
+        known = server.client("Host")
+        known.post("/host", token=server.host_link.split("token=")[1])
+        server.host_client = known  # type: ignore[attr-defined]
+    return known
+
+
+def shut(live: Live) -> None:
+    """The server closes this socket."""
+    live.rest()
+
+
+def test_a_new_password_shuts_the_other_sessions_sockets(server: Running):
+    """The thief of a cookie is out with everything that he had open; who changed it is in."""
+    name = f"keeper{server.port}"
+    owner = account(server, name, "first password")
+    thief = Browser(server.address)
+    assert thief.ask("POST", "/session", login=name, password="first password").status_code == 200
+    table = owner.ask("POST", "/tables", game="lantern_fair", seats=["open", "random"]).json()["table"]
+    stolen = thief.live(table)
+    old = thief.cookie()
+    assert owner.ask("POST", "/password", old="first password", new="second password").status_code == 200
+    shut(stolen)
+    again = Live(None, server.address, table, cookie=old)
+    assert again.receive()["you"]["acts"] is False, "nobody, as for everybody at an open table"
+    assert again.ask(type="start", id="s")["status"] == 401
+    assert thief.http.get("/me").json()["person"] is None
+    assert owner.live(table).last["you"]["acts"]
+
+
+def test_logging_out_shuts_the_sockets_of_this_session(server: Running):
+    owner = account(server, f"leaver{server.port}", "a long password")
+    table = owner.ask("POST", "/tables", game="lantern_fair", seats=["open", "random"]).json()["table"]
+    live = owner.live(table)
+    assert owner.ask("DELETE", "/session").status_code == 200
+    shut(live)
+
+
+def test_a_token_that_is_ended_acts_no_more(server: Running):
+    """Neither by HTTP nor by a socket or stream that was opened with it."""
+    owner = account(server, f"owner{server.port}", "a long password")
+    made = owner.ask("POST", "/tokens", label="bot").json()["token"]
+    table = owner.ask("POST", "/tables", game="lantern_fair", seats=["open", "random"]).json()["table"]
+    bearer = {"authorization": f"Bearer {made}"}
+    live = Live(None, server.address, table, **bearer)
+    assert live.receive()["you"]["acts"]
+    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=10) as stream:
+        assert stream.status_code == 200
+        (known,) = owner.http.get("/tokens").json()["tokens"]
+        assert owner.ask("DELETE", f"/tokens/{known['id']}").status_code == 200
+        shut(live)
+        assert list(stream.iter_lines()) == []
+    assert httpx.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
+    again = Live(None, server.address, table, **bearer)
+    assert again.receive()["status"] == 401
+
+
+def test_who_is_blocked_is_shut_out_at_once(server: Running):
+    anna = server.client("Anna")
+    table = anna.table("lantern_fair", ["open", "random"])
+    live = Live(anna, server.address, table)
+    live.receive()
+    watcher = Live(None, server.address, table)
+    watcher.receive()
+    host(server).post("/host/people", person=anna.id, blocked=True)
+    shut(live)
+    assert anna.http.get("/me").status_code == 401
+    watcher.send(type="ping", id="p")
+    assert watcher.until(lambda m: m["type"] == "pong"), "others are not the worse for it"
+
+
+def test_who_has_a_blocked_name_is_shut_out_at_once(server: Running):
+    name = f"Rude {server.port}"
+    rude = server.client(name)
+    table = rude.table("lantern_fair", ["open", "random"])
+    live = Live(rude, server.address, table)
+    live.receive()
+    host(server).post("/host/names", name=name.upper(), blocked=True)
+    shut(live)
+    assert rude.http.get("/me").status_code == 401
+
+
+def test_another_site_does_not_even_get_a_handshake(server: Running):
+    anna = server.client("Anna")
+    table = anna.table("lantern_fair", ["open", "random"])
+    for origin in ("https://evil.example", "null", "http://[", server.address + ".evil.example"):
+        with pytest.raises(InvalidStatus) as refused:
+            Live(anna, server.address, table, origin=origin)
+        assert refused.value.response.status_code == 403
+
+
+def test_a_coach_sees_the_one_who_asked_him_and_nobody_else(server: Running):
+    """Anna asks a coach for her seat and leaves it: Boris, who then sits there, has no coach."""
+    anna, boris, vera, coach = (server.client(name) for name in ("Anna", "Boris", "Vera", "Coach"))
+    table = vera.table("empire", ["open", "open"])
+    anna.do(table, "sit", seat=1)
+    link = anna.do(table, "invite", kind="coach", seat=1)["token"]
+    enter(coach, link)
+    assert coach.see(table)["you"]["seat"] == 1
+    live = Live(coach, server.address, table)
+    live.receive()
+    anna.do(table, "leave", seat=1)
+    boris.do(table, "sit", seat=1)
+    vera.do(table, "start")
+    shut(live)
+    seen = coach.see(table)
+    assert seen["you"]["seat"] < 0
+    assert seen["view"] == Client(server.address, "").see(table)["view"]
+
+
+def test_a_coach_moves_with_his_player(server: Running):
+    """Two seats swapped: the link was for the seat that Anna no longer has."""
+    anna, vera, coach = (server.client(name) for name in ("Anna", "Vera", "Coach"))
+    table = vera.table("empire", ["open", "open"])
+    anna.do(table, "sit", seat=1)
+    enter(coach, anna.do(table, "invite", kind="coach", seat=1)["token"])
+    vera.do(table, "swap", seat=0, other=1)
+    vera.do(table, "start")
+    assert coach.see(table)["you"]["seat"] < 0
+
+
+def enter(client: Client, token: str) -> None:
+    """Accept a link, as the page's form does."""
+    browser = httpx.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
+    assert browser.post(f"/i/{token}").status_code == 303
+
+
+@pytest.mark.parametrize("kind", ["play", "watch", "coach"])
+def test_a_revoked_link_opens_nothing_and_shows_out(server: Running, kind: str):
+    anna, guest, late = (server.client(name) for name in ("Anna", "Guest", "Late"))
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    token = anna.do(table, "invite", kind=kind, seat=0)["token"]
+    assert re.fullmatch(r"[\w-]{22,}", token), "128 bits or more"
+    enter(guest, token)
+    if kind == "play":
+        guest.do(table, "leave", seat=1)  # the link had led him to the seat
+    live = Live(guest, server.address, table)
+    live.receive()
+    anna.do(table, "revoke", token=token)
+    shut(live)
+    assert guest.http.get(f"/tables/{table}").status_code == 404
+    browser = httpx.Client(base_url=server.address, headers={"authorization": f"Bearer {late.token}"})
+    assert browser.post(f"/i/{token}").status_code == 404
+    again = Live(guest, server.address, table)
+    assert again.receive()["status"] == 404
+
+
+def test_cookies_are_closed_to_scripts_and_other_sites(server: Running):
+    answer = httpx.get(f"{server.address}/enter")
+    (cookie,) = answer.headers.get_list("set-cookie")
+    assert re.search(r"; HttpOnly", cookie)
+    assert re.search(r"; SameSite=lax", cookie)
+    assert re.search(r"; Path=/", cookie)
+    assert "Domain" not in cookie
+
+
+def test_a_session_planted_before_the_log_in_is_worth_nothing(server: Running):
+    """Session fixation: whoever comes in gets a session that was never anywhere else."""
+    name = f"fixed{server.port}"
+    account(server, name, "a long password")
+    victim = Browser(server.address)
+    victim.http.get("/me")
+    planted = victim.cookie()
+    assert victim.ask("POST", "/session", login=name, password="a long password").status_code == 200
+    assert victim.cookie() != planted
+    answer = httpx.get(f"{server.address}/api/v1/me", headers={"cookie": planted})
+    assert answer.json()["person"] is None
