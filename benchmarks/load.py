@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import contextlib
 import gc
 import os
@@ -26,13 +27,13 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
 import ratusha
 from ratusha.kernel.match import Match
 from ratusha.kernel.registry import game
 
 MEDIAN, P99, MEMORY, OPENING = 0.050, 0.300, 1.5e9, 0.100
+TEXT, PING, PONG = 1, 9, 10
 
 
 class Server:
@@ -96,36 +97,109 @@ class Server:
         return total
 
 
-class Seat:
-    """One person's socket."""
+class Said(msgspec.Struct):
+    """What the client reads of a message; the rest is skipped unread."""
+
+    type: str
+    ok: bool = True
+    error: msgspec.Raw = msgspec.Raw(b"")
+    table: Position | None = None
+    you: Own | None = None
+
+
+class Position(msgspec.Struct):
+    ply: int
+
+
+class Own(msgspec.Struct):
+    seat: int
+    options: list[Choice]
+
+
+class Choice(msgspec.Struct):
+    notation: str
+    aside: bool
+
+
+class Seat(asyncio.Protocol):
+    """One person's socket: a WebSocket as plain as can be, for the client is not what is measured."""
 
     def __init__(self, table: Table, token: str) -> None:
         self.table = table
         self.token = token
-        self.options: list[Any] = []
+        self.options: list[Choice] = []
         self.seat = -1
-        self.socket: ClientConnection | None = None
+        self.transport: asyncio.Transport | None = None
         self.messages = 0
         self.bytes = 0
+        self._waiting = bytearray()
+        self._open = False
 
-    async def listen(self, address: str) -> None:
-        url = f"{address.replace('http', 'ws')}/api/v1/tables/{self.table.id}/socket"
-        headers = {"authorization": f"Bearer {self.token}"}
-        async with connect(
-            url, additional_headers=headers, max_size=None, open_timeout=60, ping_interval=None
-        ) as socket:
-            self.socket = socket
-            async for raw in socket:
-                self.messages += 1
-                self.bytes += len(raw)
-                message = msgspec.json.decode(raw)
-                if message["type"] in ("snapshot", "update"):
-                    self.options = message["you"]["options"]
-                    self.seat = message["you"]["seat"]
-                    self.table.told(self, message)
-                elif message["type"] == "done" and not message["ok"]:
-                    self.table.errors.append(str(message["error"]))
-                    self.table.begun = 0.0
+    async def connect(self, address: str) -> None:
+        host, port = address.removeprefix("http://").split(":")
+        transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, host, int(port))
+        transport.write(
+            f"GET /api/v1/tables/{self.table.id}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
+            f"Authorization: Bearer {self.token}\r\n\r\n".encode()
+        )
+        self.transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.transport is not None:
+            self.table.errors.append(f"a socket was closed: {exc}")
+
+    def data_received(self, data: bytes) -> None:
+        waiting = self._waiting
+        waiting += data
+        if not self._open:
+            head = waiting.find(b"\r\n\r\n")
+            if head < 0:
+                return
+            if not waiting.startswith(b"HTTP/1.1 101"):
+                self.table.errors.append(waiting.split(b"\r\n")[0].decode())
+            del waiting[: head + 4]
+            self._open = True
+        while len(waiting) >= 2:
+            size, start = waiting[1], 2
+            if size >= 126:
+                start = 4 if size == 126 else 10
+                size = int.from_bytes(waiting[2:start])
+            if len(waiting) < start + size:
+                return
+            opcode, payload = waiting[0] & 15, bytes(waiting[start : start + size])
+            del waiting[: start + size]
+            if opcode == TEXT:
+                self.heard(payload)
+            elif opcode == PING:
+                self.send(PONG, payload)
+
+    def heard(self, raw: bytes) -> None:
+        self.messages += 1
+        self.bytes += len(raw)
+        message = READER.decode(raw)
+        if message.table is not None and message.you is not None:
+            self.options = message.you.options
+            self.seat = message.you.seat
+            self.table.told(self, message.table.ply)
+        elif message.type == "done" and not message.ok:
+            self.table.errors.append(bytes(message.error).decode())
+            self.table.begun = 0.0
+
+    def send(self, opcode: int, payload: bytes) -> None:
+        """A frame under the mask 0, which changes nothing."""
+        assert self.transport is not None
+        size = len(payload)
+        head = (
+            bytes([128 | opcode, 128 | size]) if size < 126 else bytes([128 | opcode, 254]) + size.to_bytes(2)
+        )
+        self.transport.write(head + bytes(4) + payload)
+
+    def close(self) -> None:
+        if self.transport is not None:
+            transport, self.transport = self.transport, None
+            transport.abort()
 
 
 class Table:
@@ -140,8 +214,7 @@ class Table:
         self.begun = 0.0
         self.waiting: set[Seat] = set()
 
-    def told(self, seat: Seat, message: Any) -> None:
-        ply = message["table"]["ply"]
+    def told(self, seat: Seat, ply: int) -> None:
         if self.begun and ply > self.ply and seat in self.waiting:
             self.waiting.discard(seat)
             if not self.waiting:
@@ -151,21 +224,23 @@ class Table:
         elif not self.begun:
             self.ply = max(self.ply, ply)
 
-    async def move(self, rng: random.Random) -> bool:
+    def move(self, rng: random.Random) -> bool:
         """Let whoever is asked play a random option; False when the last move is still on its way."""
         if self.begun:
             return False
-        asked = [s for s in self.seats if any(not option["aside"] for option in s.options)]
+        asked = [s for s in self.seats if any(not option.aside for option in s.options)]
         if not asked:
             return False
         seat = rng.choice(asked)
-        move = rng.choice([option for option in seat.options if not option["aside"]])
+        move = rng.choice([option for option in seat.options if not option.aside])
         self.waiting = set(self.seats)
         self.begun = time.perf_counter()
-        assert seat.socket is not None
-        body = {"type": "submit", "id": f"{self.ply}", "ply": self.ply, "moves": [move["notation"]]}
-        await seat.socket.send(msgspec.json.encode(body).decode())
+        body = {"type": "submit", "id": f"{self.ply}", "ply": self.ply, "moves": [move.notation]}
+        seat.send(TEXT, msgspec.json.encode(body))
         return True
+
+
+READER = msgspec.json.Decoder(Said)
 
 
 async def set_up(
@@ -201,14 +276,13 @@ async def run(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     times: list[float] = []
     errors: list[str] = []
     tables = await set_up(server, args, times, errors)
-    listeners = [asyncio.create_task(seat.listen(server.address)) for table in tables for seat in table.seats]
-    while any(seat.seat < 0 for table in tables for seat in table.seats):
+    seats = [seat for table in tables for seat in table.seats]
+    for seat in seats:
+        await seat.connect(server.address)
+    while any(seat.seat < 0 for seat in seats) and not errors:
         await asyncio.sleep(0.2)
-        for listener in listeners:
-            if listener.done():
-                listener.result()
     rng = random.Random(1)
-    before = server.cpu()
+    before, client_before = server.cpu(), time.process_time()
     begun = time.perf_counter()
     sent = skipped = 0
     peak, looked = server.memory(), 0.0
@@ -218,7 +292,7 @@ async def run(server: Server, args: argparse.Namespace) -> dict[str, Any]:
         due = int(moment * args.rate)
         while sent + skipped < due:
             for _ in range(5):
-                if await rng.choice(tables).move(rng):
+                if rng.choice(tables).move(rng):
                     sent += 1
                     break
             else:
@@ -230,19 +304,19 @@ async def run(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     await asyncio.sleep(2)
     lost = sum(1 for table in tables if table.begun)
     seconds = time.perf_counter() - begun
-    cpu = server.cpu() - before
-    for listener in listeners:
-        listener.cancel()
-    await asyncio.gather(*listeners, return_exceptions=True)
+    cpu, client = server.cpu() - before, time.process_time() - client_before
+    for seat in seats:
+        seat.close()
     times.sort()
-    messages = sum(seat.messages for table in tables for seat in table.seats)
-    size = sum(seat.bytes for table in tables for seat in table.seats)
+    messages, size = sum(seat.messages for seat in seats), sum(seat.bytes for seat in seats)
     return {
-        "tables": args.tables, "sockets": len(listeners), "moves": len(times),
+        "tables": args.tables, "sockets": len(seats), "moves": len(times),
         "moves_per_second": len(times) / args.seconds,
         "median_ms": 1000 * times[len(times) // 2], "p99_ms": 1000 * times[int(len(times) * 0.99)],
         "worst_ms": 1000 * times[-1], "errors": len(errors), "first_errors": errors[:3], "unanswered": lost,
-        "late": skipped, "memory_mb": peak / 1e6, "server_cpu_share": cpu / seconds, "messages": messages,
+        "late": skipped, "memory_mb": peak / 1e6, "server_cpu_share": cpu / seconds,
+        "server_cpu_ms_per_move": 1000 * cpu / len(times), "client_cpu_share": client / seconds,
+        "messages": messages,
         "bytes_per_message": size / max(1, messages), "compiled": ratusha.compiled(), "workers": args.workers,
         "database": "postgresql" if args.database else "sqlite",
     }  # fmt: skip

@@ -124,7 +124,31 @@ def test_notices_come_after_the_commit(database: str):
             if heard:
                 break
             await asyncio.sleep(0.02)
-        assert heard == ["table t 1 p"]
+        (notice,) = heard
+        words = notice.split(" ", 5)[1:]
+        assert words[:3] == ["t", "1", "p"]
+        assert log_store.heard(words) == (1, [(1, 2, e.Left(0))])
+        await store.close()
+
+    run(work())
+
+
+def test_a_notice_too_long_to_send_tells_the_version_alone(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+        heard: list[str] = []
+        store.listen(heard.append)
+        await table(store)
+        long = [e.Frozen("ы" * 5000)]
+        await store.write(lambda tx: log_store.append(tx, "t", 0, long, SUMMARY, 2))
+        for _ in range(100):
+            if heard:
+                break
+            await asyncio.sleep(0.02)
+        version, told = log_store.heard(heard[0].split(" ", 5)[1:])
+        assert version == 1
+        assert told in ([], [(1, 2, long[0])])
+        assert await store.peek(lambda tx: log_store.entries_since(tx, "t", 0)) == [(1, 2, long[0])]
         await store.close()
 
     run(work())

@@ -63,17 +63,17 @@ class People:
 
     async def of_session(self, session: str) -> Person | None:
         """Who is logged in here."""
-        person = await self.store.read(lambda tx: people_store.by_session(tx, fingerprint(session)))
+        person = await self.store.peek(lambda tx: people_store.by_session(tx, fingerprint(session)))
         return None if person is None or person.blocked else person
 
     async def of_token(self, token: str) -> Person | None:
         """Whose token this is."""
-        person = await self.store.read(lambda tx: people_store.by_token(tx, fingerprint(token)))
+        person = await self.store.peek(lambda tx: people_store.by_token(tx, fingerprint(token)))
         return None if person is None or person.blocked else person
 
     async def get(self, id: str) -> Person | None:
         """A person by id."""
-        return await self.store.read(lambda tx: people_store.get(tx, id))
+        return await self.store.peek(lambda tx: people_store.get(tx, id))
 
     # -- coming in ---------------------------------------------------------------------------------
 

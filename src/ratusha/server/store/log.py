@@ -122,36 +122,49 @@ async def append(
         )
         if not fresh:
             raise Repeated(await repeated(tx, id, author, submit) or 0)
-    for n, entry in enumerate(entries, version + 1):
+    bodies = [encode(entry) for entry in entries]
+    for n, (entry, body) in enumerate(zip(entries, bodies, strict=True), version + 1):
         await tx.run(
             "INSERT INTO entries (table_id, version, at, kind, body) VALUES (?, ?, ?, ?, ?)",
             id,
             n,
             at,
             kind_of(entry),
-            encode(entry),
+            body,
         )
     await _seat(tx, id, summary.seats, before)
     asked = ",".join(person for person, asked in summary.seats if asked)
-    tx.notify(f"table {id} {after} {asked}")
+    tx.notify(f"table {id} {after} {asked}", f"{at} " + "\n".join(bodies))
+
+
+def heard(words: Sequence[str]) -> tuple[int, list[tuple[int, int, AnyEntry]]]:
+    """What a notice of `append` tells: the version reached, and the entries, if they are in it."""
+    version = int(words[1])
+    if len(words) < 5:
+        return version, []
+    bodies = words[4].split("\n")
+    first = version - len(bodies) + 1
+    return version, [(first + n, int(words[3]), decode(body)) for n, body in enumerate(bodies)]
 
 
 async def _seat(tx: Tx, id: str, seats: list[tuple[str, bool]], before: Sequence[tuple[str, bool]]) -> None:
-    for seat, (person, asked) in enumerate(seats):
-        if seat < len(before) and before[seat] == (person, asked):
-            continue
-        if person:
-            await tx.run(
-                "INSERT INTO seated (table_id, seat, person, asked) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, asked = excluded.asked"
-                " WHERE seated.person <> excluded.person OR seated.asked <> excluded.asked",
-                id,
-                seat,
-                person,
-                int(asked),
-            )
-        else:
+    changed = [
+        (seat, person, asked)
+        for seat, (person, asked) in enumerate(seats)
+        if seat >= len(before) or before[seat] != (person, asked)
+    ]
+    for seat, person, _ in changed:
+        if not person:
             await tx.run("DELETE FROM seated WHERE table_id = ? AND seat = ?", id, seat)
+    taken = [(id, seat, person, int(asked)) for seat, person, asked in changed if person]
+    if taken:
+        marks = ", ".join(["(?, ?, ?, ?)"] * len(taken))
+        await tx.run(
+            f"INSERT INTO seated (table_id, seat, person, asked) VALUES {marks}"
+            " ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, asked = excluded.asked"
+            " WHERE seated.person <> excluded.person OR seated.asked <> excluded.asked",
+            *(value for row in taken for value in row),
+        )
 
 
 async def entries_since(tx: Tx, id: str, version: int) -> list[tuple[int, int, AnyEntry]]:

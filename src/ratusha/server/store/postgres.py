@@ -16,6 +16,8 @@ from ratusha.server.store.tx import Notice, Row, Tx
 T = TypeVar("T")
 
 CHANNEL: Final = "ratusha"
+LONGEST_NOTICE: Final = 7900
+"""Bytes; PostgreSQL takes less than 8000."""
 CONNECTIONS: Final = 16
 TRIES: Final = 5
 UPGRADE_LOCK: Final = 5_047_200
@@ -48,8 +50,16 @@ class PostgresTx:
         tail = status.rsplit(" ", 1)[-1]
         return int(tail) if tail.isdigit() else 0
 
-    def notify(self, text: str) -> None:
-        self.notices.append(text)
+    def notify(self, text: str, more: str = "") -> None:
+        full = f"{text} {more}" if more else text
+        self.notices.append(full if len(full.encode()) <= LONGEST_NOTICE else text)
+
+
+class Connection(asyncpg.Connection):  # type: ignore[misc]
+    """A connection of the pool. Nothing is ever left set in its session, so nothing is reset."""
+
+    def get_reset_query(self) -> str:
+        return ""
 
 
 class Postgres:
@@ -63,10 +73,14 @@ class Postgres:
         self._listener: asyncio.Task[None] | None = None
         self._notifier: asyncio.Task[None] | None = None
         self._notices: asyncio.Queue[str] = asyncio.Queue()
+        self._voice: Any = None
+        """The connection that listens and notifies, while there is one."""
         self._notice: Notice | None = None
 
     async def start(self) -> None:
-        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=CONNECTIONS)
+        self._pool = await asyncpg.create_pool(
+            self._url, min_size=1, max_size=CONNECTIONS, connection_class=Connection
+        )
         async with self._pool.acquire() as connection, connection.transaction():
             await _upgrade(connection)
         ready = asyncio.Event()
@@ -75,7 +89,7 @@ class Postgres:
         await ready.wait()
 
     async def close(self) -> None:
-        for task in (self._listener, self._notifier):
+        for task in (self._notifier, self._listener):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -111,18 +125,21 @@ class Postgres:
         Not within those transactions: notifying ones are committed one after the other, each waiting
         for the disk. A notice lost in a crash is made up for by `Tables.look_for_missed`.
         """
+        texts: list[str] = []
         while True:
-            texts = [await self._notices.get()]
+            if not texts:
+                texts.append(await self._notices.get())
             while not self._notices.empty():
                 texts.append(self._notices.get_nowait())
             try:
-                async with self._pool.acquire() as connection, connection.transaction():
-                    await connection.execute("SET LOCAL synchronous_commit = off")
-                    await connection.execute(
-                        "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", CHANNEL, texts
-                    )
+                if self._voice is None:
+                    raise OSError("not connected")
+                await self._voice.execute(
+                    "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", CHANNEL, texts
+                )
+                texts = []
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(0.1)
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         async with (
@@ -131,15 +148,23 @@ class Postgres:
         ):
             return await work(PostgresTx(connection))
 
+    async def peek(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        async with self._pool.acquire() as connection:
+            return await work(PostgresTx(connection))
+
     async def _listen_on(self, ready: asyncio.Event) -> None:
         """Keep one connection listening; after a break tell that anything may have been missed."""
         while True:
             closed = asyncio.Event()
             connection: Any = None
             try:
-                connection = await asyncpg.connect(self._url)
+                connection = await asyncpg.connect(
+                    self._url,
+                    server_settings={"synchronous_commit": "off"},  # it only notifies
+                )
                 connection.add_termination_listener(lambda _, closed=closed: closed.set())
                 await connection.add_listener(CHANNEL, self._heard)
+                self._voice = connection
                 if ready.is_set():
                     self._heard(None, 0, CHANNEL, "")
                 ready.set()
@@ -147,6 +172,7 @@ class Postgres:
             except (OSError, asyncpg.PostgresError):
                 pass
             finally:
+                self._voice = None
                 if connection is not None:
                     connection.terminate()
             await asyncio.sleep(0.5)

@@ -38,8 +38,8 @@ class SqliteTx:
     async def run(self, sql: str, *args: object) -> int:
         return self._connection.execute(sql, args).rowcount
 
-    def notify(self, text: str) -> None:
-        self.notices.append(text)
+    def notify(self, text: str, more: str = "") -> None:
+        self.notices.append(f"{text} {more}" if more else text)
 
 
 def finish(work: Awaitable[T]) -> T:
@@ -107,6 +107,9 @@ class Sqlite:
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         assert self._loop is not None
         return await self._loop.run_in_executor(self._readers, self._read_once, work)
+
+    async def peek(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        return await self.read(work)
 
     def _read_once(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         connection = getattr(self._local, "connection", None)

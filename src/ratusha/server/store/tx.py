@@ -28,8 +28,8 @@ class Tx(Protocol):
         """Carry out a statement; how many rows it touched."""
         ...
 
-    def notify(self, text: str) -> None:
-        """Tell all listeners this once the transaction is committed."""
+    def notify(self, text: str, more: str = "") -> None:
+        """Tell all listeners once the transaction is committed; `more` too, unless it is too long."""
         ...
 
     @property
@@ -60,6 +60,10 @@ class Store(Protocol):
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         """Run a unit of work that changes nothing."""
+        ...
+
+    async def peek(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        """The same for a single query, which needs no transaction."""
         ...
 
     def listen(self, notice: Notice) -> None:

@@ -26,7 +26,7 @@ async def viewer(tables: Tables, live: Live, person: Person | None, lang: str, s
             asked = [own for own in live.asked() if own in mine]
             seat = asked[0] if asked else mine[0]
         return Viewer(seat, True, lang, ("table", f"coach-{seat}"), id)
-    granted = await tables.store.read(lambda tx: seat_store.access(tx, live.id, id)) if id else []
+    granted = await tables.store.peek(lambda tx: seat_store.access(tx, live.id, id)) if id else []
     # A coach sees the one who asked him, as long as he sits there.
     coached = {
         place: author
@@ -52,7 +52,7 @@ async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
     """Open tables are for everybody, others for those who were invited to play."""
     if live.fold.settings.open or live.fold.creator == person.id:
         return True
-    granted = await tables.store.read(lambda tx: seat_store.access(tx, live.id, person.id))
+    granted = await tables.store.peek(lambda tx: seat_store.access(tx, live.id, person.id))
     return any(kind == "play" for kind, *_ in granted)
 
 

@@ -227,10 +227,13 @@ class Live:
                         return seat, move
         return None
 
+    def seats(self) -> list[tuple[str, bool]]:
+        """Who sits where, and whether he is asked."""
+        asked = self.asked() if self.playing else []
+        return [(seat.person, i in asked and not seat.bot) for i, seat in enumerate(self.fold.seats)]
+
     def summary(self) -> Summary:
         """For the lobby."""
-        asked = self.asked() if self.playing else []
-        seats = [(seat.person, i in asked and not seat.bot) for i, seat in enumerate(self.fold.seats)]
         card = {
             "settings": self.fold.settings,
             "seats": [
@@ -246,7 +249,7 @@ class Live:
         return Summary(
             self.fold.status,
             self.ply,
-            seats,
+            self.seats(),
             msgspec.json.encode(card).decode(),
             deadline,
             self.bot_asked() is not None,

@@ -59,7 +59,7 @@ def check_seat(live: Live, person: str, seat: int) -> None:
 async def _stale_or_repeated(tables: Tables, live: Live, author: str, id: str) -> int:
     """The version at which this submit was carried out; Refused if it was not."""
     if id:
-        version = await tables.store.read(lambda tx: log_store.repeated(tx, live.id, author, id))
+        version = await tables.store.peek(lambda tx: log_store.repeated(tx, live.id, author, id))
         if version is not None:
             return version
     raise Refused(409, "stale")
@@ -156,7 +156,7 @@ async def confirm(tables: Tables, live: Live, person: str, seat: int, ply: int, 
         draft = live.drafts.get(seat)
         if draft is None or not live.current(ply, seat):
             if id:
-                version = await tables.store.read(lambda tx: log_store.repeated(tx, live.id, person, id))
+                version = await tables.store.peek(lambda tx: log_store.repeated(tx, live.id, person, id))
                 if version is not None:
                     return version
             check_seat(live, person, seat)

@@ -298,7 +298,7 @@ class Tables:
                 self._later(self._catch_up(live, -1))
             return
         kind, _, rest = text.partition(" ")
-        words = rest.split(" ")
+        words = rest.split(" ", 4)
         if kind == "person":
             self.person_shut(words[0])
             return
@@ -309,7 +309,7 @@ class Tables:
         if live_here is None:
             return
         if kind == "table" and int(words[1]) > live_here.version:
-            self._later(self._catch_up(live_here, int(words[1])))
+            self._later(self._catch_up(live_here, *log_store.heard(words)))
         elif kind == "gone":
             self._drop(words[0])
         elif kind == "chat":
@@ -329,15 +329,23 @@ class Tables:
         if not task.cancelled() and task.exception() is not None:
             logs.log("background work failed", level=40, error=repr(task.exception()))
 
-    async def _catch_up(self, live: Live, version: int) -> None:
+    async def _catch_up(
+        self, live: Live, version: int, told: Sequence[tuple[int, int, e.AnyEntry]] = ()
+    ) -> None:
+        """Apply what other processes added up to a version (-1: whichever there is), as told or as read."""
         async with live.lock:
             if 0 <= version <= live.version:
                 return
-            rows = await self.store.read(lambda tx: log_store.entries_since(tx, live.id, live.version))
-            live.seats_kept = []  # written by another process, which has also seen to the drafts
+            rows = [row for row in told if row[0] > live.version]
+            if not rows or rows[0][0] != live.version + 1:
+                since = live.version
+                rows = await self.store.peek(lambda tx: log_store.entries_since(tx, live.id, since))
             try:
                 for n, at, entry in rows:
                     live.apply(n, at, entry)
+                live.seats_kept = (
+                    live.seats()
+                )  # as the other process wrote them; it has seen to the drafts, too
             except EngineFailed:
                 await self._read(live)
             unknown = live.fold.people() - live.names.keys()
