@@ -109,6 +109,21 @@ def test_spades_given_up_before_the_transformation_do_not_count():
     assert g.terrain[hex] == TERRAIN_IDS.index("swamp")
 
 
+@pytest.mark.parametrize(("option", "spades"), [("", 4), ("option loose-dig\n", 3)])
+def test_the_long_way_round_is_taken_when_the_spades_are_just_enough(option, spades):
+    """Forest from desert is three steps or four: four spades go the long way, but not in the oldest games."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")}, STRICT + option)
+    g = player.g
+    g.terrain[player.hex("e6")] = TERRAIN_IDS.index("desert")
+    own = g.players[0]
+    own.workers, own.dig = 20, 2
+    g.players[1].passed = 1
+    write(player, "witches: dig 4. transform E6 to green\n")
+    assert g.terrain[player.hex("e6")] == TERRAIN_IDS.index("forest")
+    assert own.workers == 16
+    assert own.spades == 4 - spades
+
+
 def test_the_storm_makes_nothing_but_desert():
     """Another colour is no desert, and is named as an error, not silently changed."""
     player = table({"nomads": ("F3", "D3", "A5"), "witches": ("F4", "C3")})
@@ -177,6 +192,18 @@ def test_without_the_strict_option_darklings_ordain_in_a_later_turn():
     assert (own.workers, own.priests) == (2, 1)
 
 
+def test_own_things_are_thrown_away():
+    """Before and after the action; power goes back to bowl I."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    own = player.g.players[0]
+    own.coins, own.workers, own.priests = 9, 9, 2
+    own.bowl1, own.bowl2, own.bowl3 = 0, 6, 6
+    write(player, "witches: -2C. -1W. upgrade F4 to TP. -PW. -2pw. -1P. -3VP\n")
+    assert hand(player, "witches") == (9 - 2 - 3, 9 - 1 - 2, 1, (3, 6, 3), 17)
+    with pytest.raises(BadInput):
+        write(player, "witches: -2P\n")
+
+
 # -- forms of rows -----------------------------------------------------------------------------------
 
 
@@ -201,6 +228,42 @@ def test_without_the_strict_option_darklings_ordain_in_a_later_turn():
 )
 def test_rows(row, found):
     assert words(row) == found
+
+
+@pytest.mark.parametrize("option", ["loose-dig", "loose-done", "loose-multi-spade", "Loose-Adjust-Resource"])
+def test_options_of_old_games_are_known(option):
+    hexes = {"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")}
+    assert snellman.read(start(hexes, f"option {option}\n"), "x").state.round == 1
+
+
+@pytest.mark.parametrize(
+    ("rows", "dwellings"),
+    [
+        ("drop-faction nomads\nwitches: build C3\nwitches: pass BON1\n", 1),
+        ("nomads: build D3\nnomads: resign\nwitches: build C3\nwitches: pass BON1\n", 2),
+        (
+            "nomads: build D3\nwitches: build C3\nnomads: build A5\n"
+            "drop-faction nomads\nwitches: pass BON1\n",
+            3,
+        ),
+        (
+            "nomads: build D3\nwitches: build C3\nnomads: build A5\n"
+            "nomads: pass BON2\nnomads: resign\nwitches: pass BON2\n",
+            3,
+        ),
+    ],
+)
+def test_a_drop_out_in_the_set_up(rows, dwellings):
+    """No more dwellings, no card; those that stand stay, and their income goes on."""
+    head = "\n".join(start({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")}).splitlines()[:10])
+    ledger = head + "\nwitches: build F4\nnomads: build F3\n" + rows
+    found = snellman.read(ledger, "x")
+    nomads = found.state.players[1]
+    assert (nomads.left, nomads.card, nomads.counts[1]) == (1, -1, dwellings)
+    assert (found.state.round, found.state.seat) == (1, 0)
+    assert nomads.workers == 2 + 1 + dwellings
+    again = snellman.read(snellman.write(found.record), "y")
+    assert again.state.dump() == found.state.dump()
 
 
 def test_one_faction_can_not_resign_for_another():

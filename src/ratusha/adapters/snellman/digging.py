@@ -83,7 +83,8 @@ class Digging(Hand):
         if to == now:
             raise self.wrong("same-terrain")
         need = faction.home_spades or SPADES[home][now][to]
-        long_way = not faction.home_spades and home in (now, to) and spades == TERRAINS - need
+        long_way = home in (now, to) and spades == TERRAINS - need
+        long_way = long_way and not faction.home_spades and not self.head.short_way
         if long_way:
             need = TERRAINS - need
         bought = self.dug[seat]

@@ -37,6 +37,7 @@ from ratusha.games.terra_mystica.moves import (
     DECLINE,
     DETOUR,
     DIG_MOVE,
+    DISCARD,
     END_MOVE,
     FAVOUR,
     FAVOUR_STEP,
@@ -262,6 +263,8 @@ class Writer:
             return f"bridge {LAND_IDS[one]}:{LAND_IDS[two]}"
         if CONNECT.has(move):
             return f"connect {RIVER_IDS[args[0]]}"
+        if DISCARD.has(move):
+            return f"-{('C', 'W', 'P', 'PW', 'VP')[args[0]]}"
         if move == SHIP_MOVE:
             return "advance ship"
         if move == DIG_MOVE:

@@ -7,6 +7,7 @@ from ratusha.adapters.snellman.randomize import draw
 from ratusha.adapters.snellman.tables import (
     CARD_AT,
     HARMLESS,
+    LOOSE,
     OPTIONS,
     TILE_AT,
 )
@@ -39,6 +40,8 @@ class Head:
         self.tiles: list[int] = []
         self.deleted: list[int] = []
         self.seed = ""
+        self.short_way = False
+        """Do spades never go the long way round, as in the oldest games?"""
         self.line = 1
         for row in ledger.rows:
             for command in row:
@@ -56,9 +59,13 @@ class Head:
             if words[0] in OPTIONS:
                 id, value = OPTIONS[words[0]]
                 self.options[id] = value
-            elif words[0] not in HARMLESS:
+            elif words[0] == "loose-dig":
+                self.short_way = True
+            elif words[0] not in HARMLESS and words[0] not in LOOSE:
                 raise wrong(self.name, command.line, "unknown-option", words[0])
         elif verb == "dropoption":
+            if words[0] == "loose-dig":
+                self.short_way = False
             if words[0] in OPTIONS:
                 id, _ = OPTIONS[words[0]]
                 self.options[id] = "off" if id != "turn_order" else "clockwise"

@@ -21,6 +21,7 @@ from ratusha.adapters.snellman.tables import (
     RATES,
     RIVER_AT,
     SITE_AT,
+    THROWN,
     TOWN_AT,
 )
 from ratusha.games.terra_mystica import GAME
@@ -315,8 +316,12 @@ class Player(Digging):
         if what in CULT_AT:
             self.shunned.append(CULT_AT[what])
             return
+        if what in THROWN:
+            for _ in range(n):
+                self.play(seat, THROWN[what])
+            return
         if what not in GIVEN_UP:
-            raise self.wrong("thrown-away")
+            raise self.wrong("unknown-command")
         top = self.top()
         if what == "convert_w_to_p":
             return

@@ -23,6 +23,7 @@ from ratusha.games.terra_mystica.moves import (
     CARD_STEP,
     COINS_TO_POINT,
     CONVERT,
+    DISCARD,
     FAVOUR_STEP,
     POINT_TO_COIN,
     POWER,
@@ -50,6 +51,20 @@ HARMLESS: Final = (
     "strict-chaosmagician-sh",
     "email-notify",
     "maintain-player-order",
+)
+# Old games with fewer checks: they are played by our rules, and a row that breaks these is named.
+LOOSE: Final = (
+    "loose-adjust-resource",
+    "loose-bridge-adjacency",
+    "loose-build-after-dig",
+    "loose-convert-phase",
+    "loose-cult-loss",
+    "loose-cultist-ordering",
+    "loose-dig",
+    "loose-done",
+    "loose-engineer-bridge",
+    "loose-lose-cult",
+    "loose-multi-spade",
 )
 BUILDING_KINDS: Final = {"tp": 0, "te": 1, "sh": 2, "sa": 3}
 CULT_AT: Final = {"fire": 0, "water": 1, "earth": 2, "air": 3}
@@ -80,5 +95,12 @@ RATES: Final[dict[tuple[str, str], tuple[int, list[int]]]] = {
     ("w", "p"): (1, [CONVERT.at(WORKER_TO_PRIEST)]),
     ("vp", "c"): (1, [CONVERT.at(POINT_TO_COIN)]),
     ("c", "vp"): (2, [CONVERT.at(COINS_TO_POINT)]),
+}
+THROWN: Final = {
+    "c": DISCARD.at(0),
+    "w": DISCARD.at(1),
+    "p": DISCARD.at(2),
+    "pw": DISCARD.at(3),
+    "vp": DISCARD.at(4),
 }
 GIVEN_UP: Final = ("spade", "free_tf", "free_d", "free_tp", "bridge", "convert_w_to_p")

@@ -24,7 +24,6 @@ snellman-spades-left = spades that were bought are left over after “{ $text }�
 snellman-one-track = these steps go on one track: “{ $text }”
 snellman-not-owed = no such step is owed: “{ $text }”
 snellman-rate = there is no such rate: “{ $text }”
-snellman-thrown-away = our rules throw nothing away: “{ $text }”
 snellman-trace-columns = the trace begins with the columns { $known }
 snellman-trace-row = this row of the trace can't be read
 snellman-other-game = only records of Terra Mystica can be written as ledgers, not of { $game }

@@ -24,7 +24,6 @@ snellman-spades-left = купленные лопаты остались лишн
 snellman-one-track = эти шаги делают по одной шкале: «{ $text }»
 snellman-not-owed = такого шага не положено: «{ $text }»
 snellman-rate = такого курса нет: «{ $text }»
-snellman-thrown-away = по нашим правилам ничего не выбрасывают: «{ $text }»
 snellman-trace-columns = таблица значений начинается со столбцов { $known }
 snellman-trace-row = эту строку таблицы значений не прочесть
 snellman-other-game = журналом записывается только Terra Mystica, а не { $game }

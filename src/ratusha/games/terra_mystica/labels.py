@@ -37,6 +37,8 @@ from ratusha.games.terra_mystica.moves import (
     DECLINE,
     DETOUR,
     DIG,
+    DISCARD,
+    DISCARD_IDS,
     END,
     EXCHANGE_IDS,
     FACTION,
@@ -115,6 +117,8 @@ def label(g: TerraMystica, seat: int, move: int) -> Msg:
         return Msg(id, river=RIVER_IDS[args[0]])
     if CONVERT.has(move):
         return Msg(f"terra_mystica-do-convert-{EXCHANGE_IDS[args[0]].replace('_', '-')}")
+    if DISCARD.has(move):
+        return Msg(f"terra_mystica-do-discard-{DISCARD_IDS[args[0]]}")
     if TAKE.has(move) or DECLINE.has(move):
         return answer_label(g, seat, move)
     return Msg(id)
@@ -162,6 +166,8 @@ def touches(g: TerraMystica, seat: int, move: int) -> list[str]:
         return [f"river-{RIVER_IDS[args[0]]}"]
     if CONVERT.has(move):
         return [f"exchange-{EXCHANGE_IDS[args[0]]}"]
+    if DISCARD.has(move):
+        return ["discard", f"discard-{DISCARD_IDS[args[0]]}"]
     if TAKE.has(move) or DECLINE.has(move):
         return answer_touches(g, seat, move)
     return [MOVES.kinds[MOVES.tag[move]].name]
@@ -240,6 +246,8 @@ def why_not(g: TerraMystica, seat: int, move: int, ask: Msg) -> Reason:
         return Reason(Msg("terra_mystica-why-price"), "7.2")
     if CONVERT.has(move):
         return Reason(Msg("terra_mystica-why-price"), "5.1")
+    if DISCARD.has(move):
+        return Reason(Msg("terra_mystica-why-discard"), "15.7")
     if BURN.has(move):
         return Reason(Msg("terra_mystica-why-burn"), "4.7")
     if FAVOUR.has(move):

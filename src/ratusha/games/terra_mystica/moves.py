@@ -89,6 +89,10 @@ TAKE: Final = MOVES.kind("take", span("from", 0, 4), span("power", 1, MOST_OFFER
 DECLINE: Final = MOVES.kind("decline", span("from", 0, 4), span("power", 1, MOST_OFFER))
 LEAVE: Final = MOVES.kind("leave")
 
+# With the option `give_up`.
+DISCARD_IDS: Final = ("coin", "worker", "priest", "power", "point")
+DISCARD: Final = MOVES.kind("discard", named("what", DISCARD_IDS))
+
 END_MOVE: Final = END.at()
 LAPSE_MOVE: Final = LAPSE.at()
 BURN_MOVE: Final = BURN.at()

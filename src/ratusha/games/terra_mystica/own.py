@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.terra_mystica.board import BIT, RIVERS
 from ratusha.games.terra_mystica.building import favour_moves, take_favour
 from ratusha.games.terra_mystica.components import (
@@ -20,6 +22,8 @@ from ratusha.games.terra_mystica.moves import (
     CONNECT,
     CONVERT,
     DECLINE,
+    DISCARD,
+    DISCARD_IDS,
     FAVOUR,
     LEAVE_MOVE,
     MOVES,
@@ -34,14 +38,15 @@ from ratusha.games.terra_mystica.moves import (
     WORKER_TO_COIN,
     WORKER_TO_PRIEST,
 )
-from ratusha.games.terra_mystica.resources import burn, exchange
+from ratusha.games.terra_mystica.resources import burn, discard, exchange, stock
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.summit import SUMMITS
 from ratusha.games.terra_mystica.towns import connect, take_town, town_moves
 from ratusha.kernel.decision import Decision, Reason
 from ratusha.kernel.msg import Msg
 
-_CONVERT = CONVERT.at(0)
+_CONVERT: Final = CONVERT.at(0)
+_DISCARD: Final = DISCARD.at(0)
 
 
 def owed_tiles(g: TerraMystica, seat: int) -> list[int]:
@@ -86,6 +91,10 @@ def free_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
         found += STEP_MOVES
     if g.leaving:
         found.append(LEAVE_MOVE)
+    if g.give_up:
+        for what, n in enumerate(stock(g, seat)):
+            if n:
+                found.append(_DISCARD + what)
 
 
 class OwnTurn(Decision[TerraMystica]):
@@ -132,6 +141,9 @@ class OwnTurn(Decision[TerraMystica]):
         elif TAKE.has(move) or DECLINE.has(move):
             g.agenda.append(self)
             answer(g, seat, move)
+        elif DISCARD.has(move):
+            g.agenda.append(self)
+            discard(g, seat, DISCARD_IDS[move - _DISCARD])
         elif move == LEAVE_MOVE:
             leave(g, seat)
             drop_turn(g, seat)

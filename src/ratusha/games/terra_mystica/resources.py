@@ -113,6 +113,26 @@ def pay(g: TerraMystica, seat: int, coins: int, workers: int, priests: int, caus
         g.gain(seat, "priest", -priests, cause)
 
 
+def stock(g: TerraMystica, seat: int) -> list[int]:
+    """Coins, workers, priests, power to spend and points, as DISCARD_IDS has them."""
+    player = g.players[seat]
+    return [player.coins, player.workers, player.priests, player.bowl3, g.points[seat]]
+
+
+def discard(g: TerraMystica, seat: int, what: str) -> None:
+    """Throw one of something away. Rule 15.7."""
+    if what == "coin":
+        gain_coins(g, seat, -1, "discard")
+    elif what == "worker":
+        gain_workers(g, seat, -1, "discard")
+    elif what == "priest":
+        gain_priests(g, seat, -1, "discard")
+    elif what == "power":
+        spend_power(g, seat, 1, "discard")
+    else:
+        g.score(seat, EXCHANGE, -1)
+
+
 def exchange(g: TerraMystica, seat: int, what: int) -> None:
     """One conversion. Rules 5.1, 12.3."""
     cause = "exchange"

@@ -23,6 +23,7 @@ from ratusha.games.terra_mystica.components import (
     TILES,
 )
 from ratusha.games.terra_mystica.labels import label, touches
+from ratusha.games.terra_mystica.leech import late_moves, leave
 from ratusha.games.terra_mystica.moves import (
     BUILD_AT,
     CARD,
@@ -32,6 +33,7 @@ from ratusha.games.terra_mystica.moves import (
     DRAW_FIRST,
     DRAW_TILE,
     FACTION,
+    LEAVE_MOVE,
 )
 from ratusha.games.terra_mystica.names import building_name, card_name, faction_name, terrain_name, tile_name
 from ratusha.games.terra_mystica.rounds import ROUND, lay_coins
@@ -257,13 +259,17 @@ class FirstDwelling(Decision[TerraMystica]):
 
     def moves(self, g: TerraMystica) -> list[int]:
         home = FACTIONS[g.players[self.seat].faction].home
-        return [
+        found = [
             BUILD_AT + hex for hex in range(LANDS) if g.terrain[hex] == home and not g.occupied & BIT[hex]
         ]
+        return [*found, LEAVE_MOVE] if g.leaving else found
 
     def play(self, g: TerraMystica, move: int) -> None:
         from ratusha.games.terra_mystica.board import LAND_IDS
 
+        if move == LEAVE_MOVE:
+            leave_setup(g, self.seat)
+            return
         g.put(self.seat, move - BUILD_AT, DWELLING)
         if g.events is not None:
             g.tell(
@@ -279,6 +285,18 @@ class FirstDwelling(Decision[TerraMystica]):
     def touches(self, g: TerraMystica, move: int) -> list[str]:
         return touches(g, self.seat, move)
 
+    def asides(self, g: TerraMystica, seat: int) -> list[int]:
+        return [] if seat == self.seat else late_moves(g, seat)
+
+    def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
+        leave_setup(g, seat)
+
+
+def leave_setup(g: TerraMystica, seat: int) -> None:
+    """A player leaves before the first round: he places no more and takes no card. Rule 15.8."""
+    leave(g, seat)
+    g.agenda = [one for one in g.agenda if one.seat != seat]
+
 
 class CardsSetup(Step[TerraMystica]):
     """The last player takes a bonus card first; then coins on the three left over. Rule 2.8."""
@@ -288,7 +306,8 @@ class CardsSetup(Step[TerraMystica]):
     def run(self, g: TerraMystica) -> None:
         g.agenda.append(BEGIN)
         for seat in g.order:
-            g.agenda.append(CHOOSE_CARDS[seat])
+            if not g.players[seat].left:
+                g.agenda.append(CHOOSE_CARDS[seat])
 
 
 class ChooseCard(Decision[TerraMystica]):
@@ -297,16 +316,26 @@ class ChooseCard(Decision[TerraMystica]):
     __slots__ = ()
 
     def moves(self, g: TerraMystica) -> list[int]:
-        return [CARD.at(card) for card in range(CARDS) if g.cards[card] == NO_SEAT]
+        found = [CARD.at(card) for card in range(CARDS) if g.cards[card] == NO_SEAT]
+        return [*found, LEAVE_MOVE] if g.leaving else found
 
     def play(self, g: TerraMystica, move: int) -> None:
-        take_card(g, self.seat, move - CARD.first)
+        if move == LEAVE_MOVE:
+            leave_setup(g, self.seat)
+        else:
+            take_card(g, self.seat, move - CARD.first)
 
     def label(self, g: TerraMystica, move: int) -> Msg:
         return label(g, self.seat, move)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
         return touches(g, self.seat, move)
+
+    def asides(self, g: TerraMystica, seat: int) -> list[int]:
+        return [] if seat == self.seat else late_moves(g, seat)
+
+    def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
+        leave_setup(g, seat)
 
 
 class Begin(Step[TerraMystica]):

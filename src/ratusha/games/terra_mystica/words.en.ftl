@@ -212,6 +212,7 @@ terra_mystica-cause-area = largest area
 terra_mystica-cause-resources = left-over resources
 terra_mystica-cause-income = income
 terra_mystica-cause-burn = burning
+terra_mystica-cause-discard = thrown away
 terra_mystica-cause-build = dwelling
 terra_mystica-cause-upgrade = upgrade
 terra_mystica-cause-dig = spades
@@ -328,6 +329,11 @@ terra_mystica-do-take = Take { $power } power from the { $builder } for { $cost 
    *[other] { $cost } points
 }
 terra_mystica-do-decline = Decline { $power } power from the { $builder }
+terra_mystica-do-discard-coin = Throw a coin away
+terra_mystica-do-discard-worker = Throw a worker away
+terra_mystica-do-discard-priest = Throw a priest away
+terra_mystica-do-discard-power = Throw power away
+terra_mystica-do-discard-point = Throw a point away
 terra_mystica-do-leave = Leave the game
 
 # What might be regretted.
@@ -353,6 +359,7 @@ terra_mystica-why-priest = You have no priest.
 terra_mystica-why-spot = There is no free spot of this value.
 terra_mystica-why-track = This track does not go further for you.
 terra_mystica-why-price = You can’t pay for it.
+terra_mystica-why-discard = Things are thrown away only where the game’s options allow it, and only what one has.
 terra_mystica-why-burn = Burning takes two tokens in bowl II.
 terra_mystica-why-favour = This tile is gone, or you have one already.
 terra_mystica-why-not-owed = You have no such tile to take now.

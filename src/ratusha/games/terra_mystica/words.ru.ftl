@@ -225,6 +225,7 @@ terra_mystica-cause-area = наибольшая область
 terra_mystica-cause-resources = оставшиеся ресурсы
 terra_mystica-cause-income = доход
 terra_mystica-cause-burn = жертва силы
+terra_mystica-cause-discard = выброшено
 terra_mystica-cause-build = жилище
 terra_mystica-cause-upgrade = улучшение
 terra_mystica-cause-dig = лопаты
@@ -350,6 +351,11 @@ terra_mystica-do-take = Взять { $power } силы от фракции «{ $
    *[many] { $cost } очков
 }
 terra_mystica-do-decline = Отказаться от { $power } силы от фракции «{ $builder }»
+terra_mystica-do-discard-coin = Выбросить монету
+terra_mystica-do-discard-worker = Выбросить рабочего
+terra_mystica-do-discard-priest = Выбросить жреца
+terra_mystica-do-discard-power = Выбросить силу
+terra_mystica-do-discard-point = Выбросить очко
 terra_mystica-do-leave = Выйти из игры
 
 # О чём можно пожалеть.
@@ -376,6 +382,7 @@ terra_mystica-why-priest = У вас нет жреца.
 terra_mystica-why-spot = Нет свободного места с таким числом шагов.
 terra_mystica-why-track = Дальше по этой шкале не продвинуться.
 terra_mystica-why-price = Вам нечем заплатить.
+terra_mystica-why-discard = Выбрасывать можно, только если это разрешено настройками партии, и только то, что есть.
 terra_mystica-why-burn = Для жертвы нужны две фишки в чаше II.
 terra_mystica-why-favour = Этот жетон кончился или уже есть у вас.
 terra_mystica-why-not-owed = Сейчас вам не положен такой тайл.
