@@ -24,6 +24,7 @@ from ratusha.games.terra_mystica.moves import (
 )
 from ratusha.games.terra_mystica.setup import FirstDwelling
 from ratusha.games.terra_mystica.special import Flight, Sandstorm, Spades
+from ratusha.games.terra_mystica.turn import Rest
 
 
 class Digging(Hand):
@@ -41,7 +42,7 @@ class Digging(Hand):
             self.transform(seat, hex, "")
             if g.terrain[hex] != home:
                 raise self.wrong("spades-short")
-        elif BUILD.at(hex) not in g.moves():
+        elif isinstance(top, Rest) and BUILD.at(hex) not in g.moves():
             self.end_rest(seat)
         if isinstance(self.top(), Spades) and self.top().seat == seat:
             self.play(seat, LAPSE_MOVE)

@@ -65,6 +65,7 @@ COLOURS: Final = {
     "grey": "gray",
     "red": "red",
 }
+BLANKS: Final = (("+ ", "+"), (" +", "+"), ("- ", "-"), (": ", ":"), (" :", ":"))
 # Rows and commands that the server writes itself.
 WRITTEN_BY_SERVER: Final = (
     "setup",
@@ -170,10 +171,12 @@ def read_row(raw: str, name: str, line: int) -> list[Command]:
     faction = prefix.strip()
     if faction not in FACTIONS:
         raise wrong(name, line, "unknown-faction", faction)
-    parts = [tidy(part) for part in rest.split(".")]
-    parts = [part for part in parts if part]
-    found = [command(faction, part, name, line) for part in reorder(faction, parts)]
-    return [one for one in found if one.verb]
+    found: list[Command] = []
+    for part in reorder(faction, parts_of(rest)):
+        verb, words = command(part, name, line)
+        if verb:
+            found.append(Command(faction, verb, words, line, part))
+    return found
 
 
 def admin_or_wrong(text: str, name: str, line: int) -> Command:
@@ -181,15 +184,12 @@ def admin_or_wrong(text: str, name: str, line: int) -> Command:
     raise wrong(name, line, "unknown-command", text)
 
 
-def tidy(part: str) -> str:
-    """Blanks beside signs do not count."""
-    part = part.strip()
-    for sign in ("+", "-", ":"):
-        if sign in part:
-            part = part.replace(f"{sign} ", sign)
-            if sign != "-":
-                part = part.replace(f" {sign}", sign)
-    return part
+def parts_of(text: str) -> list[str]:
+    """The commands of a row; blanks beside signs do not count."""
+    for loose, tight in BLANKS:
+        text = text.replace(loose, tight)
+    parts = [part.strip() for part in text.split(".")]
+    return [part for part in parts if part]
 
 
 def reorder(faction: str, parts: list[str]) -> list[str]:
@@ -260,23 +260,37 @@ def randomize(raw: str, name: str, line: int) -> Command:
 # -- the factions ---------------------------------------------------------------------------------
 
 
-def command(faction: str, text: str, name: str, line: int) -> Command:
-    """One command of a faction; with no verb if the server writes it itself."""
+_known: dict[str, tuple[str, tuple[str, ...]]] = {}
+"""Commands that were read before: ledgers repeat themselves."""
+_MOST_KNOWN: Final = 10_000
+
+
+def command(text: str, name: str, line: int) -> tuple[str, tuple[str, ...]]:
+    """The verb and the words of a faction's command; no verb if the server writes it itself."""
+    known = _known.get(text)
+    if known is None:
+        known = read_command(text)
+        if known is None:
+            raise wrong(name, line, "unknown-command", text)
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[text] = known
+    return known
+
+
+def read_command(text: str) -> tuple[str, tuple[str, ...]] | None:
+    """Verb and words in their one spelling; None: no such command."""
     if text in WRITTEN_BY_SERVER or (text.startswith("+") and " for " in text):
-        return Command(faction, "", (), line, text)
+        return "", ()
     sign = text[0]
     if sign in "+-":
         n, what = counted(text[1:])
         if n and what and what.replace("_", "").isalnum():
-            verb = "gain" if sign == "+" else "lose"
-            return Command(faction, verb, (str(n), RESOURCES.get(what, what)), line, text)
-        raise wrong(name, line, "unknown-command", text)
+            return "gain" if sign == "+" else "lose", (str(n), RESOURCES.get(what, what))
+        return None
     verb, _, rest = text.partition(" ")
-    words = rest.split()
-    found = faction_words(verb, words, rest)
-    if found is None:
-        raise wrong(name, line, "unknown-command", text)
-    return Command(faction, found[0], found[1:], line, text)
+    found = faction_words(verb, rest.split(), rest)
+    return None if found is None else (found[0], found[1:])
 
 
 def counted(text: str) -> tuple[int, str]:
