@@ -25,6 +25,7 @@ def make_site(folder: Path) -> Path:
     (info / "entry_points.txt").write_text(
         "[ratusha.games]\nlantern_fair = lantern_fair:GAME\nbrittle = brittle:GAME\n"
         "[ratusha.bots]\nsleeper = bad_bots:Sleeper\nliar = bad_bots:Liar\ncrasher = bad_bots:Crasher\n"
+        "glutton = bad_bots:Glutton\nbrooder = bad_bots:Brooder\nchatterbox = bad_bots:Chatterbox\n"
     )
     return folder
 

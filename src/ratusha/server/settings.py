@@ -33,6 +33,8 @@ class Settings:
     """Processes for bots."""
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped and a quick legal move is played."""
+    bot_memory: int = 2048
+    """Megabytes a bot's process may take."""
     bot_pace: float = 0.7
     """Least seconds between a bot's moves, so that people can follow."""
     notice_delay: float = 3.0

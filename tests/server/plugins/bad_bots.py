@@ -1,7 +1,10 @@
 """Bots that do what bots should not."""
 
+import contextlib
 import os
+import subprocess
 import time
+from typing import ClassVar
 
 from ratusha.bots import Bot
 from ratusha.kernel.view import View
@@ -13,6 +16,35 @@ class Sleeper(Bot):
     def choose(self, view: View) -> int:
         while True:
             time.sleep(1)
+
+
+class Glutton(Bot):
+    """Keeps ever more memory, from one move to the next."""
+
+    eaten: ClassVar[list[bytes]] = []
+
+    def choose(self, view: View) -> int:
+        while True:
+            self.eaten.append(bytes(50_000_000))
+
+
+class Brooder(Bot):
+    """Leaves a child behind that goes on when it is stopped itself."""
+
+    def choose(self, view: View) -> int:
+        subprocess.Popen(["sleep", "1234567"])
+        while True:
+            time.sleep(1)
+
+
+class Chatterbox(Bot):
+    """Writes where the answers go, then says something that is none."""
+
+    def choose(self, view: View) -> int:
+        for file in range(1, 12):
+            with contextlib.suppress(OSError):
+                os.write(file, b"\xff" * 5000)
+        raise SystemExit(7)
 
 
 class Liar(Bot):

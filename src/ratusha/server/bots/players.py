@@ -15,9 +15,9 @@ from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
 from ratusha.server.tables import entries as e
-from ratusha.server.tables.engine import rules
+from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.play import act, submit
+from ratusha.server.tables.play import act, check_bot, submit
 from ratusha.server.tables.present import view_data
 from ratusha.server.tables.tables import Tables
 
@@ -33,7 +33,7 @@ class Players:
         self._tables = tables
         self._settings = settings
         self._metrics = metrics
-        self._pool = Pool(settings.bot_workers)
+        self._pool = Pool(settings.bot_workers, settings.bot_memory)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         tables.listeners.append(self.consider)
@@ -89,10 +89,14 @@ class Players:
                 return False
             seat, name = asked
             ply = live.ply
-            with rules():
-                view = live.state.seen_by(seat)
-                data = view_data(view)
-                moves = list(view.moves())
+            try:
+                with rules():
+                    view = live.state.seen_by(seat)
+                    data = view_data(view)
+                    moves = list(view.moves())
+            except EngineFailed as error:
+                await self._tables.engine_failed(live, error)
+                return False
             people = any(place.player for place in live.fold.seats)
         if not await self._mine(live.id):
             return False
@@ -115,18 +119,21 @@ class Players:
             await asyncio.sleep(self._settings.bot_pace - took)
         try:
             if failure is not None:
-                await self._report(live, seat, name, failure)
+                await self._report(live, seat, ply, name, failure)
             how: e.How = "bot" if failure is None else "replaced"
             await submit(self._tables, live, f"bot:{name}", seat, ply, [move], "", how)
         except Refused as refused:
             return refused.code == "stale"
         return True
 
-    async def _report(self, live: Live, seat: int, name: str, failure: BotFailed) -> None:
+    async def _report(self, live: Live, seat: int, ply: int, name: str, failure: BotFailed) -> None:
         logs.log("bot failed", level=30, table=live.id, bot=name, why=failure.why, detail=str(failure))
         self._metrics.count("bot_failures", why=failure.why)
 
         async def work() -> int:
+            if not live.current(ply, seat):
+                raise Refused(409, "stale")
+            check_bot(live, seat)
             why = "slow" if failure.why == "slow" else "broken"
             return await self._tables.change(live, [e.BotFailed(seat, name, why)])  # type: ignore[arg-type]
 

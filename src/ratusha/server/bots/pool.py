@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import struct
 import sys
 from typing import Any
@@ -25,8 +26,9 @@ class BotFailed(Exception):
 class Pool:
     """A few workers, started when they are needed."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, megabytes: int) -> None:
         self._size = max(1, size)
+        self._megabytes = megabytes
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._all: set[asyncio.subprocess.Process] = set()
         for _ in range(self._size):
@@ -36,9 +38,15 @@ class Pool:
         """The move, in notation; BotFailed when there is none in time."""
         worker = await self._idle.get()
         try:
-            if worker is None or worker.returncode is not None:
+            if worker is not None and worker.returncode is not None:
+                self._kill(worker)
+                worker = None
+            if worker is None:
                 worker = await self._start()
             answer = await asyncio.wait_for(_ask(worker, msgspec.json.encode(request)), seconds)
+            if "last" in answer:
+                self._kill(worker)
+                worker = None
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
             why = "slow" if isinstance(error, TimeoutError) else "broken"
             if worker is not None:
@@ -61,6 +69,7 @@ class Pool:
             sys.executable,
             "-m",
             "ratusha.server.bots.worker",
+            str(self._megabytes),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
@@ -72,9 +81,13 @@ class Pool:
         return worker
 
     def _kill(self, worker: asyncio.subprocess.Process) -> None:
+        """Stop a worker, and whatever it has started."""
         self._all.discard(worker)
         with contextlib.suppress(ProcessLookupError):
-            worker.kill()
+            if hasattr(os, "killpg"):
+                os.killpg(worker.pid, signal.SIGKILL)
+            else:
+                worker.kill()
 
     async def close(self) -> None:
         """Stop all workers."""

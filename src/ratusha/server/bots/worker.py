@@ -40,12 +40,24 @@ def answer(request: dict[str, object]) -> dict[str, str]:
         if move not in view.moves():
             return {"error": f"illegal move {move}"}
         return {"move": rules.moves.text(move)}
-    except Exception as error:  # whatever a bot does wrong, the worker goes on
+    except MemoryError:  # who knows what is still held: a fresh process shall take over
+        return {"error": "MemoryError", "last": "yes"}
+    except Exception as error:  # whatever else a bot does wrong, the worker goes on
         return {"error": f"{type(error).__name__}: {error}"[:300]}
+
+
+def limit_memory(megabytes: int) -> None:
+    """No more than this for this process, where the system can see to it."""
+    try:
+        import resource
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
 
 
 def main() -> None:
     """Serve until the pipe is closed. What a bot prints must not get into the answers."""
+    limit_memory(int(sys.argv[1]))
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     while True:

@@ -56,6 +56,12 @@ def check_seat(live: Live, person: str, seat: int) -> None:
         raise Refused(409, "play-while-away")
 
 
+def check_bot(live: Live, seat: int) -> None:
+    """Refused unless a bot still decides for this seat: it has been thinking for a while."""
+    if not live.playing or not live.fold.seats[seat].bot:
+        raise Refused(409, "stale")
+
+
 async def _stale_or_repeated(tables: Tables, live: Live, author: str, id: str) -> int:
     """The version at which this submit was carried out; Refused if it was not."""
     if id:
@@ -83,7 +89,9 @@ async def submit(
     async def work() -> int:
         if not live.current(ply, seat):
             return await _stale_or_repeated(tables, live, person, id)
-        if not how:
+        if how:
+            check_bot(live, seat)
+        else:
             check_seat(live, person, seat)
         if not 1 <= len(line) <= limits.LINE:
             raise Refused(409, "line", n=limits.LINE)

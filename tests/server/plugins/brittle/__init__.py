@@ -7,6 +7,8 @@ from ratusha.kernel import INT, Decision, Game, MoveSpace, Shape, State
 MOVES = MoveSpace("brittle")
 WAIT = MOVES.kind("wait")
 BOOM = MOVES.kind("boom")
+FOG = MOVES.kind("fog")
+FOGGY = 50
 
 
 class Brittle(State):
@@ -26,6 +28,8 @@ class Brittle(State):
         return g
 
     def known_to(self, viewer: int) -> "Brittle":
+        if self.turns >= FOGGY:
+            raise ZeroDivisionError("nobody sees anything")
         return self.clone()
 
 
@@ -33,14 +37,14 @@ class Turn(Decision[Any]):
     __slots__ = ()
 
     def moves(self, g: Any) -> list[int]:
-        return [WAIT.at(), BOOM.at()]
+        return [WAIT.at(), BOOM.at(), FOG.at()]
 
     def play(self, g: Any, move: int) -> None:
         if move == BOOM.at():
             raise ZeroDivisionError("the engine is broken")
-        g.turns += 1
+        g.turns += FOGGY if move == FOG.at() else 1
         g.score(self.seat, 0, 1)
-        if g.turns < 12:
+        if g.turns < 12 or g.turns >= FOGGY:
             g.agenda.append(Turn((self.seat + 1) % g.seats))
 
 
