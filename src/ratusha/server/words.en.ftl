@@ -19,8 +19,8 @@ server-begin = Begin a game
 server-players-range = { $least }–{ $most } players
 server-import-link = Import a record
 server-my-tables = My tables
-server-open-tables = Open tables
-server-no-tables = No table is open. Begin one.
+server-open-tables = Waiting for players
+server-no-tables = No table waits for players. Begin one.
 server-your-turn = Your turn
 server-free-seats = { $n ->
     [one] { $n } free seat
@@ -196,12 +196,12 @@ server-export = Export the record
 server-rematch = Rematch
 server-secret = The secret of the dice:
 server-frozen = This table is frozen
-server-frozen-about = The rules failed here, and that is our fault. Nothing is lost: you can rewind the game to an earlier ply, export it, or end it.
-server-rewind-to = Rewind to ply
+server-frozen-about = The rules failed here, and that is our fault. Nothing is lost: you can rewind the game to an earlier step, export it, or end it.
+server-rewind-to = Rewind to step
 server-rewind = Rewind
 server-end-table = End the table
 server-remove-table = Remove
-server-proposal-take-back = { $who } asks to take the game back to ply { $ply }.
+server-proposal-take-back = { $who } asks to take the game back to step { $ply }.
 server-proposal-pause = { $who } asks for a pause.
 server-proposal-resume = { $who } asks to go on.
 server-proposal-end = { $who } asks to end the game.
@@ -228,7 +228,7 @@ server-first = To the beginning
 server-last = To the end
 server-back = Back
 server-forward = Forward
-server-ply-of = Ply { $ply } of { $last }
+server-ply-of = Step { $ply } of { $last }
 server-fork-here = New table from here
 
 # Settings
@@ -305,7 +305,7 @@ server-help-6 = Before the first move the server shows a commitment: a hash of t
 server-help-7-title = Sandbox
 server-help-7 = From the live position you can try things out in private. Dice and cards are made up there. The line can become your draft as long as it is legal.
 server-help-8-title = After the end
-server-help-8 = The replay shows everything that was hidden. You can export the record, begin a new table from any ply, or ask for a rematch.
+server-help-8 = The replay shows everything that was hidden. You can export the record, begin a new table from any step, or ask for a rematch.
 server-for-programs = For programs
 server-for-programs-about = Everything here can be done through an HTTP API and a WebSocket:
 
@@ -318,13 +318,13 @@ server-log-started = The game begins.
 server-log-moved-standing = By { $who }'s standing answer:
 server-log-moved-bot = { "" }
 server-log-moved-replaced = A quick move instead of { $who }'s:
-server-log-proposed-take-back = { $who } asks to take the game back to ply { $ply }.
+server-log-proposed-take-back = { $who } asks to take the game back to step { $ply }.
 server-log-proposed-pause = { $who } asks for a pause.
 server-log-proposed-resume = { $who } asks to go on.
 server-log-proposed-end = { $who } asks to end the game.
 server-log-agreed = { $who } agrees.
 server-log-refused = { $who } does not agree.
-server-log-rewound = The game is taken back to ply { $ply }.
+server-log-rewound = The game is taken back to step { $ply }.
 server-log-paused = The game is paused.
 server-log-resumed = The game goes on.
 server-log-gave-time = { $who } gives { $to } time.
@@ -397,8 +397,8 @@ server-no-invitation = This table is by invitation.
 server-no-such-bot = There is no bot "{ $name }".
 server-no-such-answer = There is no such standing answer.
 server-no-such-ply = The game has { $n ->
-    [one] { $n } ply
-   *[other] { $n } plies
+    [one] { $n } step
+   *[other] { $n } steps
 }.
 server-no-such-proposal = That can't be proposed now.
 server-no-second-proposal = Something else is being decided.
@@ -440,3 +440,36 @@ server-no-folder = the folder for this file does not exist
 server-no-data = there is no server's data here
 server-no-backup = this is not a whole backup of this version of Ratusha
 server-no-empty-database = there is data in it already; restore into an empty one
+
+# The plain pages
+server-asides = At any time
+server-kinds = Kinds of moves
+server-none-found = No option has these words.
+server-command-about = A move in notation
+server-sandbox-line = Your line
+server-sandbox-clear = Begin again
+server-this-move = What happened
+server-before-first = Before the first move.
+server-fork-about = Play on from this position at a new table.
+server-welcome = City-building board games in your browser, against bots or with friends. No account, nothing to install: say a name and choose a game.
+server-your-name = Your name
+server-play-now = Play against a bot
+server-play-now-game = Play { $game } against a bot
+server-set-up = Set up a table
+server-set-up-game = Set up a table of { $game }
+server-rules-game = Rules of { $game }
+server-running-tables = Being played
+server-parts = Parts of this page
+server-part-turn = Turn
+server-sending = Sending…
+server-unsent = Not sent: there is no connection. Nothing is lost; try again.
+server-saved = Saved.
+server-error = That did not work
+server-error-403 = Not allowed
+server-error-404 = Nothing here
+server-error-429 = Too fast
+server-error-500 = Our fault
+server-folded = { $n ->
+    [one] { $n } more, with a warning
+   *[other] { $n } more, each with a warning
+}

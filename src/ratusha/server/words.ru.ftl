@@ -20,8 +20,8 @@ server-begin = Начать партию
 server-players-range = Игроков: { $least }–{ $most }
 server-import-link = Загрузить запись партии
 server-my-tables = Мои столы
-server-open-tables = Открытые столы
-server-no-tables = Открытых столов нет. Начните свой.
+server-open-tables = Ждут игроков
+server-no-tables = Сейчас никто не ждёт. Начните свой стол.
 server-your-turn = Ваш ход
 server-free-seats = { $n ->
     [one] { $n } свободное место
@@ -116,7 +116,7 @@ server-import-about = Вставьте текст записи. Закончен
 server-import-do = Загрузить
 
 # Стол
-server-thinks = решает
+server-thinks = ходит
 server-n-points = { $n ->
     [one] { $n } очко
     [few] { $n } очка
@@ -151,7 +151,7 @@ server-ask-take-back = Попросить вернуть ход
 server-ask-pause = Попросить перерыв
 server-ask-resume = Предложить продолжить
 server-ask-end = Предложить закончить
-server-i-am-back = Я вернулся
+server-i-am-back = Вернуться на место
 server-let-bot-play = Пусть играет за меня
 server-ask-me = Спрашивать
 server-sandbox = Песочница
@@ -170,7 +170,7 @@ server-commitment = Обязательство по кубикам:
 server-waiting-for-players = Ждём игроков
 server-start = Начать игру
 server-close-table = Закрыть стол
-server-waiting-for = Решает:
+server-waiting-for = Ходит:
 server-confirm-prompt = Подтвердите ход
 server-confirm = Готово
 server-undo = Шаг назад
@@ -202,11 +202,11 @@ server-rematch = Реванш
 server-secret = Секрет кубиков:
 server-frozen = Стол остановлен
 server-frozen-about = В правилах случилась ошибка, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
-server-rewind-to = Вернуться к записи №
+server-rewind-to = Вернуться к шагу №
 server-rewind = Вернуться
 server-end-table = Закончить
 server-remove-table = Удалить
-server-proposal-take-back = { $who } просит вернуть игру к записи № { $ply }.
+server-proposal-take-back = { $who } просит вернуть игру к шагу № { $ply }.
 server-proposal-pause = { $who } просит перерыв.
 server-proposal-resume = { $who } предлагает продолжить.
 server-proposal-end = { $who } предлагает закончить игру.
@@ -233,7 +233,7 @@ server-first = В начало
 server-last = В конец
 server-back = Назад
 server-forward = Вперёд
-server-ply-of = Запись { $ply } из { $last }
+server-ply-of = Шаг { $ply } из { $last }
 server-fork-here = Новый стол отсюда
 
 # Настройки
@@ -271,8 +271,8 @@ server-log-out = Выйти
 server-log-out-guest = Гость, который вышел, не вернётся: если хотите вернуться, сначала заведите учётную запись.
 server-delete-me = Удалить меня
 server-delete-about = Имя, настройки, заметки и чат удаляются; на ваших местах доигрывают боты.
-server-delete-sure-box = Я уверен
-server-delete-sure = Поставьте отметку, если уверены.
+server-delete-sure-box = Да, удалить всё
+server-delete-sure = Поставьте отметку, если это не ошибка.
 
 # Хозяин
 server-become-host = Стать хозяином сервера
@@ -324,13 +324,13 @@ server-log-started = Игра начинается.
 server-log-moved-standing = По постоянному ответу игрока { $who }:
 server-log-moved-bot = { "" }
 server-log-moved-replaced = Быстрый ход вместо хода игрока { $who }:
-server-log-proposed-take-back = { $who } просит вернуть игру к записи № { $ply }.
+server-log-proposed-take-back = { $who } просит вернуть игру к шагу № { $ply }.
 server-log-proposed-pause = { $who } просит перерыв.
 server-log-proposed-resume = { $who } предлагает продолжить.
 server-log-proposed-end = { $who } предлагает закончить игру.
 server-log-agreed = { $who }: согласие.
 server-log-refused = { $who }: отказ.
-server-log-rewound = Игра возвращена к записи № { $ply }.
+server-log-rewound = Игра возвращена к шагу № { $ply }.
 server-log-paused = Перерыв.
 server-log-resumed = Игра продолжается.
 server-log-gave-time = { $who } даёт время игроку { $to }.
@@ -404,9 +404,9 @@ server-no-invitation = За этот стол садятся по приглаш
 server-no-such-bot = Бота «{ $name }» нет.
 server-no-such-answer = Такого постоянного ответа нет.
 server-no-such-ply = В игре { $n ->
-    [one] { $n } запись
-    [few] { $n } записи
-   *[many] { $n } записей
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
 }.
 server-no-such-proposal = Сейчас этого предложить нельзя.
 server-no-second-proposal = Сейчас решается другое предложение.
@@ -448,3 +448,37 @@ server-no-folder = папки для этого файла нет
 server-no-data = здесь нет данных сервера
 server-no-backup = это не целая копия данных этой версии Ратуши
 server-no-empty-database = в ней уже есть данные; восстанавливать надо в пустую
+
+# Простые страницы
+server-asides = В любое время
+server-kinds = Виды ходов
+server-none-found = Таких вариантов нет.
+server-command-about = Ход в записи
+server-sandbox-line = Ваша цепочка
+server-sandbox-clear = Начать заново
+server-this-move = Что случилось
+server-before-first = До первого хода.
+server-fork-about = Доиграть с этого положения за новым столом.
+server-welcome = Настольные игры о городах и цивилизациях прямо в браузере: против ботов или с друзьями. Без учётной записи и без установки: назовитесь и выберите игру.
+server-your-name = Ваше имя
+server-play-now = Играть с ботом
+server-play-now-game = Играть с ботом: { $game }
+server-set-up = Создать стол
+server-set-up-game = Создать стол: { $game }
+server-rules-game = Правила: { $game }
+server-running-tables = Идут партии
+server-parts = Части страницы
+server-part-turn = Ход
+server-sending = Отправляем…
+server-unsent = Не отправлено: нет связи. Ничего не потеряно; попробуйте ещё раз.
+server-saved = Сохранено.
+server-error = Не получилось
+server-error-403 = Сюда нельзя
+server-error-404 = Здесь пусто
+server-error-429 = Слишком часто
+server-error-500 = Ошибка у нас
+server-folded = { $n ->
+    [one] Ещё { $n } вариант, с предупреждением
+    [few] Ещё { $n } варианта, с предупреждением
+   *[many] Ещё { $n } вариантов, с предупреждением
+}

@@ -28,7 +28,7 @@ def test_a_take_names_tile_and_depot_and_shows_its_price():
     assert o.touches == ["die-3", "depot-5-1"]
     assert (o.cost, o.gain, o.warning) == ({"workers": 2}, {}, "")
     o = option(g, "take die=3 depot=5 slot=1", "ru")
-    assert o.label == "Кубик 3: взять Банк (хранилище 5)"
+    assert o.label == "Кубик 3: взять «Банк» (хранилище 5)"
 
 
 def test_a_discard_is_a_third_touch_and_is_warned_of():
@@ -47,7 +47,7 @@ def test_a_placing_previews_its_points():
     assert o.touches == ["die-3", "storage-0", "space-11"]
     assert o.gain == {"points": 15}
     o = option(g, "place die=3 storage=0 space=11", "ru")
-    assert o.label == "Кубик 3: выложить Сторожевая башня — ячейка 11 (здания, 3)"
+    assert o.label == "Кубик 3: выложить «Сторожевая башня» — ячейка 11 (здания, 3)"
 
 
 def test_a_sale_shows_what_it_brings():

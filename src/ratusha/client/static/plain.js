@@ -4,114 +4,235 @@
 
 const root = document.getElementById("table");
 
+/** A word the page brought along. @param {string} name @returns {string} */
+function word(name) {
+  return root?.dataset[name] ?? "";
+}
+
 /** @param {string} id @returns {string} */
 function tableUrl(id) {
   return `/tables/${root?.dataset.table}/${id}${location.search}`;
 }
 
-/** The socket that tells when to look again; polls where there is none. */
+/** @param {number} ms @returns {Promise<void>} */
+function sleep(ms) {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** @returns {number} */
+function shownVersion() {
+  return Number(root?.querySelector(".panel")?.getAttribute("data-version") ?? 0);
+}
+
+let toastTimer = 0;
+
+/** Say something at the edge of the page; after a while it goes, unless it is to stay. */
+function tell(/** @type {string} */ text, stay = false) {
+  const place = document.getElementById("connection");
+  if (!place) return;
+  clearTimeout(toastTimer);
+  place.textContent = text;
+  place.hidden = !text;
+  if (text && !stay) toastTimer = setTimeout(() => (place.hidden = true), 4000);
+}
+
+/** The socket that tells when to look again; a long poll where there is none. */
 class Follower {
   constructor() {
-    this.tries = 0;
+    this.lost = 0;
     this.busy = false;
     this.again = false;
-    this.version = Number(root?.querySelector(".panel")?.getAttribute("data-version") ?? 0);
-    this.connect();
+    this.heard = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    void this.follow();
+    addEventListener("online", () => this.socket?.readyState === WebSocket.OPEN || this.wake());
   }
 
-  connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ lang: root?.dataset.lang ?? "en", seat: root?.dataset.seat ?? "-1" });
-    const address = `${scheme}://${location.host}/api/v1/tables/${root?.dataset.table}/socket?${query}`;
-    const socket = new WebSocket(address);
-    let opened = false;
-    socket.onopen = () => {
-      opened = true;
-      if (this.tries > 0) this.tell(root?.dataset.back ?? "");
-      this.tries = 0;
-    };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    socket.onclose = () => {
-      this.tries += 1;
-      if (this.tries > 1) this.tell(root?.dataset.lost ?? "");
-      const wait = Math.min(15000, 400 * 2 ** this.tries);
-      setTimeout(() => (opened || this.tries < 4 ? this.connect() : this.poll()), wait);
-    };
-  }
+  /** Try again at once: the network is back. */
+  wake = () => {};
 
-  /** Where sockets are not let through: a long poll, then a try for the socket again. */
-  async poll() {
-    try {
-      const answer = await fetch(`/api/v1/tables/${root?.dataset.table}/updates?after=${this.version}&wait=25`);
-      if (answer.ok) this.hear(await answer.json());
-    } catch {
-      await new Promise((done) => setTimeout(done, 5000));
+  async follow() {
+    for (;;) {
+      const opened = await this.listen();
+      if (!opened && (await this.poll())) continue;
+      this.lost += 1;
+      if (this.lost > 1) tell(word("lost"), true);
+      const wait = Math.min(8000, 300 * 2 ** this.lost) * (0.7 + 0.6 * Math.random());
+      await Promise.race([sleep(wait), new Promise((done) => (this.wake = () => done(null)))]);
     }
-    this.connect();
+  }
+
+  /** Listen on a socket until it closes; was it ever open? @returns {Promise<boolean>} */
+  listen() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = new URLSearchParams({ lang: word("lang"), seat: word("seat") });
+    const address = `${scheme}://${location.host}/api/v1/tables/${word("table")}/socket?${query}`;
+    return new Promise((done) => {
+      let opened = false;
+      const socket = new WebSocket(address);
+      this.socket = socket;
+      socket.onopen = () => {
+        opened = true;
+        this.found();
+      };
+      socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+      socket.onclose = () => done(opened);
+    });
+  }
+
+  /** Where sockets are not let through: ask for some minutes; did the server answer at all? */
+  async poll() {
+    let answered = false;
+    const end = Date.now() + 120000;
+    while (Date.now() < end) {
+      try {
+        const query = new URLSearchParams({ after: String(shownVersion()), wait: "20", seat: word("seat") });
+        const answer = await fetch(`/api/v1/tables/${word("table")}/updates?${query}`);
+        if (!answer.ok) return answered;
+        answered = true;
+        this.found();
+        this.hear(await answer.json());
+        void refreshChat();
+      } catch {
+        return false;
+      }
+    }
+    return answered;
+  }
+
+  found() {
+    if (this.lost > 1) {
+      tell(word("back"));
+      void refreshChat();
+    }
+    this.lost = 0;
   }
 
   /** @param {any} message */
   hear(message) {
+    this.heard = message.version ?? this.heard;
     if (message.type === "chat") void refreshChat();
-    else if (message.type === "update" || (message.type === "snapshot" && message.version !== this.version)) {
-      this.version = message.version;
-      void this.refresh();
-    }
+    else if (message.type === "update" && message.version >= shownVersion()) void this.refresh();
+    else if (message.type === "snapshot" && message.version !== shownVersion()) void this.refresh();
   }
 
   async refresh() {
-    if (this.busy) {
+    if (this.busy || sending) {
       this.again = true;
       return;
     }
     this.busy = true;
+    this.again = false;
     try {
       const answer = await fetch(tableUrl("panel"));
-      if (answer.ok) show(await answer.text());
+      if (answer.ok && !sending) show(await answer.text(), false);
+    } catch {
+      // The socket closes, too, and what is missed comes with the next snapshot.
     } finally {
       this.busy = false;
     }
-    if (this.again) {
-      this.again = false;
-      await this.refresh();
-    }
-  }
-
-  /** @param {string} text */
-  tell(text) {
-    const place = document.getElementById("connection");
-    if (place) place.textContent = text;
+    if (this.again) await this.refresh();
   }
 }
 
-/** Put a fresh panel in place, keeping open what was open and the focus where it was. */
-function show(/** @type {string} */ html) {
+/** How to find an element again in a fresh panel. @returns {string} */
+function keyOf(/** @type {Element} */ element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const form = element.closest("form");
+  const action = form ? `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"] ` : "";
+  if (element instanceof HTMLButtonElement && element.name)
+    return `${action}button[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  if (element instanceof HTMLButtonElement) return `${action}button`;
+  if (element instanceof HTMLInputElement && element.dataset.filter !== undefined) return "[data-filter]";
+  const name = element.getAttribute("name");
+  if (name) return `${action}[name="${CSS.escape(name)}"]`;
+  const scroll = element.getAttribute("data-scroll");
+  return scroll ? `[data-scroll="${CSS.escape(scroll)}"]` : "";
+}
+
+/** What a `details` is called. @returns {string} */
+function nameOf(/** @type {Element} */ details) {
+  return details.getAttribute("data-fold") ?? details.querySelector("summary")?.textContent ?? "";
+}
+
+/**
+ * Put a fresh panel in place. What was open stays open, what was written or scrolled stays so. The focus
+ * stays where it was; after one's own act it goes to Confirm or to the new question.
+ */
+function show(/** @type {string} */ html, /** @type {boolean} */ own) {
   if (!root) return;
+  const before = shownVersion();
   const active = document.activeElement;
   const inside = active instanceof HTMLElement && root.contains(active);
-  if (active instanceof HTMLInputElement && inside && active.type === "text" && active.value) return;
-  const openDetails = [...root.querySelectorAll("details")].map((d) => [d.querySelector("summary")?.textContent, d.open]);
-  const scrolls = [...root.querySelectorAll(".buttons, pre")].map((e) => e.scrollTop);
+  const key = inside ? keyOf(active) : "";
+  const open = new Map([...root.querySelectorAll("details")].map((d) => [nameOf(d), d.open]));
+  const scrolls = [...root.querySelectorAll("[data-scroll]")].map((e) => [keyOf(e), e.scrollTop, e.scrollLeft]);
+  /** @type {[string, string, number | null][]} */
+  const written = [];
+  for (const input of root.querySelectorAll("input[type=search], input:not([type])"))
+    if (input instanceof HTMLInputElement && !input.readOnly && input.value !== input.defaultValue && !(own && input === active))
+      written.push([keyOf(input), input.value, input.selectionStart]);
+  const left = { x: scrollX, y: scrollY };
+
   root.innerHTML = html;
-  for (const [name, open] of openDetails)
-    for (const details of root.querySelectorAll("details"))
-      if (details.querySelector("summary")?.textContent === name) details.open = Boolean(open);
-  const pre = root.querySelector("pre");
-  if (pre) pre.scrollTop = scrolls.at(-1) ?? 0;
+
+  for (const details of root.querySelectorAll("details")) details.open = open.get(nameOf(details)) ?? details.open;
+  for (const [selector, value, caret] of written) {
+    const input = root.querySelector(selector);
+    if (!(input instanceof HTMLInputElement)) continue;
+    input.value = value;
+    if (selector === key) input.setSelectionRange(caret, caret);
+  }
   prepare();
+  for (const [selector, top, side] of scrolls) {
+    if (own && String(selector).includes("choices")) continue; // other options: from their beginning
+    const element = root.querySelector(String(selector));
+    if (element) [element.scrollTop, element.scrollLeft] = [Number(top), Number(side)];
+  }
   if (inside) {
-    const next = root.querySelector(".draft .confirm, .option, .confirm") ?? root.querySelector("#prompt");
+    const same = key && !(own && active instanceof HTMLButtonElement) ? root.querySelector(key) : null;
+    const next = same ?? root.querySelector(".turnbar .confirm") ?? root.querySelector("#prompt");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
+  scrollTo(left.x, left.y);
+  if (own) keepInSight();
+  announce(before, own);
 }
 
+/** On a phone the next question may be above what was just touched. */
+function keepInSight() {
+  const prompt = root?.querySelector("#prompt");
+  if (!prompt || matchMedia("(min-width: 701px)").matches) return;
+  if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
+}
+
+/** For those who listen: what happened since, and whose turn it is. */
+function announce(/** @type {number} */ before, /** @type {boolean} */ own) {
+  const place = document.getElementById("news");
+  if (!place || !root || (shownVersion() === before && !own)) return;
+  const lines = [...root.querySelectorAll("[data-log] > li")].filter((li) => Number(li.getAttribute("data-version")) > before);
+  const said = lines.slice(0, 6).reverse().map((li) => (li.textContent ?? "").replace(/\s+/g, " ").trim());
+  const problem = root.querySelector("[role=alert]")?.textContent;
+  const prompt = root.querySelector("#prompt")?.textContent?.trim() ?? "";
+  place.textContent = [...(problem ? [] : said), prompt].join(" ");
+}
+
+let chatShown = "";
+
 async function refreshChat() {
-  const answer = await fetch(tableUrl("chat"));
   const place = document.getElementById("chat");
-  if (answer.ok && place) {
-    place.innerHTML = await answer.text();
+  if (!place) return;
+  try {
+    const answer = await fetch(tableUrl("chat"));
+    const html = answer.ok ? await answer.text() : chatShown;
+    if (html === chatShown) return;
+    chatShown = html;
+    place.innerHTML = html;
     const list = place.querySelector("ol");
     if (list) list.scrollTop = list.scrollHeight;
+  } catch {
+    // It is asked for again when the connection is back.
   }
 }
 
@@ -131,6 +252,28 @@ function chime() {
     note.start(audio.currentTime + at);
     note.stop(audio.currentTime + at + 0.3);
   }
+  setTimeout(() => void audio.close(), 1000);
+}
+
+/** Show only the options that have all the words of the filter. */
+function sift(/** @type {string} */ wanted) {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const group of document.querySelectorAll(".options .group")) {
+    const heading = group.querySelector("h3")?.textContent ?? "";
+    let here = 0;
+    for (const item of group.querySelectorAll(".buttons li")) {
+      const text = `${heading} ${item.textContent} ${item.querySelector("button")?.value}`.toLowerCase();
+      const fits = words.every((word) => text.includes(word));
+      item.toggleAttribute("hidden", !fits);
+      here += Number(fits);
+    }
+    group.toggleAttribute("hidden", !here);
+    found += here;
+    const folded = group.querySelector("details");
+    if (folded && words.length) folded.open = folded.querySelector("li:not([hidden])") !== null;
+  }
+  document.querySelector("[data-none]")?.toggleAttribute("hidden", found > 0);
 }
 
 /** What a fresh page or panel needs: filter, clocks, title, local times. */
@@ -141,17 +284,13 @@ function prepare() {
   if (filter instanceof HTMLInputElement) {
     const label = filter.closest("label");
     if (label) label.hidden = false;
-    filter.oninput = () => {
-      const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-      for (const item of document.querySelectorAll(".options .buttons li")) {
-        const text = (item.textContent ?? "").toLowerCase() + " " + (item.querySelector("button")?.value ?? "");
-        item.toggleAttribute("hidden", !words.every((word) => text.includes(word)));
-      }
-    };
+    filter.oninput = () => sift(filter.value);
+    if (filter.value) sift(filter.value);
   }
   if (root) {
     const asked = root.querySelector(".panel")?.getAttribute("data-asked") === "yes";
-    if (root.dataset.mark === "yes") document.title = (asked ? "● " : "") + (root.dataset.title ?? "");
+    if (root.dataset.mark === "yes") document.title = (asked ? word("turn") : "") + word("title");
+    document.querySelector("link[rel=icon]")?.setAttribute("href", asked ? "/static/icon-turn.svg" : "/static/icon.svg");
     if (asked && !wasAsked) chime();
     wasAsked = asked;
   }
@@ -171,20 +310,53 @@ function tick() {
   }
 }
 
-/** Send a form in the background and show the answer. */
+let sending = false;
+
+/** Send a form in the background and show the answer. One at a time: a second click waits for the first. */
 async function send(/** @type {HTMLFormElement} */ form, /** @type {HTMLElement | null} */ button) {
-  const data = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) data.append(name, String(value));
-  if (button instanceof HTMLButtonElement && button.name) data.append(button.name, button.value);
-  const answer = await fetch(form.action + location.search, {
-    method: "POST", body: data, headers: { "X-Panel": "1" }, redirect: "follow",
-  });
+  if (sending) return;
+  sending = true;
+  root?.classList.add("sending");
+  const slow = setTimeout(() => tell(word("sending"), true), 600);
+  try {
+    const data = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) data.append(name, String(value));
+    if (button instanceof HTMLButtonElement && button.name) data.append(button.name, button.value);
+    const answer = await post(form.action + location.search, data, data.has("id"));
+    clearTimeout(slow);
+    tell("");
+    await answered(form, answer);
+  } catch {
+    clearTimeout(slow);
+    tell(word("unsent"), true);
+  } finally {
+    sending = false;
+    root?.classList.remove("sending");
+  }
+  if (follower?.again && follower.heard > shownVersion()) void follower.refresh();
+}
+
+/** What carries an id is safe to repeat: it is sent until it arrives. @returns {Promise<Response>} */
+async function post(/** @type {string} */ address, /** @type {URLSearchParams} */ data, /** @type {boolean} */ safe) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetch(address, { method: "POST", body: data, headers: { "X-Panel": "1" }, redirect: "follow" });
+    } catch (error) {
+      if (!safe || tries === 8) throw error;
+      tell(word("lost"), true);
+      await sleep(Math.min(4000, 300 * 2 ** tries));
+    }
+  }
+}
+
+async function answered(/** @type {HTMLFormElement} */ form, /** @type {Response} */ answer) {
   if (answer.redirected) location.assign(answer.url);
   else if (form.hasAttribute("data-chat")) {
     if (answer.ok) form.reset();
-    else follower?.tell(await answer.text());
-  } else if (form.hasAttribute("data-notes")) return;
-  else show(await answer.text());
+    else tell(await answer.text(), true);
+  } else if (form.hasAttribute("data-notes")) tell(answer.ok ? word("saved") : await answer.text());
+  else if (answer.headers.has("x-version")) show(await answer.text(), true);
+  else location.reload();
 }
 
 document.addEventListener("submit", (event) => {
@@ -195,22 +367,22 @@ document.addEventListener("submit", (event) => {
   void send(form, event.submitter);
 });
 
-// Arrows walk the options; digits 1 to 9 choose; Escape steps back; in a replay arrows turn the pages.
+// Arrows walk the options; digits 1 to 9 go to one; Escape steps back; in a replay arrows turn the pages.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
-  const link = document.querySelector(`a[data-key="${event.key}"]`);
+  const link = document.querySelector(`a[data-key="${CSS.escape(event.key)}"]`);
   if (link instanceof HTMLAnchorElement) {
     link.click();
     return;
   }
-  const options = [...document.querySelectorAll("li:not([hidden]) > .option")].filter((o) => o instanceof HTMLButtonElement);
+  const options = [...document.querySelectorAll(".option")].filter((o) => o instanceof HTMLButtonElement && o.checkVisibility());
   if (/^[1-9]$/.test(event.key) && options[Number(event.key) - 1]) {
     options[Number(event.key) - 1].focus();
     event.preventDefault();
   } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    if (!options.length || (target instanceof HTMLElement && target.tagName === "PRE")) return;
+    if (!options.length || (target instanceof HTMLElement && target.matches(".board, .chat, .history, .reasons"))) return;
     const at = options.indexOf(/** @type {any} */ (document.activeElement));
     const next = at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length;
     options[next].focus();
@@ -219,6 +391,17 @@ document.addEventListener("keydown", (event) => {
     const undo = document.querySelector("form[action$='/undo'] button");
     if (undo instanceof HTMLButtonElement) undo.click();
   }
+});
+
+// A part of the page that is jumped to by a link takes the focus, too.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest(".jump a") : null;
+  if (!link) return;
+  const heading = document.querySelector(link.getAttribute("href") ?? "#");
+  if (!(heading instanceof HTMLElement)) return;
+  event.preventDefault();
+  heading.scrollIntoView({ block: "start" });
+  heading.focus({ preventScroll: true });
 });
 
 /** The form of a new table shows only the seats and clocks that count. */

@@ -336,3 +336,18 @@ burgundy-short-sheep = s
 burgundy-short-pig = p
 burgundy-short-chicken = h
 burgundy-short-k = k
+
+# Headings over the options
+burgundy-group-take = Die { $die }: take a tile
+burgundy-group-place = Die { $die }: place a tile
+burgundy-group-sell = Die { $die }: sell goods or take workers
+burgundy-group-workers = Die { $die }: sell goods or take workers
+burgundy-group-buy = Buy a tile for silver
+burgundy-group-end = End the turn
+# Parts of the table, where a reason holds for several
+burgundy-part-space = space { $a }
+burgundy-part-depot = { $a ->
+    [0] black depot
+   *[other] depot { $a }
+}
+burgundy-part-goods = goods { $a }

@@ -167,17 +167,17 @@ burgundy-ask-roll-white = Что выпало на белом кубике?
 
 # -- ходы ------------------------------------------------------------------------------------------
 
-burgundy-do-take = Кубик { $die }: взять { $tile } ({ $depot })
-burgundy-do-take-discard = Кубик { $die }: взять { $tile } ({ $depot }), сбросить { $discard }
-burgundy-do-place = Кубик { $die }: выложить { $tile } — { $space }
+burgundy-do-take = Кубик { $die }: взять «{ $tile }» ({ $depot })
+burgundy-do-take-discard = Кубик { $die }: взять «{ $tile }» ({ $depot }), сбросить «{ $discard }»
+burgundy-do-place = Кубик { $die }: выложить «{ $tile }» — { $space }
 burgundy-do-sell = Кубик { $die }: продать { $n } × { $goods }
 burgundy-do-workers = Кубик { $die }: взять рабочих
-burgundy-do-buy = Купить { $tile } ({ $depot })
-burgundy-do-buy-discard = Купить { $tile } ({ $depot }), сбросить { $discard }
+burgundy-do-buy = Купить «{ $tile }» ({ $depot })
+burgundy-do-buy-discard = Купить «{ $tile }» ({ $depot }), сбросить «{ $discard }»
 burgundy-do-end = Завершить ход
-burgundy-do-free-take = Взять { $tile } ({ $depot })
-burgundy-do-free-take-discard = Взять { $tile } ({ $depot }), сбросить { $discard }
-burgundy-do-free-place = Выложить { $tile } — { $space }
+burgundy-do-free-take = Взять «{ $tile }» ({ $depot })
+burgundy-do-free-take-discard = Взять «{ $tile }» ({ $depot }), сбросить «{ $discard }»
+burgundy-do-free-place = Выложить «{ $tile }» — { $space }
 burgundy-do-free-sell = Продать { $n } × { $goods }
 burgundy-do-free-workers = Взять рабочих
 burgundy-do-skip = Пропустить
@@ -351,3 +351,18 @@ burgundy-short-sheep = о
 burgundy-short-pig = с
 burgundy-short-chicken = у
 burgundy-short-k = з
+
+# Заголовки над вариантами
+burgundy-group-take = Кубик { $die }: взять жетон
+burgundy-group-place = Кубик { $die }: выложить жетон
+burgundy-group-sell = Кубик { $die }: продать товары или взять рабочих
+burgundy-group-workers = Кубик { $die }: продать товары или взять рабочих
+burgundy-group-buy = Купить жетон за серебро
+burgundy-group-end = Завершить ход
+# Части стола, когда причина одна на несколько
+burgundy-part-space = ячейка { $a }
+burgundy-part-depot = { $a ->
+    [0] чёрное хранилище
+   *[other] хранилище { $a }
+}
+burgundy-part-goods = товар { $a }

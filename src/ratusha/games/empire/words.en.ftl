@@ -262,3 +262,13 @@ empire-text-coin = coin
 empire-text-craftsman = craftsman
 empire-text-state = { $square } ({ $marks })
 empire-text-number = { $n } { $square } { $place }
+
+# Headings over the options
+empire-group-take = Take a square
+empire-group-add = Add a square
+empire-group-draw = Add a square
+empire-group-war = Wage war
+empire-group-coin = Buy from a neighbour
+empire-group-cart = Carts and craftsmen
+empire-group-craftsman = Carts and craftsmen
+empire-group-end = End the turn

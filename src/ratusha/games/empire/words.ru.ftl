@@ -179,15 +179,15 @@ empire-warn-craftsmen = У вас на руках мастер: за работ�
 
 empire-opened = Открыт квадрат ({ $stack }): { $square }.
 empire-begins = { $who } — первый игрок.
-empire-first-square = { $who } берёт { $square } и кладёт на { $place }.
+empire-first-square = { $who } берёт квадрат «{ $square }» и кладёт на { $place }.
 empire-cleared = { $who }: полный ряд уходит в коробку ({ $stack }).
 empire-added = { $who } присоединяет: { $square } на { $place }.
-empire-replaced = { $who } заменяет: { $square } вместо { $old } на { $place }.
+empire-replaced = { $who } заменяет: «{ $square }» вместо «{ $old }» на { $place }.
 empire-added-nothing = { $who } не может присоединить квадрат.
 empire-drew = { $who } не находит места открытым квадратам и берёт из стопки: { $square }.
 empire-met = { $who } тянет мастера: { $craftsman }.
 empire-ravaged = { $who } разоряет, { $whom }: { $square }.
-empire-bought = { $who } покупает { $resource }, { $whom }: { $square }.
+empire-bought = { $who } покупает товар «{ $resource }», { $whom }: { $square }.
 empire-joined = { $who } объединяет телегой четыре квадрата, от { $place }.
 empire-set-to-work = { $who } ставит мастера за работу, { $craftsman }: { $square }.
 empire-proposed = { $who } предлагает закончить партию.
@@ -267,3 +267,13 @@ empire-text-coin = монета
 empire-text-craftsman = мастер
 empire-text-state = { $square } ({ $marks })
 empire-text-number = { $n } { $square } { $place }
+
+# Заголовки над вариантами
+empire-group-take = Взять квадрат
+empire-group-add = Присоединить квадрат
+empire-group-draw = Присоединить квадрат
+empire-group-war = Война
+empire-group-coin = Купить у соседа
+empire-group-cart = Телеги и мастера
+empire-group-craftsman = Телеги и мастера
+empire-group-end = Закончить ход

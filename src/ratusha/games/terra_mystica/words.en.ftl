@@ -408,3 +408,19 @@ terra_mystica-text-left = has left
 terra_mystica-text-map = The map: a letter for the terrain (D desert, P plains, S swamp, L lakes, F forest, M mountains, W wasteland, ~ river); a building as its owner’s number and a letter (d dwelling, t trading house, e temple, s stronghold, a sanctuary).
 terra_mystica-text-bridges = Bridges: { $list }
 terra_mystica-text-offers = Open offers: { $list }
+
+# Headings over the options
+terra_mystica-group-build = Build a dwelling
+terra_mystica-group-transform = Transform terrain
+terra_mystica-group-detour = Transform terrain
+terra_mystica-group-spade = Transform terrain
+terra_mystica-group-upgrade = Upgrade a building
+terra_mystica-group-ship = Advance shipping or digging
+terra_mystica-group-dig = Advance shipping or digging
+terra_mystica-group-priest = Send a priest to a cult
+terra_mystica-group-power = Power actions
+terra_mystica-group-special = Special actions
+terra_mystica-group-convert = Exchange
+terra_mystica-group-burn = Exchange
+terra_mystica-group-pass = Pass
+terra_mystica-group-end = End the turn

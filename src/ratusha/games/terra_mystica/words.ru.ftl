@@ -425,3 +425,19 @@ terra_mystica-text-left = вышел
 terra_mystica-text-map = Карта: буква земли (D пустыня, P равнины, S болото, L озёра, F лес, M горы, W пустошь, ~ река); постройка — номер владельца и буква (d жилище, t торговый дом, e храм, s крепость, a святилище).
 terra_mystica-text-bridges = Мосты: { $list }
 terra_mystica-text-offers = Открытые предложения: { $list }
+
+# Заголовки над вариантами
+terra_mystica-group-build = Построить жилище
+terra_mystica-group-transform = Преобразовать землю
+terra_mystica-group-detour = Преобразовать землю
+terra_mystica-group-spade = Преобразовать землю
+terra_mystica-group-upgrade = Улучшить здание
+terra_mystica-group-ship = Улучшить навигацию или обмен лопат
+terra_mystica-group-dig = Улучшить навигацию или обмен лопат
+terra_mystica-group-priest = Послать жреца в культ
+terra_mystica-group-power = Действия силы
+terra_mystica-group-special = Особые действия
+terra_mystica-group-convert = Обмен
+terra_mystica-group-burn = Обмен
+terra_mystica-group-pass = Спасовать
+terra_mystica-group-end = Окончить ход

@@ -231,6 +231,7 @@ def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
         events = state.listen()
         names = live.seat_names(viewer.lang)
         played: list[str] = []
+        labels: list[str] = []
         refused = ""
         for notation in line:
             seat = viewer.seat if viewer.seat in state.asked else state.seat
@@ -240,12 +241,15 @@ def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
             except IllegalMove as error:
                 refused = words(error.message(), viewer.lang, names)
                 break
+            known = state.seen_by(seat).known
+            labels.append(words(known.agenda[-1].label(known, move), viewer.lang))
             state.play(move, seat)
             played.append(state.game.moves.text(move))
         mover = viewer.seat if viewer.seat in state.asked or state.over else state.seat
         view = state.seen_by(mover if mover >= 0 else viewer.seat)
         return {
             "played": played,
+            "labels": labels,
             "refused": refused,
             "seat": mover,
             "over": state.over,

@@ -21,11 +21,14 @@ from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, lobby, seating
 from ratusha.server.tables.settings import HOT, OPEN, Clock, TableSettings
+from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.site import game_data
 from ratusha.server.words import say
+
+QUICK_BOT = "easy"
 
 
 async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str) -> list[dict[str, Any]]:
@@ -87,7 +90,7 @@ def details(settings: TableSettings, lang: str) -> list[str]:
     return found
 
 
-async def show(request: Request) -> Response:
+async def show(request: Request, problem: str = "", given: str = "") -> Response:
     """The lobby: my tables, open tables, games to begin."""
     server = server_of(request)
     lang = await lang_of(request)
@@ -103,7 +106,38 @@ async def show(request: Request) -> Response:
 
     mine, others = await server.store.read(work)
     games = [game_data(id, lang) for id in playable()]
-    return await render(request, "lobby.html", mine=mine, others=others, games=games)
+    return await render(
+        request, "lobby.html", 422 if problem else 200, mine=mine, games=games, problem=problem, given=given,
+        open=[card for card in others if card["status"] == "open"],
+        running=[card for card in others if card["status"] != "open"],
+    )  # fmt: skip
+
+
+async def play_now(request: Request) -> Response:
+    """One button from the lobby to the first move: bots in the other seats, a name for who has none."""
+    server = server_of(request)
+    form = await form_of(request)
+    chosen = form.get("game", "")
+    person = await person_of(request)
+    session = ""
+    try:
+        if chosen not in playable():
+            raise not_found()
+        if person is None:
+            take(request, "guest")
+            session = server.people.new_session()
+            person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
+        take(request, "create", person.id)
+        bots = [QUICK_BOT] * (max(2, game(chosen).least) - 1)
+        plans = TableSettings(game=chosen, seats=[OPEN, *bots], open=False)
+        live = await lobby.create(server.tables, person, plans)
+        await seating.start(server.tables, live, person.id)
+    except RatushaError as error:
+        return await show(request, text(error.message(), await lang_of(request)), form.get("name", ""))
+    answer = go(f"/tables/{live.id}")
+    if session:
+        set_session(request, answer, session)
+    return answer
 
 
 async def new(request: Request, problem: str = "", given: dict[str, str] | None = None) -> Response:
@@ -209,8 +243,6 @@ async def accept(request: Request) -> Response:
         await seating.sit(server.tables, live, person, -1)
     answer = go(f"/tables/{invite.table}")
     if session:
-        from ratusha.server.web.answers import set_session
-
         set_session(request, answer, session)
     return answer
 

@@ -38,6 +38,9 @@ SHAPES = {
     "white": "star",
 }
 
+HEADINGS = (403, 404, 429, 500)
+"""Errors with a heading of their own."""
+
 
 @cache
 def environment() -> Environment:
@@ -173,7 +176,9 @@ async def error_page(request: Request, error: RatushaError) -> Response:
             return go("/enter?" + urllib.parse.urlencode({"next": address(request)}))
         lang = await lang_of(request)
         status, _ = error_data(error, lang)
-        answer = await render(request, "error.html", status, sentence=text(error.message(), lang))
+        heading = say(lang, f"error-{status}" if status in HEADINGS else "error")
+        sentence = text(error.message(), lang)
+        answer = await render(request, "error.html", status, heading=heading, sentence=sentence)
         if isinstance(error, Refused) and error.retry_after:
             answer.headers["retry-after"] = str(int(error.retry_after) + 1)
         return answer

@@ -195,7 +195,10 @@ async def confirm_email(request: Request) -> Response:
     if person is None or person.settings.email != email:
         raise not_found()
     await people.set_settings(person, msgspec.structs.replace(person.settings, email_ok=True))
-    return await render(request, "error.html", sentence=say(await lang_of(request), "email-confirmed"))
+    lang = await lang_of(request)
+    return await render(
+        request, "error.html", heading=say(lang, "settings"), sentence=say(lang, "email-confirmed")
+    )
 
 
 async def do_register(request: Request) -> Response:

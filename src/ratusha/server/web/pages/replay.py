@@ -5,7 +5,6 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.kernel.option import amounts
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.server.refusal import Refused
@@ -14,6 +13,7 @@ from ratusha.server.tables.engine import rules
 from ratusha.server.web.api import entrance, number, try_line
 from ratusha.server.web.context import need_person, server_of, take
 from ratusha.server.web.guard import form_of
+from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.page import go, render
 
 
@@ -38,7 +38,7 @@ async def show(request: Request) -> Response:
     after = min((stop for stop in stops if stop > ply), default=live.ply)
     return await render(
         request, "replay.html", table=table, ply=ply, before=before, after=after,
-        last=live.ply, position=position, lines=shown, names=names, scores=state.scores,
+        last=live.ply, position=layout.blocks(position), lines=shown, names=names, scores=state.scores,
         game_title=game(live.fold.settings.game).title(viewer.lang),
     )  # fmt: skip
 
@@ -51,14 +51,12 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         names = live.seat_names(viewer.lang)
         ply = live.ply
     id = live.fold.settings.game
-    for option in tried["options"]:
-        option["pays"] = amounts(id, option["cost"], viewer.lang)
-        option["gets"] = amounts(id, option["gain"], viewer.lang)
     with rules():
         position = game(id).view_from_dict(tried["view"]).text(viewer.lang, names)
     return await render(
-        request, "sandbox.html", tried=tried, names=names, position=position,
-        table={"id": live.id, "ply": ply}, game_title=game(id).title(viewer.lang), problem=problem,
+        request, "sandbox.html", tried=tried, names=names, position=layout.blocks(position),
+        groups=layout.grouped(id, tried["options"], viewer.lang), table={"id": live.id, "ply": ply},
+        game_title=game(id).title(viewer.lang), problem=problem,
         line="\n".join(tried["played"]), viewer=viewer,
     )  # fmt: skip
 

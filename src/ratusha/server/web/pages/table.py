@@ -11,7 +11,6 @@ from starlette.responses import Response
 from ratusha.bots import bot_ids
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.option import amounts
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server.ids import new_token
@@ -27,6 +26,7 @@ from ratusha.server.web.chat import read_chat
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.people import policy_label, standing_label
@@ -87,9 +87,6 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     table = present.table_data(live, lang)
     view = present.seen(live, viewer)
     own = {"scores": [], "sheet": [], **present.own(live, viewer, view)}
-    for option in own["options"]:
-        option["pays"] = amounts(id, option["cost"], lang)
-        option["gets"] = amounts(id, option["gain"], lang)
     position = ""
     if view is not None:
         try:
@@ -105,7 +102,9 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "game_title": game(id).title(lang),
         "details": details(live.fold.settings, lang),
         "own": own,
-        "position": position,
+        "groups": layout.grouped(id, own["options"], lang),
+        "reasons": layout.why_not(id, own.get("reasons", {}), lang),
+        "position": layout.blocks(position) if position else [],
         "lines": lines,
         "digest": _digest(live, viewer),
         "sources": _sources(live, own, lang),
