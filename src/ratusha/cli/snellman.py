@@ -13,7 +13,7 @@ from ratusha.cli.replay import read_text
 from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.record import parse
+from ratusha.kernel.record import Record, parse
 from ratusha.kernel.words import text
 
 if TYPE_CHECKING:
@@ -57,13 +57,15 @@ def run_import(args: argparse.Namespace) -> int:
         raise BadInput(args.output, Msg("cli-not-a-folder"))
     reports: list[dict[str, Any]] = []
     status = 0
+    manifests = {parent: read_manifest(parent) for parent in {Path(file).parent for file in args.files}}
     for file in args.files:
-        report, failed, record = import_one(file, args.lang)
+        known = manifests[Path(file).parent].get(Path(file).stem, {})
+        report, failed, record = import_one(file, known, args.lang)
         reports.append(report)
         status = max(status, failed)
-        if record and folder is not None and report["ok"]:
+        if record is not None and folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / f"{Path(file).stem}.record").write_text(record, encoding="utf-8")
+            (folder / f"{Path(file).stem}.record").write_text(record.text(), encoding="utf-8")
         if not args.json:
             tell(report, args.lang)
     if args.json:
@@ -81,31 +83,30 @@ def tell(report: dict[str, Any], lang: str) -> None:
     print(text(Msg(f"snellman-{how}", file=report["file"], scores=scores), lang))
 
 
-def import_one(file: str, lang: str) -> tuple[dict[str, Any], int, str]:
-    """The report on one ledger, the status it deserves, and its record as text."""
+def import_one(file: str, known: dict[str, int], lang: str) -> tuple[dict[str, Any], int, Record | None]:
+    """The report on a ledger with these known scores, the status it deserves, its record if all is well."""
     from ratusha.adapters import snellman  # only now: a game is loaded when it is needed
 
     report: dict[str, Any] = {"file": file, "ok": False, "players": [], "finished": False, "error": ""}
     try:
         ledger = read_text(file)
         trace = Path(file).with_suffix(".rows.tsv")
-        expected = expected_scores(Path(file))
+        expected = known
         differences: list[Difference] = []
         if trace.is_file():
             checked = snellman.check(ledger, read_text(str(trace)), file)
             imported, differences = checked.imported, checked.differences
-            expected = {**checked.printed, **expected}
+            expected = {**checked.printed, **known}
         else:
             imported = snellman.read(ledger, file)
     except RatushaError as error:
         report["error"] = text(error.message(), lang)
-        return report, 2, ""
+        return report, 2, None
     except OSError as error:
         report["error"] = f"{file}: {error.strerror or error}"
-        return report, 2, ""
+        return report, 2, None
     scores = imported.state.scores
     report["finished"] = imported.state.over
-    known = expected_scores(Path(file))
     for seat, faction in enumerate(imported.factions):
         wanted = expected.get(faction) if imported.state.over else known.get(faction)
         report["players"].append({"faction": faction, "expected": wanted, "got": scores[seat]})
@@ -114,9 +115,9 @@ def import_one(file: str, lang: str) -> tuple[dict[str, Any], int, str]:
         why = Msg("snellman-unfinished")
     if why is not None:
         report["error"] = text(Msg("kernel-bad-input", where=file, why=why), lang)
-        return report, 1, ""
+        return report, 1, None
     report["ok"] = True
-    return report, 0, imported.record.text()
+    return report, 0, imported.record
 
 
 def first_difference(players: list[dict[str, Any]], differences: list[Difference]) -> Msg | None:
@@ -143,21 +144,18 @@ def first_difference(players: list[dict[str, Any]], differences: list[Difference
     return None
 
 
-def expected_scores(file: Path) -> dict[str, int]:
-    """The final scores that a manifest.json in the same folder gives for this ledger."""
-    manifest = file.with_name("manifest.json")
-    if not manifest.is_file():
-        return {}
+def read_manifest(folder: Path) -> dict[str, dict[str, int]]:
+    """The final scores that a manifest.json of this folder gives for each ledger."""
     try:
-        entries = json.loads(manifest.read_text(encoding="utf-8"))
-    except (ValueError, UnicodeDecodeError):
+        entries = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
         return {}
+    found: dict[str, dict[str, int]] = {}
     for entry in entries if isinstance(entries, list) else []:
-        if isinstance(entry, dict) and entry.get("id") == file.stem:
-            scores = entry.get("expected_vp")
-            if isinstance(scores, dict):
-                return {name: n for name, n in scores.items() if isinstance(n, int)}
-    return {}
+        if isinstance(entry, dict) and isinstance(entry.get("expected_vp"), dict):
+            scores = {name: n for name, n in entry["expected_vp"].items() if isinstance(n, int)}
+            found.setdefault(str(entry.get("id")), scores)
+    return found
 
 
 def run_export(args: argparse.Namespace) -> int:
