@@ -83,7 +83,7 @@ def free_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
             found.append(_CONVERT + COINS_TO_POINT)
     if player.bowl2 >= 2:
         found.append(BURN_MOVE)
-    if player.connectable:
+    if player.connectable and sum(g.towns) > g.towns_owed:
         for river in range(RIVERS):
             if player.connectable & BIT[river]:
                 found.append(CONNECT.at(river))

@@ -106,14 +106,19 @@ class Turn(OwnTurn):
         found += upgrade_moves(g, seat, EVERYWHERE)
         if player.priests:
             found += priest_moves(g)
-            if player.ship < faction.ship_max and player.coins >= faction.ship_coins:
-                found.append(SHIP_MOVE)
-            if (
-                player.dig + 1 < len(faction.spade_cost)
-                and player.workers >= faction.dig_workers
-                and player.coins >= faction.dig_coins
-            ):
-                found.append(DIG_MOVE)
+        if (
+            player.ship < faction.ship_max
+            and player.coins >= faction.ship_coins
+            and player.priests >= faction.ship_priests
+        ):
+            found.append(SHIP_MOVE)
+        if (
+            player.dig + 1 < len(faction.spade_cost)
+            and player.workers >= faction.dig_workers
+            and player.coins >= faction.dig_coins
+            and player.priests >= faction.dig_priests
+        ):
+            found.append(DIG_MOVE)
         if may_buy_first(g, player, faction):
             found.append(SPADE_MOVE)
         power_moves(g, seat, found)

@@ -1,0 +1,90 @@
+"""Answers to players' questions, on small positions: what is given up, which key, which river."""
+
+import pytest
+
+from ratusha.games.terra_mystica.components import TOWN_COUNT
+
+from .table import board, gained, give, legal, lone, play, position, refused
+
+ACTIONS = [
+    ("witches", {"F4": "SH", "G3": "D"}, "special action=stronghold"),
+    ("swarmlings", {"E4": "SH", "D5": "D"}, "special action=stronghold"),
+    ("nomads", {"F3": "SH"}, "special action=stronghold"),
+    ("engineers", {"E7": "D", "C2": "D"}, "special action=bridge"),
+    ("witches", {"F4": "SH", "G3": "D"}, "power action=ACT1"),
+]
+
+
+def other(faction):
+    """A neighbour far away whose colour is free."""
+    return "nomads" if faction != "nomads" else "witches"
+
+
+@pytest.mark.rule("terra_mystica 7.4")
+@pytest.mark.rule("terra_mystica 12.2")
+@pytest.mark.rule("terra_mystica 12.10")
+@pytest.mark.rule("terra_mystica 12.14")
+@pytest.mark.parametrize(("faction", "buildings", "action"), ACTIONS)
+def test_what_an_action_brings_is_not_given_up(faction, buildings, action):
+    g = lone(faction, buildings, other(faction))
+    play(g, action)
+    assert "lapse" not in legal(g)
+    assert "end" not in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 15.7")
+@pytest.mark.parametrize(("faction", "buildings", "action"), ACTIONS)
+def test_with_the_option_it_is(faction, buildings, action):
+    """It is paid and used up all the same."""
+    g = lone(faction, buildings, other(faction), give_up="on")
+    play(g, action, "lapse", "end")
+    paid = {"power action=ACT1": {"bowl3": -3, "bowl1": 3}, "special action=bridge": {"workers": -2}}
+    assert gained(g, faction) == paid.get(action, {})
+    play(g, legal(g, "pass")[0])
+    if action != "special action=bridge":
+        refused(g, action)
+
+
+@pytest.mark.rule("terra_mystica 15.7")
+def test_things_are_thrown_away_with_the_option_only():
+    g = lone("witches", {"F4": "D"}, give_up="on")
+    give(g, "witches", coins=1, workers=1, priests=1, bowls=(0, 11, 1), points=1)
+    for what in ("coin", "worker", "priest", "power", "point"):
+        play(g, f"discard what={what}")
+        refused(g, f"discard what={what}", "15.7")
+    found = {"coins": -1, "workers": -1, "priests": -1, "bowl3": -1, "bowl1": 1, "points:exchange": -1}
+    assert gained(g, "witches") == found
+    plain = lone("witches", {"F4": "D"})
+    assert legal(plain, "discard") == []
+    refused(plain, "discard what=coin", "15.7")
+
+
+@pytest.mark.rule("terra_mystica 10.5")
+@pytest.mark.rule("terra_mystica 15.1")
+def test_two_keys_for_three_tracks():
+    """The tile of two keys and two steps: Fire and Water from 9, Earth from 8 all want the top."""
+    g = lone("witches", {"E7": "D", "E6": "D", "F4": "TP", "F3": "TP"}, extra_towns="on")
+    give(g, "witches", cults=(9, 9, 8, 0), bowls=(12, 0, 0))
+    play(g, "upgrade hex=E7 to=trading_house", "town tile=TW6")
+    assert legal(g) == ["step cult=fire", "step cult=water", "step cult=earth"]
+    play(g, "step cult=earth")
+    assert legal(g) == ["step cult=fire", "step cult=water"]
+    play(g, "step cult=fire")
+    assert board(g, "witches").cults == [10, 9, 10, 2]
+    assert board(g, "witches").keys == 0
+    assert gained(g, "witches")["bowl2"] == 3 + 3
+    assert "end" in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 11.6")
+@pytest.mark.rule("terra_mystica 12.9")
+def test_without_a_town_tile_no_river_is_skipped():
+    """Others have taken the last tile since the Mermaids' last building."""
+    g = position(
+        "nomads", "mermaids", on={"mermaids": {"F4": "TP", "E7": "TP", "E6": "TP", "G3": "D"}}, turn=1
+    )
+    assert len(legal(g, "connect")) > 0
+    g.towns = [0] * len(TOWN_COUNT)
+    g.settle()
+    assert legal(g, "connect") == []
+    refused(g, "connect river=r29", "12.9")
