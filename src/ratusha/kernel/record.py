@@ -81,6 +81,8 @@ class Record:
     entries: list[Ply | Back] = field(default_factory=list)
     result: list[int] | None = None
     intact: bool = True
+    rules: int = 0
+    """The version of the rules it was played by; 0: the present one."""
     lines: list[int] = field(default_factory=list)
 
     def plies(self) -> list[Ply]:
@@ -104,7 +106,8 @@ class Record:
 
     def text(self) -> str:
         """The record as a text file."""
-        out = [MAGIC, f"game {self.game.id}", f"rules {self.game.rules_version}", f"seats {self.seats}"]
+        rules = self.rules or self.game.rules_version
+        out = [MAGIC, f"game {self.game.id}", f"rules {rules}", f"seats {self.seats}"]
         out += [f"option {name} {value}" for name, value in self.options.items()]
         names = [(seat, " ".join(shown(name, 200).split())) for seat, name in sorted(self.players.items())]
         out += [f"player {seat} {name}" for seat, name in names if name]

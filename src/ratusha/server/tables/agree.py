@@ -8,7 +8,7 @@ from ratusha.server.ids import now
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.play import act
+from ratusha.server.tables.play import act, outdated
 from ratusha.server.tables.settings import DAY, MINUTE
 from ratusha.server.tables.tables import Tables
 
@@ -138,6 +138,8 @@ async def rewind(tables: Tables, live: Live, person: str, ply: int) -> int:
             raise Refused(403, "your-seat")
         if live.fold.status != "frozen" or live.match is None:
             raise Refused(409, "thawing")
+        if live.outdated:
+            raise outdated(live)
         if not 0 <= ply <= live.ply:
             raise Refused(409, "such-ply", n=live.ply)
         return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
@@ -159,7 +161,7 @@ async def end(tables: Tables, live: Live, person: str, host: bool) -> int:
                 raise Refused(403, "your-table")
             return await tables.change(live, [e.Ended("empty")])
         if status == "frozen" and person in live.fold.people():
-            return await tables.change(live, [e.Ended("frozen")])
+            return await tables.change(live, [e.Ended("outdated" if live.outdated else "frozen")])
         raise Refused(403, "ending-alone")
 
     return await act(tables, live, work)

@@ -49,6 +49,8 @@ class Coloured(Entry, frozen=True, tag="coloured"):
 
 class Started(Entry, frozen=True, tag="started"):
     by: str
+    rules: int = 0
+    """The version of the rules it began under; 0: the one it was created under."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -118,7 +120,7 @@ class Frozen(Entry, frozen=True, tag="frozen"):
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    why: Literal["rules", "agreed", "time", "frozen", "host", "empty"]
+    why: Literal["rules", "agreed", "time", "frozen", "outdated", "host", "empty"]
 
 
 class Adopted(Entry, frozen=True, tag="adopted"):

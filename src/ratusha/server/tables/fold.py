@@ -77,9 +77,10 @@ class Fold:
                 self.seats[seat].bot = ""
             case e.Coloured(seat, colour):
                 self._colour(seat, colour)
-            case e.Started():
+            case e.Started(_, rules):
                 self.status = "playing"
                 self.started = at
+                self.rules = rules or self.rules
             case e.Moved():
                 self.votes.clear()
                 if self.proposal is not None and self.proposal.what == "take-back":

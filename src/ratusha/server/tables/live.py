@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,6 +38,25 @@ class Line:
     events: list[Event]
 
 
+class TableLock(asyncio.Lock):
+    """A table's lock. What could not be committed is undone before anybody else sees the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.torn = False
+        """Does the table in memory hold what may not be in its log?"""
+        self.mend: Callable[[], Awaitable[None]] | None = None
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
+        if self.torn and self.mend is not None:
+            try:
+                await self.mend()
+            except BaseException:
+                self.release()
+                raise
+
+
 class Live:
     """One table. The log's entries come in through `apply`, one by one, in order."""
 
@@ -62,10 +82,14 @@ class Live:
         self.sealed_since = 0
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked: the version by which it became so."""
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.room = Room()
         self.gone = False
         """The table was deleted."""
+        self.outdated = False
+        """It began under another version of the rules: it can be looked at, exported and ended."""
+        self.lost = False
+        """And the present rules do not follow it to its end."""
         self.shared: dict[tuple[object, ...], Any] = {}
         """What was prepared once for all viewers of this version."""
         self.rendered: dict[tuple[int, int, str], Any] = {}
@@ -122,7 +146,7 @@ class Live:
         """Carry out what concerns the position; what happened. EngineFailed, whatever goes wrong."""
         try:
             if isinstance(entry, e.Started):
-                self.match = self._begin()
+                self.match = self._begin(entry.rules or self.fold.rules)
                 return [event for events in self.match.events for event in events]
             match = self.match
             if isinstance(entry, e.Moved) and match is not None:
@@ -167,11 +191,10 @@ class Live:
                     kept[seat] = again
         self.drafts = kept
 
-    def _begin(self) -> Match:
+    def _begin(self, rules: int) -> Match:
         settings = self.fold.settings
         found = game(settings.game)
-        if found.rules_version != self.fold.rules:
-            raise ValueError(f"the table was begun under rules {self.fold.rules}, not {found.rules_version}")
+        self.outdated = found.rules_version != rules
         if self.fold.line:
             record = parse("\n".join(self.fold.line) + "\n")
             begun = Record(found, record.seats, record.options, components=record.components)
@@ -294,6 +317,12 @@ def rebuild(live: Live, rows: list[tuple[int, int, e.AnyEntry]]) -> None:
         try:
             live.apply(version, at, entry)
         except EngineFailed as error:
+            if live.outdated:  # no wonder: what is not about the position still counts
+                live.lost = True
+                live.fold.apply(entry, at)
+                live.version = version
+                live.lines.append(Line(version, at, entry, live.ply, live.ply, []))
+                continue
             logs.broken("engine failed on a stored entry", table=live.id, version=version)
             live.fold.apply(e.Frozen(str(error)[:200]), at)
             live.version = rows[-1][0]

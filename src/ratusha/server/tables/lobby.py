@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import secrets
 
 import msgspec
@@ -82,11 +83,30 @@ def record_of(live: Live) -> Record:
     names = live.seat_names("en")
     record = live.match.record
     record.players = dict(enumerate(names))
+    record.rules = live.fold.rules
     record.commitment = record.secret = ""
     if not live.fold.line:  # a fork's first dice are another table's: its secret vouches only for the rest
         record.commitment = live.secret.commitment
         record.secret = live.secret.hex if live.fold.status == "over" else ""
     return record
+
+
+def record_text(live: Live) -> str:
+    """The record as a text file. Of a table that the present rules can't follow, the choices alone: with
+    the secret they say everything to a server that has its rules.
+    """
+    record = record_of(live)
+    if not live.lost:
+        return record.text()
+    head, _, _ = dataclasses.replace(record, entries=[]).text().partition("moves\n")
+    chosen: list[str] = []
+    for line in live.lines:
+        if isinstance(line.entry, e.Moved):
+            chosen.append(f"{line.entry.seat} {line.entry.move}\n")
+        elif isinstance(line.entry, e.Rewound):
+            chosen.append(f"back 0 {line.entry.ply}\n")
+    secret = f"secret {record.secret}\n" if record.secret else ""
+    return f"{head}moves\n{''.join(chosen)}open\n{secret}"
 
 
 async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: TableSettings | None) -> Live:

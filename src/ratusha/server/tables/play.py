@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from ratusha.kernel.registry import game
 from ratusha.server import limits
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
@@ -49,7 +50,7 @@ def check_seat(live: Live, person: str, seat: int) -> None:
     if fold.status == "over":
         raise Refused(409, "play-after-end")
     if fold.status == "frozen":
-        raise Refused(409, "frozen")
+        raise outdated(live) if live.outdated else Refused(409, "frozen")
     if fold.paused:
         raise Refused(409, "play-in-pause")
     if fold.seats[seat].bot:
@@ -60,6 +61,12 @@ def check_bot(live: Live, seat: int) -> None:
     """Refused unless a bot still decides for this seat: it has been thinking for a while."""
     if not live.playing or not live.fold.seats[seat].bot:
         raise Refused(409, "stale")
+
+
+def outdated(live: Live) -> Refused:
+    """The table began under another version of the rules than the server has now."""
+    now = game(live.fold.settings.game).rules_version
+    return Refused(409, "present-rules", was=str(live.fold.rules), now=str(now))
 
 
 async def _stale_or_repeated(tables: Tables, live: Live, author: str, id: str) -> int:

@@ -52,6 +52,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
         "paused": fold.paused,
         "settings": fold.settings,
         "rules": fold.rules,
+        "outdated": live.outdated,
         "commitment": fold.commitment,
         "seats": [
             {

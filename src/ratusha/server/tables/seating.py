@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.kernel.registry import game
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
@@ -144,7 +145,8 @@ async def start(tables: Tables, live: Live, person: str) -> int:
         if not all(place.taken for place in live.fold.seats):
             raise Refused(409, "full-table")
         await _bring_standing(tables, live)
-        return await tables.change(live, [e.Started(person)])
+        rules = game(live.fold.settings.game).rules_version
+        return await tables.change(live, [e.Started(person, rules if rules != live.fold.rules else 0)])
 
     return await act(tables, live, work)
 
@@ -168,7 +170,6 @@ async def _bring_standing(tables: Tables, live: Live) -> None:
 
 async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: str, policy: str) -> int:
     """A standing answer of a seat; an empty policy: ask me."""
-    from ratusha.kernel.registry import game
 
     async def work() -> int:
         _check_index(live, seat)

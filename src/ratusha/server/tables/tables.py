@@ -79,12 +79,17 @@ class Tables:
         secret = await self.store.read(lambda tx: log_store.secret_of(tx, id))
         if secret is None:
             raise not_found()
-        live = Live(id, secret)
+        live = self._new(id, secret)
         async with live.lock:
             await self._read(live)
             await self.follow(live)  # what a crash left undone
         self._live[id] = live
         self._forget_idle()
+        return live
+
+    def _new(self, id: str, secret: str) -> Live:
+        live = Live(id, secret)
+        live.lock.mend = lambda: self._read(live)
         return live
 
     async def _read(self, live: Live) -> None:
@@ -108,6 +113,7 @@ class Tables:
         fresh.lock = live.lock
         fresh.room = live.room
         live.__dict__.update(fresh.__dict__)
+        live.lock.torn = False
 
     def _forget_idle(self) -> None:
         for id in list(self._live):
@@ -121,7 +127,7 @@ class Tables:
 
     async def create(self, id: str, creator: str, first: e.Created, secret: str) -> Live:
         """A new table with its first entry."""
-        live = Live(id, secret)
+        live = self._new(id, secret)
         at = ids.now()
         live.apply(1, at, first)
         settings = first.settings
@@ -193,7 +199,9 @@ class Tables:
                 await _look_up_ratings(tx, live)
 
         begun = time.monotonic()
+        live.lock.torn = True
         await self.store.write(work)
+        live.lock.torn = False
         self.metrics.timing("commit", time.monotonic() - begun)
         live.seats_kept = summary.seats
         live.draft_kept = bool(drafts) if moved else live.draft_kept
@@ -241,6 +249,8 @@ class Tables:
 
     def _next(self, live: Live) -> e.AnyEntry | None:
         fold = live.fold
+        if live.outdated and fold.status == "playing":
+            return e.Frozen("rules-version")
         if live.finished:
             return e.Ended("rules")
         if fold.proposal is not None and fold.agreed():

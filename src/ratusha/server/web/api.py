@@ -28,7 +28,7 @@ from ratusha.server.tables import access, present
 from ratusha.server.tables.draft import check_legal
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.lobby import record_of
+from ratusha.server.tables.lobby import record_text
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web.answers import json
 from ratusha.server.web.chat import read_chat
@@ -154,7 +154,7 @@ async def record(request: Request) -> Response:
         frozen = live.fold.status == "frozen" and live.match is not None
         if live.fold.status != "over" and not (frozen and (host or all_open(live))):
             raise Refused(409, "record-before-end")
-        written = record_of(live).text()
+        written = record_text(live)
     headers = {"content-disposition": f'attachment; filename="{live.fold.settings.game}-{live.id}.txt"'}
     return Response(written, media_type="text/plain; charset=utf-8", headers=headers)
 
