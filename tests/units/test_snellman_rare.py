@@ -3,11 +3,14 @@
 import pytest
 
 from ratusha.adapters import snellman
+from ratusha.adapters.snellman.exporter import Writer
 from ratusha.adapters.snellman.importer import Player
 from ratusha.adapters.snellman.ledger import read as read_ledger
+from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.components import TERRAIN_IDS
 from ratusha.kernel import BadInput
+from ratusha.kernel.record import Ply
 from ratusha.kernel.words import text
 
 TILES = "score SCORE3,SCORE8,SCORE4,SCORE7,SCORE2,SCORE5\n"
@@ -271,3 +274,58 @@ def test_one_faction_can_not_resign_for_another():
         snellman.read(
             start({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")}) + "witches: drop-faction nomads\n"
         )
+
+
+# -- writing -----------------------------------------------------------------------------------------
+
+
+def written(player, moves):
+    """What the exporter writes for moves of the first seat in the importer's position."""
+    writer = Writer(player.finish().record)
+    writer.g = player.g.clone()
+    writer.g.settle()
+    writer.headed = True
+    for move in moves:
+        seat = writer.g.seat
+        writer.ply(Ply(seat, GAME.moves.parse(move), 0))
+    writer.close()
+    return writer.rows, writer.g
+
+
+@pytest.mark.parametrize(
+    ("cults", "lost", "moves", "row"),
+    [
+        ([9, 9, 3, 0], 0, ["town tile=TW5", "step cult=water"], "witches: -FIRE. +TW5"),
+        ([9, 9, 8, 0], 0, ["town tile=TW6", "step cult=earth", "step cult=fire"], "witches: -2WATER. +TW6"),
+        ([9, 9, 8, 0], 0, ["town tile=TW6", "step cult=water", "step cult=fire"], "witches: -EARTH. +TW6"),
+        ([9, 9, 3, 0], 3, ["town tile=TW1", "step cult=water"], "witches: +TW1. +WATER"),
+    ],
+)
+def test_the_track_that_gets_the_key_is_written_and_read(cults, lost, moves, row):
+    """The server adds the tile's steps: who is to stay at 9 is taken down by just these before."""
+    options = STRICT + "option mini-expansion-1\n"
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")}, options)
+    own = player.g.players[0]
+    own.cults = list(cults)
+    own.blocked = lost
+    player.g.towns_owed = 1
+    rows, after = written(player, moves)
+    assert rows == [row]
+    write(player, row + "\n")
+    assert player.g.players[0].cults == after.players[0].cults
+    assert player.g.players[0].keys == 0
+
+
+@pytest.mark.parametrize(
+    ("moves", "row"),
+    [
+        ([], "darklings: upgrade E5 to SH. -3CONVERT_W_TO_P"),
+        (["convert what=worker_to_priest"] * 2, "darklings: upgrade E5 to SH. convert 2W to 2P"),
+    ],
+)
+def test_darklings_who_ordain_nobody_say_so(moves, row):
+    player = table({"darklings": ("E5", "A8"), "witches": ("F4", "C3")})
+    player.g.put(0, player.hex("e5"), 2)
+    player.g.players[0].workers, player.g.players[0].coins = 9, 9
+    rows, _ = written(player, ["upgrade hex=E5 to=stronghold", *moves, "end"])
+    assert rows == [row]

@@ -20,7 +20,9 @@ from ratusha.games.terra_mystica.components import (
     TILE_EVERY,
     TILE_IDS,
     TILE_REWARD,
+    TOP,
     TOWN_IDS,
+    TOWN_STEPS,
 )
 from ratusha.games.terra_mystica.cults import open_tops
 from ratusha.games.terra_mystica.leech import offer_amounts
@@ -119,6 +121,9 @@ class Writer:
         self.open: list[tuple[int, int, int]] = []
         """Offers nobody has answered yet: from, to, power."""
         self.headed = False
+        self.places: list[int] = []
+        """Where the last to take a town tile stood on the cults before it."""
+        self.tile = 0
 
     def run(self) -> str:
         """The whole text."""
@@ -222,6 +227,8 @@ class Writer:
         elif CONVERT.has(move) or BURN.has(move):
             self.exchange(seat, move)
         elif move == END_MOVE:
+            if g.trade == FACTIONS[g.players[seat].faction].stronghold_trade > 0:
+                self.give_up_trade(seat, g.trade)
             self.apply(seat, move)
             self.flow()
             if g.seat == seat and isinstance(g.agenda[-1], Turn):
@@ -257,6 +264,8 @@ class Writer:
         if FAVOUR.has(move):
             return f"+{FAVOUR_IDS[args[0]]}"
         if TOWN.has(move):
+            self.tile = args[0]
+            self.places = self.g.players[seat].cults[:]
             return f"+{TOWN_IDS[args[0]]}"
         if BRIDGE.has(move):
             one, two = SITES[args[0]]
@@ -352,14 +361,26 @@ class Writer:
         if isinstance(top, Summit):
             player = self.g.players[seat]
             tops = open_tops(self.g, player)
-            others = [CULT_IDS[other].upper() for other in range(4) if tops & BIT[other] and other != cult]
-            if self.row and self.row[-1].startswith("+TW"):
-                self.row[-1:] = [*(f"-{other}" for other in others), self.row[-1]]
+            steps = TOWN_STEPS[self.tile]
+            if not steps:
+                # A step lost before the tile came: it is named after it.
+                self.say(seat, f"+{CULT_IDS[cult].upper()}")
+            elif player.keys == 1:
+                # The last key: the others are taken so far down that the tile's own steps end at 9.
+                others = [other for other in range(4) if tops & BIT[other] and other != cult]
+                down = [(other, self.places[other] + steps - TOP + 1) for other in others]
+                held = [f"-{n if n > 1 else ''}{CULT_IDS[other].upper()}" for other, n in down]
+                self.row[-1:] = [*held, self.row[-1]]
             return
         n = top.steps if isinstance(top, Steps) and top.seat == seat else 1
         self.say(seat, f"+{n if n > 1 else ''}{CULT_IDS[cult].upper()}")
         if not (isinstance(top, Steps) and top.seat == seat):
             self.close()
+
+    def give_up_trade(self, seat: int, n: int) -> None:
+        """Darklings who ordain nobody after building their stronghold have to say so."""
+        if any(command.endswith(" to SH") for command in self.row):
+            self.say(seat, f"-{n}CONVERT_W_TO_P")
 
     def lapse(self, top: Decision[Any], seat: int) -> None:
         """What is given up."""
