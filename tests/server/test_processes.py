@@ -1,11 +1,18 @@
 """Several processes on one PostgreSQL: every table is the same from each of them."""
 
+import os
 import random
+import signal
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from tests.server.harness import Client, Running, play_out
 from tests.server.test_live import Live
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self").exists(), reason="finds processes in /proc")
 
 
 def test_two_servers_on_one_database_play_one_table(site: Path, tmp_path: Path, databases):
@@ -64,3 +71,49 @@ def test_races_across_processes_let_one_move_in(site: Path, tmp_path: Path, data
         assert people[0].see(table)["table"]["ply"] == 12
     finally:
         running.stop()
+
+
+@needs_proc
+def test_a_process_that_is_killed_is_replaced_and_its_callers_are_served(
+    site: Path, tmp_path: Path, databases
+):
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    try:
+        anna = running.client("Anna")
+        table = anna.table("brittle", ["open", "random"])
+        before = workers(running)
+        assert len(before) == 2
+        os.kill(before[0], signal.SIGKILL)
+        for _ in range(20):  # some of these fall to the process that is being replaced, and wait
+            client = Client(running.address, "")
+            client.http.headers["authorization"] = f"Bearer {anna.token}"
+            assert client.see(table)["table"]["id"] == table
+        until(lambda: len(workers(running)) == 2)
+        assert before[1] in workers(running)
+    finally:
+        running.stop()
+
+
+@needs_proc
+def test_no_process_outlives_its_parent(site: Path, tmp_path: Path, databases):
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    left = workers(running)
+    assert running.process is not None
+    os.kill(running.process.pid, signal.SIGKILL)
+    running.process.wait()
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in left))
+
+
+def workers(running: Running) -> list[int]:
+    """The server's processes that listen."""
+    assert running.process is not None
+    children = Path(f"/proc/{running.process.pid}/task/{running.process.pid}/children").read_text().split()
+    return [int(pid) for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def until(holds: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if holds():
+            return
+        time.sleep(0.1)
+    raise AssertionError("in vain")

@@ -441,6 +441,7 @@ server-no-email = This is not an e-mail address.
 server-no-database = the database can't be used: { $why }
 server-no-port = this address can't be used: { $why }
 server-no-shared-database = several processes need a PostgreSQL database (--database postgresql://…)
+server-no-shared-port = several processes on one port need Linux or macOS
 server-no-folder = the folder for this file does not exist
 server-no-data = there is no server's data here
 server-no-backup = this is not a whole backup of this version of Ratusha

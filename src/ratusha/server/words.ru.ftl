@@ -449,6 +449,7 @@ server-no-email = Это не адрес почты.
 server-no-database = базой данных нельзя воспользоваться: { $why }
 server-no-port = этот адрес занять нельзя: { $why }
 server-no-shared-database = нескольким процессам нужна база PostgreSQL (--database postgresql://…)
+server-no-shared-port = нескольким процессам на одном порту нужен Linux или macOS
 server-no-folder = папки для этого файла нет
 server-no-data = здесь нет данных сервера
 server-no-backup = это не целая копия данных этой версии Ратуши
