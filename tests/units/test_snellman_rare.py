@@ -8,7 +8,7 @@ from ratusha.adapters.snellman.importer import Player
 from ratusha.adapters.snellman.ledger import read as read_ledger
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import BIT
-from ratusha.games.terra_mystica.components import TERRAIN_IDS
+from ratusha.games.terra_mystica.components import TERRAIN_IDS, TILE_IDS
 from ratusha.kernel import BadInput
 from ratusha.kernel.record import Ply
 from ratusha.kernel.words import text
@@ -286,8 +286,9 @@ def written(player, moves):
     writer.g.settle()
     writer.headed = True
     for move in moves:
-        seat = writer.g.seat
-        writer.ply(Ply(seat, GAME.moves.parse(move), 0))
+        writer.flow()
+        writer.ply(Ply(writer.g.seat, GAME.moves.parse(move), 0))
+    writer.flow()
     writer.close()
     return writer.rows, writer.g
 
@@ -314,6 +315,26 @@ def test_the_track_that_gets_the_key_is_written_and_read(cults, lost, moves, row
     write(player, row + "\n")
     assert player.g.players[0].cults == after.players[0].cults
     assert player.g.players[0].keys == 0
+
+
+def test_reward_spades_without_a_hex_are_given_up():
+    """The Chaos Magicians are shut in; the Witches use theirs."""
+    player = table({"chaosmagicians": ("I1",), "witches": ("F4", "C3")})
+    g = player.g
+    for name in ("h1", "i2"):
+        g.terrain[player.hex(name)] = TERRAIN_IDS.index("forest")
+        g.put(1, player.hex(name), 1)
+    g.tiles[0] = TILE_IDS.index("SCORE8")
+    g.players[0].cults = [0, 0, 0, 9]
+    g.players[1].cults = [0, 0, 0, 4]
+    rows, after = written(player, ["pass card=BON1", "pass card=BON2", "transform hex=E7 to=forest"])
+    assert rows == [
+        "chaosmagicians: pass BON1",
+        "witches: pass BON2",
+        "chaosmagicians: -2SPADE",
+        "witches: transform E7 to green",
+    ]
+    assert after.round == 2
 
 
 @pytest.mark.parametrize(

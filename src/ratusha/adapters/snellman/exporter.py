@@ -16,10 +16,7 @@ from ratusha.games.terra_mystica.components import (
     FAVOUR_ACTION,
     FAVOUR_IDS,
     TERRAIN_COLOURS,
-    TILE_CULT,
-    TILE_EVERY,
     TILE_IDS,
-    TILE_REWARD,
     TOP,
     TOWN_IDS,
     TOWN_STEPS,
@@ -59,11 +56,12 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM,
     UPGRADE,
 )
+from ratusha.games.terra_mystica.rounds import UseSpades
 from ratusha.games.terra_mystica.setup import placing_order
 from ratusha.games.terra_mystica.special import Bridge, Flight, FreeHouse, Sandstorm, Spades, Steps
 from ratusha.games.terra_mystica.state import CARD_OUT, TerraMystica
 from ratusha.games.terra_mystica.summit import Summit
-from ratusha.games.terra_mystica.terraform import CultSpades, spades_of
+from ratusha.games.terra_mystica.terraform import CultSpades, cult_spade_moves, spades_of
 from ratusha.games.terra_mystica.turn import Turn
 from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision
 from ratusha.kernel.errors import BadInput, IllegalMove
@@ -173,11 +171,10 @@ class Writer:
     def flow(self) -> None:
         """Play on through what nobody decides, but not through forced moves: these have commands, too."""
         g = self.g
-        before = g.round
         while g.agenda and g.agenda[-1].seat == NOBODY:
+            if isinstance(g.agenda[-1], UseSpades):
+                self.useless_spades()
             g.agenda.pop().play(g, NO_MOVE)
-        if g.round != before and g.round > 1:
-            self.lone_spades(g.tiles[before - 1])
         if not self.headed and g.order and g.players[g.order[-1]].faction >= 0:
             self.head()
 
@@ -307,7 +304,7 @@ class Writer:
         self.apply(seat, move)
         self.flow()
         left = free - need
-        if left > 0 and player.spades == 0 and not storm:
+        if left > 0 and player.spades == 0 and not storm and not isinstance(top, CultSpades):
             self.say(seat, f"-{left}SPADE")
         if isinstance(top, CultSpades) and not player.spades:
             self.close()
@@ -398,12 +395,14 @@ class Writer:
         if isinstance(top, CultSpades):
             self.close()
 
-    def lone_spades(self, tile: int) -> None:
-        """A single reward spade of the Giants lapses by itself here; the server wants it given up."""
-        for seat, player in enumerate(self.g.players):
-            if FACTIONS[player.faction].home_spades and TILE_REWARD[tile].spades and not player.left:
-                times = player.cults[TILE_CULT[tile]] // TILE_EVERY[tile]
-                if 0 < times * TILE_REWARD[tile].spades < FACTIONS[player.faction].home_spades:
-                    self.close()
-                    self.say(seat, "-SPADE")
-                    self.close()
+    def useless_spades(self) -> None:
+        """Reward spades that nothing can be done with lapse by themselves here; the server wants it said."""
+        g = self.g
+        for seat in g.order:
+            n = g.players[seat].spades
+            if n and not g.players[seat].left:
+                if cult_spade_moves(g, seat):
+                    return
+                self.close()
+                self.say(seat, f"-{n if n > 1 else ''}SPADE")
+                self.close()
