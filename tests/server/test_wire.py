@@ -14,6 +14,7 @@ import uvicorn
 from tests.server.harness import Running
 
 from ratusha.server import limits
+from ratusha.server.refusal import Refused
 from ratusha.server.web import guard, wire
 
 
@@ -122,7 +123,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
         try:
             while (await receive()).get("more_body"):
                 pass
-        except guard.Refused as refused:
+        except Refused as refused:
             told.append(refused.status)
             answer = {"type": "http.response.start", "status": refused.status, "headers": []}
             await send(answer)

@@ -11,6 +11,7 @@ from ratusha.adapters.snellman.ledger import read as read_ledger
 from ratusha.cli import main
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.components import CARD_IDS, FACTION_IDS, TILE_IDS
+from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.kernel import BadInput, Match, Rng
 from ratusha.kernel.words import LANGS, ids, problems, text
 
@@ -243,6 +244,7 @@ def test_random_games_of_ours_survive_a_ledger(seed):
         pool = go_on if go_on and rng.below(3) else moves
         match.play(pool[rng.below(len(pool))], match.state.seat)
     found = snellman.read(snellman.write(match.record), "x")
+    assert isinstance(match.state, TerraMystica)
     ours = {
         FACTION_IDS[player.faction]: n
         for player, n in zip(match.state.players, match.state.scores, strict=True)

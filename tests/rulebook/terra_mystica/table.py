@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.board import BIT, BRIDGE_IDS, LAND_IDS
+from ratusha.games.terra_mystica.board import BIT, LAND_IDS
 from ratusha.games.terra_mystica.components import (
+    BRIDGE_IDS,
     CARD_IDS,
     FACTION_IDS,
     FACTIONS,
@@ -34,6 +35,13 @@ CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9")
 RESOURCES = ("coins", "workers", "priests", "bowl1", "bowl2", "bowl3", "keys", "ship")
 
 _marks: dict[int, tuple[list[dict[str, int]], list[dict[str, int]]]] = {}
+
+
+def begin(seats: int, seed: int | None = 0, **options: str | int | bool) -> TerraMystica:
+    """A new game."""
+    g = GAME.start(seats, seed, **options)
+    assert isinstance(g, TerraMystica)
+    return g
 
 
 def hex(name: str) -> int:

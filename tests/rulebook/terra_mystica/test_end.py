@@ -4,12 +4,25 @@ import random
 
 import pytest
 
-from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import AROUND, LANDS, SITES
 from ratusha.games.terra_mystica.components import CARD_IDS, CULT_POINTS, FACTION_IDS, FACTIONS, TOWN_IDS
 from ratusha.games.terra_mystica.scoring import area, shares
 
-from .table import board, end, gained, give, hex, legal, mark, pass_all, play, points, position, refused
+from .table import (
+    begin,
+    board,
+    end,
+    gained,
+    give,
+    hex,
+    legal,
+    mark,
+    pass_all,
+    play,
+    points,
+    position,
+    refused,
+)
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -245,8 +258,8 @@ def test_a_shared_victory():
 @pytest.mark.rule("terra_mystica 15.1")
 def test_extra_town_tiles():
     """TW6 once, TW7 twice, TW8 once; none without the option."""
-    assert [GAME.start(2, 1, extra_towns="on").towns[i] for i in (5, 6, 7)] == [1, 2, 1]
-    assert GAME.start(2, 1).towns[5:] == [0, 0, 0]
+    assert [begin(2, 1, extra_towns="on").towns[i] for i in (5, 6, 7)] == [1, 2, 1]
+    assert begin(2, 1).towns[5:] == [0, 0, 0]
 
 
 @pytest.mark.rule("terra_mystica 15.1", "terra_mystica 15.3")
@@ -299,7 +312,7 @@ def test_the_extra_card():
     give(g, "witches", card="BON10", ship=2)
     play(g, legal(g, "pass")[0])
     assert points(g, "witches") == 6
-    drawn = [GAME.start(5, seed, extra_card="on").cards[9] for seed in range(12)]
+    drawn = [begin(5, seed, extra_card="on").cards[9] for seed in range(12)]
     assert -1 in drawn
     assert -2 in drawn
 

@@ -8,6 +8,7 @@ from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.components import FACTION_IDS, FACTIONS
 
 from .table import (
+    begin,
     legal,
     play,
 )
@@ -26,7 +27,7 @@ def test_every_faction_against_every_other(faction, seats):
             one = others[(first + offset) % len(others)]
             if FACTIONS[one].home not in {FACTIONS[i].home for i in chosen}:
                 chosen.append(one)
-        g = GAME.start(seats, rng.randrange(10**6))
+        g = begin(seats, rng.randrange(10**6))
         wanted = chosen[:seats]
         while not g.over:
             moves = g.moves()

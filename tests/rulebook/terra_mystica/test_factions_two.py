@@ -128,7 +128,7 @@ def test_reach_against_a_slow_walk():
                 g.span_site(rng.randrange(2), site)
             ship = rng.randint(FACTIONS[number].ship_start, FACTIONS[number].ship_max)
             card = rng.random() < 0.5
-            give(g, id, ship=ship, priests=3, workers=9, **({"card": "BON4"} if card else {}))
+            give(g, id, ship=ship, priests=3, workers=9, card="BON4" if card else "")
             player = board(g, id)
             ship += 1 if card and FACTIONS[number].ship_max else 0
             own = places[:5]

@@ -26,12 +26,12 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, TerraMystica
 from ratusha.kernel import CHANCE
 
-from .table import board, give, hex, legal, play, position, refused, seat
+from .table import begin, board, give, hex, legal, play, position, refused, seat
 
 
 def start(seats, factions=(), tiles=(), cards=(), **options):
     """A game whose chance is given: round 6's tile first, seat 0 first player; then factions are chosen."""
-    g = GAME.start(seats, None, **options)
+    g = begin(seats, None, **options)
     for tile in tiles or ("SCORE2", "SCORE3", "SCORE4", "SCORE5", "SCORE6", "SCORE7"):
         play(g, f"tile tile={tile}")
     for card in cards or CARD_IDS[: seats + 3]:
@@ -45,7 +45,7 @@ def start(seats, factions=(), tiles=(), cards=(), **options):
 @pytest.mark.rule("terra_mystica 1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_two_to_five_players_six_rounds(seats):
-    g = GAME.start(seats, 3)
+    g = begin(seats, 3)
     while not g.over:
         moves = g.moves()
         g.play(moves[len(moves) // 2])
@@ -140,7 +140,7 @@ def test_power_values(kind, value):
 @pytest.mark.rule("terra_mystica 1.9")
 def test_everything_is_open():
     """What one seat sees is what every other sees."""
-    g = GAME.start(3, 5)
+    g = begin(3, 5)
     views = [g.seen_by(viewer).to_dict() for viewer in (0, 1, 2, -3)]
     for view in views:
         del view["viewer"]
@@ -150,7 +150,7 @@ def test_everything_is_open():
 @pytest.mark.rule("terra_mystica 2.1")
 def test_the_tile_for_spades_never_lies_in_rounds_5_and_6():
     """Drawn from round 6 down: 7, 6, then with the tile put back 6, 5, 4, 3 tiles to draw: 15,120 orders."""
-    g = GAME.start(2, None)
+    g = begin(2, None)
     assert g.seat == CHANCE
     counts = []
     for _ in range(6):
@@ -165,7 +165,7 @@ def test_the_tile_for_spades_never_lies_in_rounds_5_and_6():
 @pytest.mark.rule("terra_mystica 2.2")
 @pytest.mark.parametrize(("seats", "cards"), [(2, 5), (3, 6), (4, 7), (5, 8)])
 def test_three_more_cards_than_players(seats, cards):
-    g = GAME.start(seats, 11)
+    g = begin(seats, 11)
     assert isinstance(g, TerraMystica)
     assert sum(1 for place in g.cards if place != CARD_OUT) == cards
     assert g.cards[CARD_IDS.index("BON10")] == CARD_OUT
@@ -173,7 +173,7 @@ def test_three_more_cards_than_players(seats, cards):
 
 @pytest.mark.rule("terra_mystica 2.3")
 def test_the_first_player_is_drawn_by_lot():
-    g = GAME.start(4, None)
+    g = begin(4, None)
     while legal(g, "tile") or legal(g, "deal"):
         play(g, legal(g)[0])
     assert legal(g) == [f"first seat={n}" for n in range(4)]
@@ -193,7 +193,7 @@ def test_a_colour_is_taken_once():
 
 @pytest.mark.rule("terra_mystica 2.5")
 def test_colours_dealt_then_a_side_chosen():
-    g = GAME.start(2, None, factions="colours")
+    g = begin(2, None, factions="colours")
     while legal(g, "tile") or legal(g, "deal"):
         play(g, legal(g)[0])
     play(g, "first seat=1", "colour colour=lakes", "colour colour=forest")
@@ -281,7 +281,7 @@ def test_cards_in_reverse_order_and_coins_on_the_rest():
     ],
 )
 def test_the_first_game_is_laid_out(seats, factions):
-    g = GAME.start(seats, 1, factions="first_game")
+    g = begin(seats, 1, factions="first_game")
     assert isinstance(g, TerraMystica)
     assert {FACTION_IDS[player.faction] for player in g.players} == factions
     for player in g.players:

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.board import AROUND, BRIDGE_IDS, LAND_IDS, LANDS, SITES
-from ratusha.games.terra_mystica.components import POWER_VALUE
+from ratusha.games.terra_mystica.board import AROUND, LAND_IDS, LANDS, SITES
+from ratusha.games.terra_mystica.components import BRIDGE_IDS, POWER_VALUE
 from ratusha.games.terra_mystica.leech import POLICIES, offer_amounts
 from ratusha.kernel.decision import ASK
 
