@@ -6,9 +6,20 @@ runs them in its writer thread, many to a commit.
 
 from __future__ import annotations
 
+import sqlite3
+
+import asyncpg
+
 from ratusha.server.store.tx import Notice, Row, Store, Tx
 
-__all__ = ["Notice", "Row", "Store", "Tx", "open_store"]
+__all__ = ["Notice", "Row", "Store", "Tx", "is_away", "open_store"]
+
+
+def is_away(error: BaseException) -> bool:
+    """Does this error of a unit of work say that the database can't be reached, or can't write?"""
+    return isinstance(
+        error, OSError | sqlite3.OperationalError | asyncpg.PostgresError | asyncpg.InterfaceError
+    )
 
 
 async def open_store(database: str) -> Store:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -169,15 +170,18 @@ class Sqlite:
                 connection.execute("RELEASE job")
             connection.execute("COMMIT")
         except Exception as error:  # the disk is full, the file is gone: nobody is told it was kept
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            with contextlib.suppress(sqlite3.Error):  # the writer must live to see the disk emptied
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
             failed = [(job, error) for job in batch]
             done = []
             notices = []
         for job, result in done:
-            job.future.set_result(result)
+            with contextlib.suppress(InvalidStateError):  # the loop ended while it was waited for
+                job.future.set_result(result)
         for job, reason in failed:
-            job.future.set_exception(reason)
+            with contextlib.suppress(InvalidStateError):
+                job.future.set_exception(reason)
         if notices and self._notice is not None and self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._tell, notices)
 

@@ -92,6 +92,11 @@ class Tables:
         live.lock.mend = lambda: self._read(live)
         return live
 
+    def _new(self, id: str, secret: str) -> Live:
+        live = Live(id, secret)
+        live.lock.mend = lambda: self._read(live)
+        return live
+
     async def _read(self, live: Live) -> None:
         """(Again) from the log, from the beginning."""
         fresh = Live(live.id, live.secret.hex)
@@ -113,6 +118,7 @@ class Tables:
         fresh.lock = live.lock
         fresh.room = live.room
         live.__dict__.update(fresh.__dict__)
+        live.lock.torn = False
         live.lock.torn = False
 
     def _forget_idle(self) -> None:

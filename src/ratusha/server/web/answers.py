@@ -14,6 +14,7 @@ from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.people.people import AGE
 from ratusha.server.refusal import Refused
+from ratusha.server.store import is_away
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.web.context import COOKIE, lang_of, server_of
 from ratusha.server.web.guard import check_unsafe
@@ -60,12 +61,23 @@ def api(handler: Handler) -> Handler:
         except EngineFailed:
             logs.broken("engine failed in an answer", path=request.scope.get("path", ""))
             return json({"error": {"code": "frozen", "text": say(await _lang(request), "no-frozen")}}, 409)
-        except Exception:
+        except Exception as error:
+            if is_away(error):
+                answer = json(error_data(storage_away(request, error), await _lang(request))[1], 503)
+                answer.headers["retry-after"] = "2"
+                return answer
             logs.broken("request failed", method=request.method)
             server_of(request).metrics.count("errors")
             return json({"error": {"code": "broken", "text": say(lang, "no-luck")}}, 500)
 
     return endpoint
+
+
+def storage_away(connection: HTTPConnection, error: Exception) -> Refused:
+    """The database does not answer: what a client is told, and a line for the log."""
+    logs.log("the database does not answer", level=40, error=type(error).__name__)
+    server_of(connection).metrics.count("storage_away")
+    return Refused(503, "database")
 
 
 async def _lang(connection: HTTPConnection) -> str:

@@ -13,11 +13,12 @@ from ratusha.kernel.errors import RatushaError
 from ratusha.server import limits, logs
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
+from ratusha.server.store import is_away
 from ratusha.server.tables import access, present
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.web.answers import error_data
+from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
@@ -29,6 +30,7 @@ SENDING = 60.0
 
 SHUT_OUT = 4403
 GOING_AWAY = 1012
+TRY_LATER = 1013
 POLICY = 1008
 
 
@@ -40,6 +42,11 @@ async def table_socket(socket: WebSocket) -> None:
         live, viewer, person = await entrance(socket)
     except RatushaError as error:
         await _refuse(socket, error)
+        return
+    except Exception as error:
+        if not is_away(error):
+            raise
+        await _refuse(socket, storage_away(socket, error))
         return
     server = server_of(socket)
     who = person.id if person is not None else client_address(socket)
@@ -140,6 +147,13 @@ class _Client:
             return
         except EngineFailed:
             await self._socket.close(1011)
+        except Exception as error:  # nobody awaits more than the end of this
+            if is_away(error):
+                storage_away(self._socket, error)
+            else:
+                logs.broken("a socket failed", table=self._live.id)
+            with contextlib.suppress(Exception):
+                await self._socket.close(TRY_LATER)
 
     async def _say(self, message: bytes) -> None:
         """Send; a client who does not read for long is given up (TimeoutError is an OSError)."""
@@ -208,7 +222,16 @@ class _Client:
                 "ok": False,
                 "error": {"code": "frozen", "text": say(self._viewer.lang, "no-frozen")},
             }
-        except Exception:
+        except Exception as error:
+            if is_away(error):
+                refused = storage_away(self._socket, error)
+                return {
+                    "type": "done",
+                    "id": id,
+                    "ok": False,
+                    "status": 503,
+                    **error_data(refused, self._viewer.lang)[1],
+                }
             logs.broken("a socket's message failed", table=self._live.id)
             self._server.metrics.count("errors")
             return {

@@ -19,10 +19,11 @@ from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.refusal import Refused
+from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.settings import COLOURS
-from ratusha.server.web.answers import error_data, json, set_session
+from ratusha.server.web.answers import error_data, json, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import check_unsafe
 from ratusha.server.words import DEFAULT, say
@@ -155,7 +156,10 @@ def page(handler: Handler) -> Handler:
         except EngineFailed:
             logs.broken("engine failed on a page")
             return await error_page(request, Refused(409, "frozen"))
-        except Exception:
+        except Exception as error:
+            if is_away(error):
+                refused = storage_away(request, error)
+                return Response(text(refused.message(), DEFAULT), 503, media_type="text/plain")
             logs.broken("page failed", method=request.method)
             server_of(request).metrics.count("errors")
             return await error_page(request, Refused(500, "luck"))
@@ -182,7 +186,10 @@ async def error_page(request: Request, error: RatushaError) -> Response:
         if isinstance(error, Refused) and error.retry_after:
             answer.headers["retry-after"] = str(int(error.retry_after) + 1)
         return answer
-    except Exception:
+    except Exception as failure:
+        if is_away(failure):
+            sentence = text(storage_away(request, failure).message(), DEFAULT)
+            return Response(sentence, 503, media_type="text/plain")
         logs.broken("error page failed")
         return Response(say(DEFAULT, "no-luck"), 500, media_type="text/plain")
 

