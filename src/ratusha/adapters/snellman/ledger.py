@@ -158,8 +158,24 @@ def merge_gains(rows: list[list[Command]]) -> None:
             at += 1
 
 
+_known: dict[str, list[Command]] = {}
+"""Rows that were read before: ledgers repeat themselves."""
+_MOST_KNOWN: Final = 20_000
+
+
 def read_row(raw: str, name: str, line: int) -> list[Command]:
     """The commands of one row, put in order."""
+    known = _known.get(raw)
+    if known is None:
+        known = read_new_row(raw, name, line)
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[raw] = known
+    return [Command(one.faction, one.verb, one.words, line, one.text) for one in known]
+
+
+def read_new_row(raw: str, name: str, line: int) -> list[Command]:
+    """The commands of a row that was not read before."""
     text = " ".join(raw.partition("#")[0].lower().split())
     if not text:
         return []
@@ -171,12 +187,8 @@ def read_row(raw: str, name: str, line: int) -> list[Command]:
     faction = prefix.strip()
     if faction not in FACTIONS:
         raise wrong(name, line, "unknown-faction", faction)
-    found: list[Command] = []
-    for part in reorder(faction, parts_of(rest)):
-        verb, words = command(part, name, line)
-        if verb:
-            found.append(Command(faction, verb, words, line, part))
-    return found
+    found = [command(faction, part, name, line) for part in reorder(faction, parts_of(rest))]
+    return [one for one in found if one.verb]
 
 
 def admin_or_wrong(text: str, name: str, line: int) -> Command:
@@ -260,37 +272,23 @@ def randomize(raw: str, name: str, line: int) -> Command:
 # -- the factions ---------------------------------------------------------------------------------
 
 
-_known: dict[str, tuple[str, tuple[str, ...]]] = {}
-"""Commands that were read before: ledgers repeat themselves."""
-_MOST_KNOWN: Final = 10_000
-
-
-def command(text: str, name: str, line: int) -> tuple[str, tuple[str, ...]]:
-    """The verb and the words of a faction's command; no verb if the server writes it itself."""
-    known = _known.get(text)
-    if known is None:
-        known = read_command(text)
-        if known is None:
-            raise wrong(name, line, "unknown-command", text)
-        if len(_known) >= _MOST_KNOWN:
-            _known.clear()
-        _known[text] = known
-    return known
-
-
-def read_command(text: str) -> tuple[str, tuple[str, ...]] | None:
-    """Verb and words in their one spelling; None: no such command."""
+def command(faction: str, text: str, name: str, line: int) -> Command:
+    """One command of a faction; with no verb if the server writes it itself."""
     if text in WRITTEN_BY_SERVER or (text.startswith("+") and " for " in text):
-        return "", ()
+        return Command(faction, "", (), line, text)
     sign = text[0]
     if sign in "+-":
         n, what = counted(text[1:])
         if n and what and what.replace("_", "").isalnum():
-            return "gain" if sign == "+" else "lose", (str(n), RESOURCES.get(what, what))
-        return None
+            verb = "gain" if sign == "+" else "lose"
+            return Command(faction, verb, (str(n), RESOURCES.get(what, what)), line, text)
+        raise wrong(name, line, "unknown-command", text)
     verb, _, rest = text.partition(" ")
-    found = faction_words(verb, rest.split(), rest)
-    return None if found is None else (found[0], found[1:])
+    words = rest.split()
+    found = faction_words(verb, words, rest)
+    if found is None:
+        raise wrong(name, line, "unknown-command", text)
+    return Command(faction, found[0], found[1:], line, text)
 
 
 def counted(text: str) -> tuple[int, str]:
