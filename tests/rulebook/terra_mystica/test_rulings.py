@@ -4,7 +4,7 @@ import pytest
 
 from ratusha.games.terra_mystica.components import TOWN_COUNT
 
-from .table import board, gained, give, legal, lone, play, position, refused
+from .table import board, gained, give, legal, lone, pass_all, play, position, refused
 
 ACTIONS = [
     ("witches", {"F4": "SH", "G3": "D"}, "special action=stronghold"),
@@ -88,3 +88,18 @@ def test_without_a_town_tile_no_river_is_skipped():
     g.settle()
     assert legal(g, "connect") == []
     refused(g, "connect river=r29", "12.9")
+
+
+@pytest.mark.rule("terra_mystica 14.5")
+@pytest.mark.parametrize(
+    ("faction", "coins", "score", "left"),
+    [("witches", 8, 2, 2), ("alchemists", 9, 4, 1), ("witches", 2, 0, 2)],
+)
+def test_coins_that_make_a_point_are_spent(faction, coins, score, left):
+    """Three to a point, the Alchemists' two; the rest stays on the board."""
+    g = position(faction, "nomads", on={faction: {"F4": "D"}, "nomads": {"I12": "D"}}, round=6)
+    give(g, faction, coins=coins, workers=0, priests=0, bowls=(12, 0, 0))
+    pass_all(g)
+    assert g.over
+    assert gained(g, faction).get("points:resources", 0) == score
+    assert board(g, faction).coins == left
