@@ -223,6 +223,24 @@ class Chance(Decision[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFor(Chance[S]):
+    """A random event that concerns one seat: its dice, its colour."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: int = owner
+
+    def args(self) -> list[Any]:
+        return [self.owner]
+
+    def problems(self, g: S) -> list[str]:
+        fits = isinstance(self.owner, int) and 0 <= self.owner < g.seats
+        return [] if fits else ["nobody sits there"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Decision[S]):
     """Secret choices of several seats at once: any order, none sees another's, then `reveal`.
 

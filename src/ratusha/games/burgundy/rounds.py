@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ratusha.games.burgundy.components import MOST_SEATS, NUMBERS, ROUNDS
 from ratusha.games.burgundy.moves import MOVES, ROLL, WHITE
 from ratusha.games.burgundy.names import depot_name, goods_name
-from ratusha.games.burgundy.state import Burgundy, no_such_seat
+from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.turn import TURN
-from ratusha.kernel.decision import Chance, Step
+from ratusha.kernel.decision import Chance, ChanceFor, Step
 
 
 class Round(Step[Burgundy]):
@@ -31,20 +31,10 @@ class Round(Step[Burgundy]):
             g.agenda.append(ROLL_DICE[seat])
 
 
-class RollDice(Chance[Burgundy]):
+class RollDice(ChanceFor[Burgundy]):
     """A player's two dice. Rule 3.7."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: int = owner
-
-    def args(self) -> list[Any]:
-        return [self.owner]
-
-    def problems(self, g: Burgundy) -> list[str]:
-        return no_such_seat(g, self.owner)
+    __slots__ = ()
 
     def moves(self, g: Burgundy) -> list[int]:
         return list(range(ROLL.first, ROLL.end))

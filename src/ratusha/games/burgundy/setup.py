@@ -23,7 +23,7 @@ from ratusha.games.burgundy.options import OPEN, SECRET
 from ratusha.games.burgundy.phases import PHASE, DrawGoods
 from ratusha.games.burgundy.scoring import FINAL_SCORING
 from ratusha.games.burgundy.state import Burgundy, no_such_seat
-from ratusha.kernel.decision import Chance, Reason, Sealed, Step
+from ratusha.kernel.decision import Chance, ChanceFor, Reason, Sealed, Step
 from ratusha.kernel.msg import Msg
 
 
@@ -140,20 +140,10 @@ def settle(g: Burgundy, seat: int, board: int, space: int) -> None:
         g.tell("burgundy-event-settled", seat, board=str(board), space=space_name(board, space))
 
 
-class DealSheet(Chance[Burgundy]):
+class DealSheet(ChanceFor[Burgundy]):
     """Which sheet a player gets. Rule 2.7."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: int = owner
-
-    def args(self) -> list[Any]:
-        return [self.owner]
-
-    def problems(self, g: Burgundy) -> list[str]:
-        return no_such_seat(g, self.owner)
+    __slots__ = ()
 
     def moves(self, g: Burgundy) -> list[int]:
         return [DEAL.at(sheet) for sheet in range(1, len(SHEETS) + 1) if sheet not in g.sheets_dealt]

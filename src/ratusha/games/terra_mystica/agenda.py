@@ -30,7 +30,6 @@ from ratusha.games.terra_mystica.state import NO_TILE, TerraMystica
 from ratusha.games.terra_mystica.summit import Summit
 from ratusha.games.terra_mystica.terraform import CultSpades
 from ratusha.games.terra_mystica.turn import Rest, Turn
-from ratusha.kernel.decision import Decision
 
 # In what order the set-up's own decisions lie on the agenda, the bottom one first.
 SETUP_ORDER: Final[tuple[tuple[type[Any], ...], ...]] = (
@@ -51,19 +50,13 @@ SETUP_ORDER: Final[tuple[tuple[type[Any], ...], ...]] = (
 
 def agenda_problems(g: TerraMystica) -> list[str]:
     """What is wrong with what waits."""
-    found = [f"nobody sits at the seat of {decision}" for decision in g.agenda if not _seated(g, decision)]
+    found = [f"{decision}: {why}" for decision in g.agenda for why in decision.problems(g)]
     if found or not g.agenda:
         return found
     found += _setup(g) if g.round == 0 else _round(g)
     if not found and g.agenda[-1].seat != -2 and not _askable(g):
         found.append(f"{g.agenda[-1]} can't be asked here")
     return found
-
-
-def _seated(g: TerraMystica, decision: Decision[Any]) -> bool:
-    if isinstance(decision, (DealColour, DealFaction)):
-        return 0 <= decision.to < g.seats
-    return decision.seat < g.seats and (decision.seat >= 0 or decision.seat in (-1, -2))
 
 
 def _setup(g: TerraMystica) -> list[str]:

@@ -39,7 +39,7 @@ from ratusha.games.terra_mystica.names import building_name, card_name, faction_
 from ratusha.games.terra_mystica.rounds import ROUND, lay_coins
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, NO_TILE, START, TerraMystica
 from ratusha.games.terra_mystica.turn import take_card
-from ratusha.kernel.decision import Chance, Decision, Step
+from ratusha.kernel.decision import Chance, ChanceFor, Decision, Step
 from ratusha.kernel.msg import Msg
 
 
@@ -142,46 +142,32 @@ class FactionsSetup(Step[TerraMystica]):
                 g.agenda.append(DealColour(seat))
 
 
-class DealColour(Chance[TerraMystica]):
+class DealColour(ChanceFor[TerraMystica]):
     """A colour for a seat. Rule 2.5."""
 
-    __slots__ = ("to",)
-
-    def __init__(self, to: int) -> None:
-        super().__init__()
-        self.to: int = to
-
-    def args(self) -> list[int]:
-        return [self.to]
+    __slots__ = ()
 
     def moves(self, g: TerraMystica) -> list[int]:
         return [DRAW_COLOUR.at(colour) for colour in range(TERRAINS) if g.colours[colour] == NO_SEAT]
 
     def play(self, g: TerraMystica, move: int) -> None:
         colour = move - DRAW_COLOUR.first
-        g.colours[colour] = self.to
+        g.colours[colour] = self.owner
         if g.events is not None:
-            g.tell("terra_mystica-colour-dealt", self.to, terrain=terrain_name(colour))
+            g.tell("terra_mystica-colour-dealt", self.owner, terrain=terrain_name(colour))
 
 
-class DealFaction(Chance[TerraMystica]):
+class DealFaction(ChanceFor[TerraMystica]):
     """One of the first game's factions for a seat. Rule 2.9."""
 
-    __slots__ = ("to",)
-
-    def __init__(self, to: int) -> None:
-        super().__init__()
-        self.to: int = to
-
-    def args(self) -> list[int]:
-        return [self.to]
+    __slots__ = ()
 
     def moves(self, g: TerraMystica) -> list[int]:
         taken = [player.faction for player in g.players]
         return [DRAW_FACTION.at(faction) for faction in FIRST_FACTIONS[g.seats] if faction not in taken]
 
     def play(self, g: TerraMystica, move: int) -> None:
-        take_faction(g, self.to, move - DRAW_FACTION.first)
+        take_faction(g, self.owner, move - DRAW_FACTION.first)
 
 
 class ChooseFaction(Decision[TerraMystica]):
