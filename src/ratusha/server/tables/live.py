@@ -166,7 +166,7 @@ class Live:
         try:
             if isinstance(entry, e.Started):
                 self.match = self._begin(entry.rules or self.fold.rules)
-                return [event for events in self.match.events for event in events]
+                return [*self.match.opening, *(event for events in self.match.events for event in events)]
             match = self.match
             if isinstance(entry, e.Moved) and match is not None:
                 if entry.ply != len(match.plies):
@@ -191,7 +191,7 @@ class Live:
             return [Line(version, at, entry, first, self.ply, happened)]
         chosen = [n for n, ply in enumerate(match.plies) if ply.how == CHOSEN and ply.seat >= 0]
         ends = [*chosen, len(match.plies)]
-        setup = [event for events in match.events[: ends[0]] for event in events]
+        setup = [*match.opening, *(event for events in match.events[: ends[0]] for event in events)]
         lines = [Line(version, at, entry, 0, ends[0], setup)]
         for start, end in zip(chosen, ends[1:], strict=True):
             ply = match.plies[start]
