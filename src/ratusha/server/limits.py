@@ -15,6 +15,11 @@ BODY_SECONDS: Final = 60.0
 """How long a body may take to come."""
 FRAME: Final = 64_000
 RECORD: Final = 500_000
+RECORD_LINES: Final = 8_000
+ENTRIES: Final = 20_000
+"""Entries of a table's log, moves apart: reading it must not take long."""
+PLAIN_BODY: Final = 64_000
+"""Beyond this a body gets no second look."""
 LINE: Final = 200
 """Moves in one submit or sandbox line."""
 SOCKETS: Final = 40
@@ -28,7 +33,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "create": (20, 1 / 15),
     "chat": (10, 1 / 2),
     "move": (60, 10),
-    "page": (300, 30),
+    "change": (60, 1),
     "message": (200, 50),
     "socket": (60, 2),
     "heavy": (20, 2),

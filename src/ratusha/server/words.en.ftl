@@ -366,6 +366,7 @@ server-no-json = The request is not valid JSON.
 server-no-form = The form can't be read.
 server-no-number = "{ $name }" must be a whole number.
 server-no-small-body = The request is too large.
+server-no-longer-log = This table's log is full ({ $n } entries): only moves are taken now.
 server-no-slow-body = The request took too long to come.
 server-no-database = The server can't reach its storage just now. Try again in a moment.
 server-no-csrf = This form is out of date; load the page again.

@@ -57,25 +57,6 @@ class TableLock(asyncio.Lock):
                 raise
 
 
-class TableLock(asyncio.Lock):
-    """A table's lock. What could not be committed is undone before anybody else sees the table."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.torn = False
-        """Does the table in memory hold what may not be in its log?"""
-        self.mend: Callable[[], Awaitable[None]] | None = None
-
-    async def __aenter__(self) -> None:
-        await self.acquire()
-        if self.torn and self.mend is not None:
-            try:
-                await self.mend()
-            except BaseException:
-                self.release()
-                raise
-
-
 class Live:
     """One table. The log's entries come in through `apply`, one by one, in order."""
 

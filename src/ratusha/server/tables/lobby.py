@@ -122,7 +122,7 @@ async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: T
 
 async def import_record(tables: Tables, person: Person, text: str, settings: TableSettings | None) -> Live:
     """A table from a record's text: a finished game to look at, an open one to play on."""
-    if len(text) > limits.RECORD:
+    if len(text) > limits.RECORD or text.count("\n") > limits.RECORD_LINES:
         raise Refused(413, "long-record")
     record = parse(text)
     plies = record.plies()

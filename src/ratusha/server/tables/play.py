@@ -57,16 +57,16 @@ def check_seat(live: Live, person: str, seat: int) -> None:
         raise Refused(409, "play-while-away")
 
 
-def check_bot(live: Live, seat: int) -> None:
-    """Refused unless a bot still decides for this seat: it has been thinking for a while."""
-    if not live.playing or not live.fold.seats[seat].bot:
-        raise Refused(409, "stale")
-
-
 def outdated(live: Live) -> Refused:
     """The table began under another version of the rules than the server has now."""
     now = game(live.fold.settings.game).rules_version
     return Refused(409, "present-rules", was=str(live.fold.rules), now=str(now))
+
+
+def check_bot(live: Live, seat: int) -> None:
+    """Refused unless a bot still decides for this seat: it has been thinking for a while."""
+    if not live.playing or not live.fold.seats[seat].bot:
+        raise Refused(409, "stale")
 
 
 async def _stale_or_repeated(tables: Tables, live: Live, author: str, id: str) -> int:

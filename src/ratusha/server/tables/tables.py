@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
-from ratusha.server import ids, logs, ratings
+from ratusha.server import ids, limits, logs, ratings
 from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
@@ -28,6 +28,9 @@ from ratusha.server.tables.live import Live, rebuild
 
 IN_MEMORY: Final = 2000
 """Tables nobody watches are forgotten beyond this number."""
+
+ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced)
+"""Entries that a log takes however long it is."""
 
 MANY: Final = 500
 """Tables asked for in one query."""
@@ -92,11 +95,6 @@ class Tables:
         live.lock.mend = lambda: self._read(live)
         return live
 
-    def _new(self, id: str, secret: str) -> Live:
-        live = Live(id, secret)
-        live.lock.mend = lambda: self._read(live)
-        return live
-
     async def _read(self, live: Live) -> None:
         """(Again) from the log, from the beginning."""
         fresh = Live(live.id, live.secret.hex)
@@ -118,7 +116,6 @@ class Tables:
         fresh.lock = live.lock
         fresh.room = live.room
         live.__dict__.update(fresh.__dict__)
-        live.lock.torn = False
         live.lock.torn = False
 
     def _forget_idle(self) -> None:
@@ -155,6 +152,8 @@ class Tables:
 
         Stale: another process was faster; the table has been read again, decide anew.
         """
+        if live.version >= limits.ENTRIES and not any(isinstance(entry, ALWAYS) for entry in entries):
+            raise Refused(409, "longer-log", n=limits.ENTRIES)
         at = ids.now()
         version = live.version
         done: list[e.AnyEntry] = []
@@ -367,7 +366,7 @@ class Tables:
             unknown = live.fold.people() - live.names.keys()
             if unknown:
                 live.names.update(await self.store.read(lambda tx: people_store.names(tx, unknown)))
-            if live.fold.settings.rated:
+            if any(not isinstance(entry, e.Moved) for _, _, entry in rows):
                 await self.store.read(lambda tx: _look_up_ratings(tx, live))
             self.publish(live)
             live.room.wake()

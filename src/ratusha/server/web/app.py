@@ -27,7 +27,7 @@ from ratusha.server.web.guard import Guard
 from ratusha.server.web.openapi import description
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
-from ratusha.server.web.pages.page import missing
+from ratusha.server.web.pages.page import environment, missing
 from ratusha.server.web.socket import table_socket
 
 
@@ -106,6 +106,8 @@ def application(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         logs.set_up(settings.log_level)
+        for template in environment().list_templates():
+            environment().get_template(template)  # or the first visitor of each page would make all wait
         server = await Server.start(settings)
         app.state.server = server
         try:

@@ -141,6 +141,8 @@ def decode(body: bytes | str, type: type[T]) -> T:
             raise Refused(422, "such-shape", why="NUL")
         return msgspec.json.decode(body, type=type)
     except msgspec.ValidationError as error:
+        if len(body) > limits.PLAIN_BODY:
+            raise Refused(422, "such-shape", why=str(error)[:200]) from None
         try:
             return msgspec.convert(_whole(msgspec.json.decode(body)), type)
         except (msgspec.DecodeError, RecursionError):

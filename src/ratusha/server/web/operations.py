@@ -199,7 +199,7 @@ class Operation:
     name: str
     body: type[Body]
     run: Run
-    rate: str = "page"
+    rate: str = "change"
 
 
 def _version(version: int) -> dict[str, Any]:
