@@ -77,7 +77,7 @@ def storage_away(connection: HTTPConnection, error: Exception) -> Refused:
     """The database does not answer: what a client is told, and a line for the log."""
     logs.log("the database does not answer", level=40, error=type(error).__name__)
     server_of(connection).metrics.count("storage_away")
-    return Refused(503, "database")
+    return Refused(503, "storage")
 
 
 async def _lang(connection: HTTPConnection) -> str:
