@@ -4,7 +4,7 @@ import pytest
 
 from ratusha.games.terra_mystica.components import TOWN_COUNT
 
-from .table import board, gained, give, legal, lone, pass_all, play, position, refused
+from .table import begin, board, gained, give, legal, lone, pass_all, play, position, refused
 
 ACTIONS = [
     ("witches", {"F4": "SH", "G3": "D"}, "special action=stronghold"),
@@ -103,3 +103,37 @@ def test_coins_that_make_a_point_are_spent(faction, coins, score, left):
     assert g.over
     assert gained(g, faction).get("points:resources", 0) == score
     assert board(g, faction).coins == left
+
+
+@pytest.mark.rule("terra_mystica 15.6")
+@pytest.mark.rule("terra_mystica 12.4")
+@pytest.mark.parametrize(("late", "priests"), [("on", 1), ("off", 0)])
+def test_darklings_ordain_later_with_late_answers_only(late, priests):
+    """In the next turn; nobody else ever can."""
+    g = lone("darklings", {"E5": "TP"}, late_answers=late)
+    play(g, "upgrade hex=E5 to=stronghold", "end")
+    give(g, "nomads", workers=5)
+    refused(g, "convert what=worker_to_priest")
+    play(g, legal(g, "pass")[0])
+    give(g, "darklings", priests=0)
+    assert len(legal(g, "convert what=worker_to_priest")) == priests
+
+
+@pytest.mark.rule("terra_mystica 15.8")
+def test_leaving_in_the_set_up():
+    """Who leaves places nothing more and takes no card; the others go on; his dwelling stays."""
+    g = begin(3, leaving="on")
+    first, second, third = g.order
+    for name in ("witches", "nomads", "giants"):
+        play(g, f"faction faction={name}")
+    play(g, "build hex=F4")
+    refused(begin(3), "leave")
+    g.play_text("leave", third)
+    assert g.seat == second
+    play(g, "build hex=F3", "build hex=D3", "build hex=C3", "leave")
+    assert (g.seat, len(legal(g, "card"))) == (first, 6)
+    play(g, legal(g, "card")[0])
+    assert [g.players[seat].counts[1] for seat in g.order] == [2, 2, 0]
+    assert [g.players[seat].left for seat in g.order] == [0, 1, 1]
+    assert (g.round, g.seat) == (1, first)
+    assert g.problems() == []
