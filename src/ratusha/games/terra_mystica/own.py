@@ -38,7 +38,7 @@ from ratusha.games.terra_mystica.moves import (
     WORKER_TO_COIN,
     WORKER_TO_PRIEST,
 )
-from ratusha.games.terra_mystica.resources import burn, discard, exchange, stock
+from ratusha.games.terra_mystica.resources import burn, discard, exchange
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.summit import SUMMITS
 from ratusha.games.terra_mystica.towns import connect, take_town, town_moves
@@ -92,9 +92,16 @@ def free_moves(g: TerraMystica, seat: int, found: list[int]) -> None:
     if g.leaving:
         found.append(LEAVE_MOVE)
     if g.give_up:
-        for what, n in enumerate(stock(g, seat)):
-            if n:
-                found.append(_DISCARD + what)
+        if player.coins:
+            found.append(_DISCARD)
+        if player.workers:
+            found.append(_DISCARD + 1)
+        if player.priests:
+            found.append(_DISCARD + 2)
+        if bowl:
+            found.append(_DISCARD + 3)
+        if g.points[seat]:
+            found.append(_DISCARD + 4)
 
 
 class OwnTurn(Decision[TerraMystica]):

@@ -113,12 +113,6 @@ def pay(g: TerraMystica, seat: int, coins: int, workers: int, priests: int, caus
         g.gain(seat, "priest", -priests, cause)
 
 
-def stock(g: TerraMystica, seat: int) -> list[int]:
-    """Coins, workers, priests, power to spend and points, as DISCARD_IDS has them."""
-    player = g.players[seat]
-    return [player.coins, player.workers, player.priests, player.bowl3, g.points[seat]]
-
-
 def discard(g: TerraMystica, seat: int, what: str) -> None:
     """Throw one of something away. Rule 15.7."""
     if what == "coin":
