@@ -43,7 +43,7 @@ def number(request: HTTPConnection, name: str, default: int, low: int = -1, high
     value = request.query_params.get(name)
     if value is None:
         return default
-    if not re.fullmatch(r"-?[0-9]{1,12}", value):
+    if not re.fullmatch(r"-?[0-9]{1,4000}", value):
         raise Refused(422, "number", name=name)
     return max(low, min(high, int(value)))
 

@@ -109,7 +109,7 @@ def description() -> dict[str, Any]:
         "servers": [{"url": "/api/v1"}],
         "paths": paths,
         "components": {
-            "schemas": {**components, "Error": ERROR},
+            "schemas": {**_without_nul(components), "Error": ERROR},
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
                 "session": {"type": "apiKey", "in": "cookie", "name": "ratusha"},
@@ -157,6 +157,23 @@ def _operation(id: str, doc: str, path: str, schema: Any, status: int, needed: b
         made["parameters"] = parameters
     if schema is not None:
         made["requestBody"] = {"required": needed, "content": {"application/json": {"schema": schema}}}
+    return made
+
+
+NO_NUL = "^[^\\u0000]*$"
+
+
+def _without_nul(schema: Any) -> Any:
+    """The same, and it says that no text holds a NUL: a database can't keep it."""
+    if isinstance(schema, list):
+        return [_without_nul(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {name: _without_nul(part) for name, part in schema.items()}
+    if made.get("type") == "string" and "enum" not in made:
+        made["pattern"] = NO_NUL
+    if isinstance(made.get("additionalProperties"), dict):
+        made["propertyNames"] = {"pattern": NO_NUL}
     return made
 
 
