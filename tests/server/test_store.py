@@ -9,7 +9,8 @@ import pytest
 from ratusha.server.store import Tx, open_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.log import Repeated, Stale, Summary
+from ratusha.server.store.log import Repeated, Summary
+from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
 
 SUMMARY = Summary("playing", 1, [("p", True)], "{}", None, False)

@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ratusha.server.store.tx import Row, Tx
+from ratusha.server.store.tx import Row, Stale, Tx
 from ratusha.server.tables.entries import AnyEntry, decode, encode, kind_of
-
-
-class Stale(Exception):
-    """The table has moved on: the entry was made for an older version."""
 
 
 class Repeated(Exception):

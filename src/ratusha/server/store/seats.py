@@ -5,12 +5,21 @@ from __future__ import annotations
 import msgspec
 
 from ratusha.server.ids import PROCESS
-from ratusha.server.store.tx import Tx
+from ratusha.server.store.tx import Stale, Tx
 from ratusha.server.tables.draft import StoredDraft
 
 
-async def set_draft(tx: Tx, table: str, seat: int, draft: StoredDraft | None) -> None:
-    """Keep a seat's draft, or none."""
+async def check_draft(tx: Tx, table: str, seat: int, known: list[str]) -> None:
+    """Stale if another process has taken back or played steps of the draft as it is known here."""
+    row = await tx.one("SELECT moves FROM drafts WHERE table_id = ? AND seat = ?" + tx.lock, table, seat)
+    moves = [] if row is None else msgspec.json.decode(row[0], type=StoredDraft).moves
+    if moves[: len(known)] != known:
+        raise Stale
+
+
+async def set_draft(tx: Tx, table: str, seat: int, draft: StoredDraft | None, known: list[str]) -> None:
+    """Keep a seat's draft, or none, in place of the one that is known here."""
+    await check_draft(tx, table, seat, known)
     if draft is None:
         await tx.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, seat)
     else:

@@ -13,6 +13,10 @@ Notice = Callable[[str], None]
 """Called with the text of each notice of another process (or of this one)."""
 
 
+class Stale(Exception):
+    """What was decided here was decided about something that another process has changed."""
+
+
 class Tx(Protocol):
     """An open transaction. Placeholders are `?` whatever the database."""
 

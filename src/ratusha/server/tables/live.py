@@ -218,6 +218,11 @@ class Live:
         if all(answer == UNANSWERED for answer in top.answers):
             self.sealed_since = self.ply
 
+    def draft_moves(self, seat: int) -> list[str]:
+        """The steps of a seat's draft, in notation."""
+        draft = self.drafts.get(seat)
+        return [] if draft is None else [draft.state.game.moves.text(move) for move in draft.moves]
+
     def seconds(self, at: int) -> int:
         """Since the start."""
         return max(0, (at - self.fold.started) // 1000) if self.fold.started else 0

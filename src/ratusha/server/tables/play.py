@@ -10,7 +10,7 @@ from ratusha.server import limits
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
-from ratusha.server.store.log import Stale
+from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.draft import Draft, StoredDraft, check_legal, restore, store
 from ratusha.server.tables.engine import EngineFailed
@@ -131,7 +131,7 @@ async def step(tables: Tables, live: Live, person: Person, seat: int, ply: int, 
         draft = _again(live, seat, known)
         reveals = draft.step(live.state.game.moves.parse(text), id)
         if reveals or draft.aside or (draft.done and not person.settings.confirm):
-            return await tables.change(live, _moved(live, draft, person.id), person.id, id)
+            return await tables.change(live, _moved(live, draft, person.id), person.id, id, seat)
         if len(draft.moves) > limits.LINE:
             raise Refused(409, "line", n=limits.LINE)
         await tables.keep_draft(live, seat, draft)
@@ -177,7 +177,7 @@ async def confirm(tables: Tables, live: Live, person: str, seat: int, ply: int, 
             check_seat(live, person, seat)
             raise Refused(409, "stale" if draft is not None else "draft")
         check_seat(live, person, seat)
-        return await tables.change(live, _moved(live, draft, person), person, id)
+        return await tables.change(live, _moved(live, draft, person), person, id, seat)
 
     return await act(tables, live, work)
 

@@ -20,7 +20,8 @@ from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.log import Repeated, Stale
+from ratusha.server.store.log import Repeated
+from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.draft import Draft, restore, store
 from ratusha.server.tables.engine import EngineFailed
@@ -146,9 +147,11 @@ class Tables:
         return live
 
     async def change(
-        self, live: Live, entries: Sequence[e.AnyEntry], author: str = "", submit: str = ""
+        self, live: Live, entries: Sequence[e.AnyEntry], author: str = "", submit: str = "", draft: int = -1
     ) -> int:
         """Append entries to a table whose lock is held: commit, then show. Returns the new version.
+
+        `draft` is the seat whose draft, as it is known here, they come from.
 
         Stale: another process was faster; the table has been read again, decide anew.
         """
@@ -156,6 +159,7 @@ class Tables:
             raise Refused(409, "longer-log", n=limits.ENTRIES)
         at = ids.now()
         version = live.version
+        known = (draft, live.draft_moves(draft)) if draft >= 0 else None
         done: list[e.AnyEntry] = []
         try:
             for entry in entries:
@@ -167,19 +171,27 @@ class Tables:
         except EngineFailed as error:
             raise await self.engine_failed(live, error) from None
         try:
-            await self._commit(live, version, done, at, author, submit)
+            await self._commit(live, version, done, at, author, submit, known)
         except Repeated as first:
             await self._read(live)
             return first.version
         except BaseException:
             await self._read(live)
             raise
+        reached = live.version
         self._show(live)
         await self.follow(live)
-        return live.version
+        return reached
 
     async def _commit(
-        self, live: Live, version: int, entries: list[e.AnyEntry], at: int, author: str, submit: str
+        self,
+        live: Live,
+        version: int,
+        entries: list[e.AnyEntry],
+        at: int,
+        author: str = "",
+        submit: str = "",
+        draft: tuple[int, list[str]] | None = None,
     ) -> None:
         summary = live.summary()
         moved = live.draft_kept and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
@@ -194,6 +206,8 @@ class Tables:
             await log_store.append(
                 tx, live.id, version, entries, summary, at, author, submit, live.seats_kept
             )
+            if draft is not None:
+                await seat_store.check_draft(tx, live.id, *draft)
             if moved:
                 await seat_store.keep_only(tx, live.id, drafts)
             if unknown:
@@ -276,7 +290,12 @@ class Tables:
     async def keep_draft(self, live: Live, seat: int, draft: Draft | None) -> None:
         """Keep a seat's draft; the lock is held."""
         stored = None if draft is None or not draft.moves else store(draft, live.ply)
-        await self.store.write(lambda tx: seat_store.set_draft(tx, live.id, seat, stored))
+        known = live.draft_moves(seat)
+        try:
+            await self.store.write(lambda tx: seat_store.set_draft(tx, live.id, seat, stored, known))
+        except Stale:
+            await self._read(live)
+            raise
         if stored is None:
             live.drafts.pop(seat, None)
         else:

@@ -94,6 +94,7 @@ class _Client:
         self._who = who
         self._outbox = Outbox()
         self._closed = False
+        self._answering = asyncio.Lock()
 
     def close(self) -> None:
         """Let it end."""
@@ -141,7 +142,8 @@ class _Client:
                     self._live.room.leave(self._viewer, self._outbox)
                     await self._say(await self._enter())
                 else:
-                    await self._socket.close(GOING_AWAY)
+                    async with self._answering:  # who leaves his seat is still told that it was done
+                        await self._socket.close(GOING_AWAY)
                     return
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
@@ -171,8 +173,12 @@ class _Client:
                     text = (message.get("bytes") or b"").decode("utf-8", "replace")
                 while wait := self._server.buckets.take("message", self._who):
                     await asyncio.sleep(wait)  # and the rest of a flood waits at the sender
-                answer = await self._answer(text)
-                self._outbox.put(msgspec.json.encode(answer))
+                async with self._answering:
+                    answer = msgspec.json.encode(await self._answer(text))
+                    if self._outbox.closed and not self._closed:
+                        await self._say(answer)
+                    else:
+                        self._outbox.put(answer)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
 
