@@ -137,3 +137,17 @@ def test_leaving_in_the_set_up():
     assert [g.players[seat].left for seat in g.order] == [0, 1, 1]
     assert (g.round, g.seat) == (1, first)
     assert g.problems() == []
+
+
+@pytest.mark.rule("terra_mystica 15.8")
+@pytest.mark.rule("terra_mystica 12.6")
+def test_cultists_who_have_left_are_owed_no_step():
+    """They upgrade and leave; the neighbour takes the power of it, and nobody asks them for a cult."""
+    on = {"cultists": {"E6": "D"}, "witches": {"F4": "D"}}
+    g = position("cultists", "witches", on=on, leaving="on")
+    give(g, "cultists", coins=9, workers=9)
+    play(g, "upgrade hex=E6 to=trading_house", "leave")
+    assert legal(g, "take") == ["take from=0 power=1"]
+    play(g, "take from=0 power=1")
+    assert (g.seat, g.players[0].steps) == (1, 0)
+    assert legal(g, "pass")

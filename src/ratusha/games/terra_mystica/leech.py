@@ -125,8 +125,8 @@ def note_reaction(g: TerraMystica, event: int, column: int) -> None:
     """Write down for the Cultists that an offer was taken (2) or declined (3). Rule 12.6."""
     for at in range(0, len(g.reactions), REACTION_SIZE):
         if g.reactions[at] == event:
-            if column == 2 and g.reactions[at + 2] == 0:
-                builder = g.reactions[at + 1]
+            builder = g.reactions[at + 1]
+            if column == 2 and g.reactions[at + 2] == 0 and not g.players[builder].left:
                 g.players[builder].steps += FACTIONS[g.players[builder].faction].taken_steps
                 if g.events is not None:
                     g.tell("terra_mystica-owed-step", builder)
