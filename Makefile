@@ -35,7 +35,7 @@ test: $(VENV)/.dev  ## the whole suite
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
-	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider
+	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider --ignore tests/browser
 
 compile: $(VENV)/.dev  ## compile the engines in place (needs a C compiler); `make clean` undoes it
 	RATUSHA_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace

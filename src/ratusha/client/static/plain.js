@@ -54,30 +54,30 @@ class Follower {
 
   async follow() {
     for (;;) {
-      const opened = await this.listen();
-      if (!opened && (await this.poll())) continue;
+      const heard = await this.listen();
+      if (!heard && (await this.poll())) continue;
       this.lost += 1;
       if (this.lost > 1) tell(word("lost"), true);
-      const wait = Math.min(8000, 300 * 2 ** this.lost) * (0.7 + 0.6 * Math.random());
+      const wait = Math.min(5000, 300 * 2 ** this.lost) * (0.7 + 0.6 * Math.random());
       await Promise.race([sleep(wait), new Promise((done) => (this.wake = () => done(null)))]);
     }
   }
 
-  /** Listen on a socket until it closes; was it ever open? @returns {Promise<boolean>} */
+  /** Listen on a socket until it closes; did it ever say anything? @returns {Promise<boolean>} */
   listen() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = new URLSearchParams({ lang: word("lang"), seat: word("seat") });
     const address = `${scheme}://${location.host}/api/v1/tables/${word("table")}/socket?${query}`;
     return new Promise((done) => {
-      let opened = false;
+      let heard = false;
       const socket = new WebSocket(address);
       this.socket = socket;
-      socket.onopen = () => {
-        opened = true;
-        this.found();
+      socket.onmessage = (event) => {
+        if (!heard) this.found();
+        heard = true;
+        this.hear(JSON.parse(event.data));
       };
-      socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-      socket.onclose = () => done(opened);
+      socket.onclose = () => done(heard);
     });
   }
 
@@ -260,10 +260,9 @@ function sift(/** @type {string} */ wanted) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
   for (const group of document.querySelectorAll(".options .group")) {
-    const heading = group.querySelector("h3")?.textContent ?? "";
     let here = 0;
     for (const item of group.querySelectorAll(".buttons li")) {
-      const text = `${heading} ${item.textContent} ${item.querySelector("button")?.value}`.toLowerCase();
+      const text = `${item.textContent} ${item.querySelector("button")?.value}`.toLowerCase();
       const fits = words.every((word) => text.includes(word));
       item.toggleAttribute("hidden", !fits);
       here += Number(fits);

@@ -51,14 +51,14 @@ def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[st
 
 def _heading(game: str, notation: str, lang: str) -> str:
     kind, *fields = notation.split()
-    params = tuple(tuple(field.split("=", 1)) for field in fields if "=" in field)
+    params = tuple((name, value) for name, _, value in (field.partition("=") for field in fields))
     return _words(f"{game}-group-{kind}", params, lang)
 
 
 @lru_cache(10_000)
-def _words(id: str, params: tuple[tuple[str, ...], ...], lang: str) -> str:
+def _words(id: str, params: tuple[tuple[str, str], ...], lang: str) -> str:
     """The message, or nothing where the game has no such words."""
-    msg = Msg(id, **{param[0]: param[1] for param in params})
+    msg = Msg(id, **{name: int(value) if value.isdecimal() else value for name, value in params})
     return "" if problems(msg, lang) else text(msg, lang)
 
 

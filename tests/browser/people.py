@@ -1,0 +1,125 @@
+"""Visitors with a browser each. They see what stands on the page, and click, type and press keys."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+from tests.server.harness import Running
+
+from ratusha.server.words import say
+
+PATIENCE = 30_000
+"""Milliseconds after which a page that has not changed never will, even where many tests share a machine."""
+expect.set_options(timeout=PATIENCE)
+
+WIDE = {"width": 1280, "height": 720}
+NARROW = {"width": 390, "height": 844}
+
+
+class Visitor:
+    """Somebody in front of a browser."""
+
+    def __init__(self, page: Page, address: str, lang: str) -> None:
+        self.page = page
+        self.address = address
+        self.lang = lang
+        self.complaints: list[str] = []
+        page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def say(self, id: str, **params: Any) -> str:
+        return say(self.lang, id, **params)
+
+    def button(self, id: str) -> Any:
+        return self.page.get_by_role("button", name=self.say(id), exact=True)
+
+    def play_now(self, game: str, name: str = "Anna") -> str:
+        """From the landing page to a table with a bot; the table's id."""
+        self.go("/")
+        if self.page.locator("input[name=name]").count():
+            self.page.fill("input[name=name]", name)
+        self.page.click(f"button[name=game][value={game}]")
+        return self.table()
+
+    def enter(self, name: str, path: str = "/") -> None:
+        self.go(f"/enter?next={path}")
+        self.page.fill("form[action='/enter'] input[name=name]", name)
+        self.page.click("form[action='/enter'] button")
+
+    def table(self) -> str:
+        self.page.wait_for_url("**/tables/*")
+        return re.split(r"[/?]", self.page.url.split("/tables/")[1])[0]
+
+    @property
+    def options(self) -> Any:
+        return self.page.locator(".option:not(.aside):visible")
+
+    @property
+    def confirm(self) -> Any:
+        return self.page.locator("form[action$='/confirm'] button")
+
+    def asked(self) -> None:
+        """Wait until it is this visitor's turn."""
+        self.page.wait_for_selector(".panel[data-asked=yes]", state="attached")
+
+    def over(self) -> bool:
+        return self.page.get_by_role("heading", name=self.say("ended-rules")).count() > 0
+
+    def act(self, choose: int = 0) -> bool:
+        """One click of a turn: an option, or Confirm when the turn is done; False: not asked."""
+        if self.page.locator(".panel[data-asked=yes]").count() == 0 or self.over():
+            return False
+        done = self.page.locator(".turnbar .confirm")
+        if done.count():
+            self.click(done)
+        else:
+            self.click(self.options.nth(choose % max(1, self.options.count())))
+        return True
+
+    def click(self, button: Any) -> None:
+        """Click, and wait for the answer."""
+        with self.page.expect_response(lambda answer: answer.request.method == "POST"):
+            button.click()
+        self.page.wait_for_selector("#table:not(.sending)", state="attached")
+
+    def sideways(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        wide = self.page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        return int(wide)
+
+
+class People:
+    """All visitors of a test."""
+
+    def __init__(self, browser: Browser, server: Running) -> None:
+        self.browser = browser
+        self.server = server
+        self.visitors: list[Visitor] = []
+
+    def visitor(self, lang: str = "en", **context: Any) -> Visitor:
+        """A newcomer."""
+        options = {
+            "viewport": WIDE,
+            "locale": lang,
+            "extra_http_headers": {"accept-language": lang},
+        } | context
+        page = self.browser.new_context(**options).new_page()
+        page.set_default_timeout(PATIENCE)
+        made = Visitor(page, self.server.address, lang)
+        self.visitors.append(made)
+        return made
+
+    def close(self) -> None:
+        """Everybody goes; whose page complained, fails the test."""
+        complaints = [text for visitor in self.visitors for text in visitor.complaints]
+        for visitor in self.visitors:
+            visitor.page.context.close()
+        assert complaints == []
+
+
+__all__ = ["NARROW", "WIDE", "People", "Visitor", "expect"]

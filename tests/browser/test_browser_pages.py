@@ -1,0 +1,161 @@
+"""Every page, wide and narrow, in both languages: nothing that axe calls a violation, nothing too wide."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from tests.browser.people import NARROW, WIDE, People, Visitor, expect
+from tests.server.harness import Client, Running, play_out
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
+
+
+def look(visitor: Visitor, name: str, path: str = "") -> None:
+    """Look at a page in both sizes."""
+    for size in (WIDE, NARROW):
+        visitor.page.set_viewport_size(size)  # type: ignore[arg-type]
+        if path:
+            visitor.go(path)
+        visitor.page.wait_for_load_state()
+        width = size["width"]
+        assert visitor.sideways() == 0, f"{name} is wider than {width} pixels"
+        found = Axe().run(visitor.page, options=RULES).response["violations"]
+        assert [(v["id"], [n["target"] for n in v["nodes"]]) for v in found] == [], (name, width)
+        assert visitor.page.locator("h1").count() == 1, name
+        assert visitor.page.locator("main").count() == 1, name
+
+
+@pytest.fixture(params=["en", "ru"])
+def anna(request: pytest.FixtureRequest, people: People) -> Visitor:
+    return people.visitor(request.param)
+
+
+def test_the_pages_for_everybody(anna: Visitor):
+    for path in ("/", "/enter", "/help", "/rules/lantern_fair"):
+        look(anna, path, path)
+    for path in ("/nowhere", "/i/nosuch"):
+        look(anna, path, path)
+        anna.complaints.clear()  # 404
+    anna.go("/enter")
+    anna.page.fill("input[name=login]", "nobody")
+    anna.page.fill("input[name=password]", "wrong password")
+    anna.page.click("form[action='/login'] button")
+    look(anna, "a wrong password")
+    anna.complaints.clear()  # 403
+
+
+def test_the_pages_of_a_person(anna: Visitor, server: Running):
+    anna.enter("Анна")
+    for game in ("burgundy", "terra_mystica", "empire"):
+        look(anna, f"new {game}", f"/new?game={game}")
+    for path in ("/new", "/import", "/settings", "/host/become?token=x"):
+        look(anna, path, path)
+    look(anna, "not the host", "/host")
+    anna.complaints.clear()  # 403
+    anna.go("/settings")
+    anna.page.fill("form[action='/settings/account'] input[name=login]", f"anna-{anna.lang}")
+    anna.page.fill("form[action='/settings/account'] input[name=password]", "a long password")
+    anna.page.click("form[action='/settings/account'] button")
+    anna.page.fill("form[action='/settings/token'] input[name=label]", "my bot")
+    anna.page.click("form[action='/settings/token'] button")
+    look(anna, "an account with a token")
+    anna.page.select_option("select[name=theme]", "dark")
+    anna.page.click("form[action='/settings'] button.confirm")
+    look(anna, "dark lobby", "/")
+    look(anna, "dark settings", "/settings")
+    if not server.has_host:
+        anna.page.goto(server.host_link)
+        anna.page.click("main button")
+        server.has_host = True
+        look(anna, "host", "/host?name=А")
+
+
+def test_the_lobby_and_a_table_that_waits(anna: Visitor, server: Running):
+    anna.enter("Анна")
+    boris = server.client("Борис", anna.lang)
+    table = boris.table("burgundy", ["open", "open", "easy"], clock={"kind": "live"}, title="Стол Бориса")
+    boris.do(table, "chat", room="table", text="x" * 200)
+    look(anna, "lobby", "/")
+    look(anna, "a free seat", f"/tables/{table}")
+    anna.click(anna.button("sit-here"))
+    look(anna, "seated", f"/tables/{table}")
+    anna.go("/new?game=terra_mystica")
+    anna.page.select_option("select[name=seat1]", "open")
+    anna.page.check("input[value=invited]")
+    anna.page.click("form[data-new] button.confirm")
+    anna.click(anna.button("play-link"))
+    look(anna, "my table waits")
+    link = anna.page.locator("input.link").input_value()
+    look(anna, "invitation", link.removeprefix(anna.address))
+
+
+@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "lantern_fair"])
+def test_a_table_being_played(anna: Visitor, people: People, game: str):
+    table = anna.play_now(game, "Анна")
+    clicks = {"burgundy": 3, "terra_mystica": 12, "empire": 6, "lantern_fair": 3}[game]
+    done = 0
+    while done < clicks:
+        anna.asked()
+        done += anna.act(done)
+    anna.asked()
+    look(anna, f"{game}: my turn", f"/tables/{table}")
+    anna.page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
+    look(anna, f"{game}: everything open")
+    expect(anna.options.first.or_(anna.confirm).first).to_be_visible()
+    if anna.options.count():
+        anna.click(anna.options.first)
+        look(anna, f"{game}: a draft")
+    look(anna, f"{game}: sandbox", f"/tables/{table}/sandbox")
+    watcher = people.visitor(anna.lang)
+    look(watcher, f"{game}: spectator", f"/tables/{table}")
+    watcher.complaints.clear()  # by invitation only: 404
+
+
+def two(server: Running, lang: str, anna: Visitor, game: str) -> tuple[Client, str]:
+    """Anna, in her browser, and somebody else at a table."""
+    boris = server.client("Борис", lang)
+    table = boris.table(game, ["open", "open"])
+    anna.enter("Анна", f"/tables/{table}")
+    anna.click(anna.button("sit-here"))
+    boris.do(table, "start")
+    return boris, table
+
+
+def test_a_table_that_waits_for_others_and_its_end(anna: Visitor, server: Running):
+    boris, table = two(server, anna.lang, anna, "lantern_fair")
+    anna.asked()
+    while anna.act():
+        pass
+    boris.do(table, "propose", what="pause")
+    look(anna, "the other decides, and proposes", f"/tables/{table}")
+    bots = boris.table("lantern_fair", ["open", "easy"])
+    boris.do(bots, "start")
+    play_out(bots, [boris])
+    look(anna, "the end", f"/tables/{bots}")
+    look(anna, "replay", f"/tables/{bots}/replay?ply=5")
+
+
+def test_a_frozen_table(anna: Visitor, server: Running):
+    boris, table = two(server, anna.lang, anna, "brittle")
+    seen: Any = boris.see(table)
+    body = {"moves": ["boom"], "ply": seen["table"]["ply"], "seat": seen["you"]["seat"]}
+    boris.http.post(f"/tables/{table}/submit", json=body)
+    look(anna, "frozen", f"/tables/{table}")
+
+
+def test_too_fast(anna: Visitor, people: People, site: Any, tmp_path: Any):
+    """What somebody sees who creates tables faster than is allowed."""
+    strict = Running(site, tmp_path / "strict", RATUSHA_RATES="0.1").start()
+    try:
+        hasty = People(people.browser, strict).visitor(anna.lang)
+        hasty.enter("Анна")
+        for _ in range(4):
+            hasty.go("/")
+            hasty.page.click("button[name=game][value=lantern_fair]")
+            if hasty.page.get_by_role("alert").count():
+                break
+        look(hasty, "too fast")
+        expect(hasty.page.get_by_role("alert")).to_be_visible()
+        hasty.page.context.close()
+    finally:
+        strict.stop()

@@ -1,0 +1,100 @@
+"""How the plain pages lay out options, reasons and positions; the headings that games bring along."""
+
+from typing import Any
+
+import pytest
+
+from ratusha.kernel import words
+from ratusha.kernel.registry import game
+from ratusha.server.web.pages.layout import FOLD, blocks, grouped, why_not
+
+GAMES = ["burgundy", "terra_mystica", "empire"]
+
+
+def option(notation: str, warning: str = "", aside: bool = False) -> dict[str, Any]:
+    return {"notation": notation, "warning": warning, "aside": aside, "cost": {}, "gain": {}}
+
+
+def notations(options: list[dict[str, Any]]) -> list[str]:
+    return [option["notation"] for option in options]
+
+
+def test_options_stand_under_the_heading_of_their_kind():
+    groups = grouped(
+        "burgundy",
+        [
+            option("take die=2 depot=1 slot=0"),
+            option("workers die=2"),
+            option("take die=5 depot=1 slot=0"),
+            option("sell die=2 goods=1"),
+            option("take die=2 depot=4 slot=0"),
+        ],
+        "en",
+    )
+    assert [(group["heading"], notations(group["options"])) for group in groups] == [
+        ("Die 2: take a tile", ["take die=2 depot=1 slot=0", "take die=2 depot=4 slot=0"]),
+        ("Die 2: sell goods or take workers", ["workers die=2", "sell die=2 goods=1"]),
+        ("Die 5: take a tile", ["take die=5 depot=1 slot=0"]),
+    ]
+
+
+def test_kinds_without_words_share_a_group_and_asides_come_apart():
+    groups = grouped("burgundy", [option("skip"), option("load-nothing"), option("x", aside=True)], "en")
+    assert [group["heading"] for group in groups] == ["", "At any time"]
+    assert groups[0]["size"] == 2
+
+
+@pytest.mark.parametrize(
+    ("plain", "warned", "folded"), [(1, FOLD + 1, FOLD + 1), (1, FOLD, 0), (0, FOLD + 9, 0)]
+)
+def test_many_options_with_a_warning_are_folded_beside_others(plain: int, warned: int, folded: int):
+    options = [option(f"build hex=A{n}") for n in range(plain)]
+    options += [option(f"build hex=B{n}", "Beware.") for n in range(warned)]
+    (group,) = grouped("terra_mystica", options, "ru")
+    assert (group["size"], len(group["folded"])) == (plain + warned, folded)
+    assert len(group["options"]) + folded == plain + warned
+
+
+def test_a_reason_is_said_once_with_what_it_holds_for():
+    beside = {"why": "No tile is beside it.", "rule": "5.4"}
+    found = why_not(
+        "burgundy",
+        {
+            "space-8": beside,
+            "depot-0-1": {"why": "Too dear.", "rule": "5.9"},
+            "space-13": beside,
+            "depot-0-2": {"why": "Too dear.", "rule": "5.9"},
+            "moon-1": {"why": "Too far.", "rule": ""},
+        },
+        "en",
+    )
+    assert found == [
+        {"why": "No tile is beside it.", "rule": "5.4", "things": ["space 8", "space 13"]},
+        {"why": "Too dear.", "rule": "5.9", "things": ["black depot"]},
+        {"why": "Too far.", "rule": "", "things": []},
+    ]
+
+
+def test_prose_may_wrap_and_drawings_may_not():
+    text = (
+        "Round 1\nTurn order: Anna\n\nThe map: letters\n  A1:P    A2:M\n      B1:D\n\n"
+        "Anna: 3 points\n  Dice: 1  2\n"
+    )
+    assert [(block["drawn"], block["head"], block["lines"]) for block in blocks(text)] == [
+        (False, True, ["Round 1", "Turn order: Anna"]),
+        (False, True, ["The map: letters"]),
+        (True, False, ["  A1:P    A2:M", "      B1:D"]),
+        (False, True, ["Anna: 3 points"]),
+        (False, False, ["  Dice: 1  2"]),
+    ]
+
+
+@pytest.mark.parametrize("lang", words.LANGS)
+@pytest.mark.parametrize("id", GAMES)
+def test_headings_name_kinds_that_the_game_has(id: str, lang: str):
+    """A heading for a kind that was renamed would never be shown."""
+    kinds = {kind.name for kind in game(id).moves.kinds}
+    prefix = f"{id}-group-"
+    headed = {message.removeprefix(prefix) for message in words.ids(id, lang) if message.startswith(prefix)}
+    assert headed
+    assert headed <= kinds
