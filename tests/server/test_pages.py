@@ -47,6 +47,15 @@ class Visitor:
         assert self.page.status_code == status, (path, self.page.status_code, self.page.text[:2000])
         return self.page.text
 
+    def wait(self, path: str, end: str) -> None:
+        """Look again until there is something to choose or it is the end, however long the bots think."""
+        for n in range(600):
+            time.sleep(min(0.2, 0.02 + n / 100))
+            text = self.go(path)
+            if end in text or '<button name="move"' in text or self.forms("/confirm"):
+                return
+        raise AssertionError("nobody moves: " + text[:2000])
+
     def forms(self, end: str) -> list[str]:
         return [a for a in re.findall(r'action="([^"]+)"', self.page.text) if a.endswith(end)]
 
@@ -83,8 +92,7 @@ def test_a_whole_game_through_forms_alone(lite: Running, game: str, lang: str):
         elif moves:
             visitor.form(f"/tables/{table[1]}/step", move=rng.choice(moves))
         else:
-            time.sleep(0.02)
-            visitor.go(f"/tables/{table[1]}")
+            visitor.wait(f"/tables/{table[1]}", over)
     assert over in visitor.page.text
     for path in ("replay?ply=0", "replay?ply=9", "panel", "chat"):
         visitor.go(f"/tables/{table[1]}/{path}")
