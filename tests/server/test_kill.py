@@ -20,3 +20,11 @@ def test_nothing_acknowledged_is_lost_on_postgresql(site: Path, tmp_path: Path, 
         assert kill_again_and_again(running, 2, 2) > 10
     finally:
         running.stop()
+
+
+def test_nothing_acknowledged_is_lost_when_one_of_two_processes_dies(site: Path, tmp_path: Path, databases):
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    try:
+        assert kill_again_and_again(running, 2, 3, one_worker=True) > 10
+    finally:
+        running.stop()
