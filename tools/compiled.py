@@ -3,7 +3,8 @@
     python tools/compiled.py -m pytest -n auto
     python tools/compiled.py -m ratusha bench burgundy
 
-A compiled module in the working tree would hide later edits of its source.
+A compiled module in the working tree would hide later edits of its source. What stands beside the tree
+stands beside the copy, too: some tests look there.
 """
 
 import os
@@ -20,7 +21,10 @@ IS_COMPILED = "import sys, ratusha; sys.exit(0 if ratusha.compiled() else 'the c
 
 def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder, "ratusha")
+        copy = Path(folder, ROOT.name)
+        for beside in ROOT.parent.iterdir():
+            if beside != ROOT:
+                Path(folder, beside.name).symlink_to(beside)
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
         environment = os.environ | {"RATUSHA_COMPILE": "1", "PYTHONPATH": str(copy / "src")}
         environment.pop("RATUSHA_PURE", None)
