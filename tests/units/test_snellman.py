@@ -101,6 +101,14 @@ def test_rows(row, found):
     assert words(row) == found
 
 
+def test_a_row_that_was_read_before_is_read_anew():
+    """What is done to the commands of one ledger (here gains are merged) is not seen in the next."""
+    rows = "witches: build E5\nwitches: +FIRE\nwitches: +FIRE"
+    assert words(rows) == words(rows) == [("build", "e5"), ("gain", "2", "fire")]
+    again = [command.line for row in read_ledger("\n" + rows, "x").rows for command in row]
+    assert again == [2, 3]
+
+
 @pytest.mark.parametrize(
     ("row", "reason"),
     [

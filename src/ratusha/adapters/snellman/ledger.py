@@ -158,19 +158,19 @@ def merge_gains(rows: list[list[Command]]) -> None:
             at += 1
 
 
-_known: dict[str, list[Command]] = {}
+KNOWN: Final[dict[str, list[Command]]] = {}
 """Rows that were read before: ledgers repeat themselves."""
-_MOST_KNOWN: Final = 20_000
+MOST_KNOWN: Final = 20_000
 
 
 def read_row(raw: str, name: str, line: int) -> list[Command]:
     """The commands of one row, put in order."""
-    known = _known.get(raw)
+    known = KNOWN.get(raw)
     if known is None:
         known = read_new_row(raw, name, line)
-        if len(_known) >= _MOST_KNOWN:
-            _known.clear()
-        _known[raw] = known
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[raw] = known
     return [Command(one.faction, one.verb, one.words, line, one.text) for one in known]
 
 

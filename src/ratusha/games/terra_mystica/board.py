@@ -98,7 +98,7 @@ def mask(hexes: list[int]) -> int:
 
 EVERYWHERE: Final[int] = mask(list(range(LANDS)))
 
-_lands_of: dict[int, list[int]] = {}
+_lands_of: Final[dict[int, list[int]]] = {}
 _MOST_KEPT: Final = 20_000
 
 

@@ -64,7 +64,7 @@ WAYS: Final[list[list[list[list[int]]]]] = [
 """WAYS[faction][terrain][spades]."""
 
 
-_ways_at: dict[int, list[int]] = {}
+_ways_at: Final[dict[int, list[int]]] = {}
 """The moves of WAYS on each hex, kept once they have been needed."""
 
 
