@@ -269,6 +269,41 @@ def test_a_drop_out_in_the_set_up(rows, dwellings):
     assert again.state.dump() == found.state.dump()
 
 
+HEXES = {"cultists": ("E6", "H7"), "witches": ("F4", "C3")}
+
+
+def test_a_drop_out_while_everybody_waits_for_his_answer():
+    """All have passed; the Cultists never answer and are dropped: the next round begins."""
+    player = table(HEXES)
+    player.g.leaving = True
+    write(player, "cultists: pass BON1\nwitches: upgrade F4 to TP\nwitches: pass BON2\n")
+    assert (player.g.round, player.g.seat) == (1, 0)
+    write(player, "drop-faction cultists\n")
+    assert (player.g.round, player.g.seat, player.g.players[0].left) == (2, 1, 1)
+
+
+def test_a_drop_out_while_everybody_waits_for_his_step():
+    """The Cultists owe the table a step on a cult."""
+    player = table(HEXES)
+    player.g.leaving = True
+    write(player, "cultists: upgrade H7 to TP\nwitches: pass BON1\ncultists: upgrade E6 to TP\n")
+    write(player, "cultists: pass BON2\nwitches: leech 1 from cultists\n")
+    assert (player.g.round, player.g.players[0].steps) == (1, 1)
+    write(player, "drop-faction cultists\n")
+    assert (player.g.round, player.g.seat) == (2, 1)
+
+
+def test_a_drop_out_while_everybody_waits_for_his_spades():
+    player = table(HEXES)
+    player.g.leaving = True
+    player.g.tiles[0] = TILE_IDS.index("SCORE8")
+    player.g.players[0].cults = [0, 0, 0, 4]
+    write(player, "cultists: pass BON1\nwitches: pass BON2\n")
+    assert (player.g.round, player.g.players[0].spades) == (1, 1)
+    write(player, "drop-faction cultists\n")
+    assert (player.g.round, player.g.seat) == (2, 1)
+
+
 def test_one_faction_can_not_resign_for_another():
     with pytest.raises(BadInput):
         snellman.read(

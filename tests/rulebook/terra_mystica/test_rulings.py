@@ -151,3 +151,50 @@ def test_cultists_who_have_left_are_owed_no_step():
     play(g, "take from=0 power=1")
     assert (g.seat, g.players[0].steps) == (1, 0)
     assert legal(g, "pass")
+
+
+@pytest.mark.rule("terra_mystica 15.8")
+def test_leaving_instead_of_an_answer():
+    """Whoever is asked about power may leave; not all have declined then, and the Cultists gain nothing."""
+    on = {"cultists": {"E6": "D"}, "witches": {"F4": "D"}, "giants": {"E5": "D"}}
+    g = position("cultists", "witches", "giants", on=on, leaving="on")
+    give(g, "cultists", coins=9, workers=9, bowls=(12, 0, 0))
+    play(g, "upgrade hex=E6 to=trading_house", "end", "decline from=0 power=1")
+    assert (g.seat, legal(g)) == (2, ["take from=0 power=1", "decline from=0 power=1", "leave"])
+    play(g, "leave")
+    assert (g.offers, g.reactions) == ([], [])
+    assert "bowl2" not in gained(g, "cultists")
+    assert (g.seat, g.players[2].left) == (1, 1)
+
+
+@pytest.mark.rule("terra_mystica 15.8")
+def test_leaving_between_two_actions_in_a_row():
+    """The Chaos Magicians leave after the first of them, in their turn or while another answers."""
+    for how in ("turn", "offer"):
+        on = {"chaosmagicians": {"E6": "SH", "D4": "D"}, "witches": {"D5": "D"}}
+        g = position("chaosmagicians", "witches", on=on, leaving="on")
+        give(g, "chaosmagicians", coins=9, workers=9)
+        play(g, "special action=stronghold", "upgrade hex=D4 to=trading_house")
+        if how == "turn":
+            play(g, "leave")
+        else:
+            play(g, "end")
+            assert legal(g, "take") != []
+            g.play_text("leave", 0)
+        play(g, legal(g, "decline")[0])
+        assert g.seat == 1
+        assert legal(g, "pass")
+
+
+@pytest.mark.rule("terra_mystica 15.8")
+@pytest.mark.parametrize(("answer", "steps"), [("decline", 0), ("take", 1)])
+def test_an_offer_left_open_and_another_answered(answer, steps):
+    """The Giants leave first; the Witches' answer brings the Cultists a step, but never the power."""
+    on = {"cultists": {"E6": "D"}, "witches": {"F4": "D"}, "giants": {"E5": "D"}}
+    g = position("cultists", "witches", "giants", on=on, leaving="on")
+    give(g, "cultists", coins=9, workers=9, bowls=(12, 0, 0))
+    play(g, "upgrade hex=E6 to=trading_house", "end")
+    g.play_text("leave", 2)
+    play(g, f"{answer} from=0 power=1")
+    assert "bowl2" not in gained(g, "cultists")
+    assert len(legal(g, "step")) == 4 * steps

@@ -45,7 +45,7 @@ def make_offers(g: TerraMystica, seat: int, hex: int) -> None:
     g.event += 1
     watched = FACTIONS[g.players[seat].faction].taken_steps > 0
     if watched:
-        g.reactions += [g.event, seat, 0, 0]
+        g.reactions += [g.event, seat, 0, 0, 0]
     for other in g.next_seats(seat):
         power = amounts[other]
         if power and not g.players[other].left:
@@ -122,7 +122,7 @@ def drop_unable(g: TerraMystica, seat: int) -> None:
 
 
 def note_reaction(g: TerraMystica, event: int, column: int) -> None:
-    """Write down for the Cultists that an offer was taken (2) or declined (3). Rule 12.6."""
+    """Write down for the Cultists that an offer was taken (2), declined (3) or left open (4). Rule 12.6."""
     for at in range(0, len(g.reactions), REACTION_SIZE):
         if g.reactions[at] == event:
             builder = g.reactions[at + 1]
@@ -143,8 +143,9 @@ def check_reaction(g: TerraMystica, event: int) -> None:
             builder = g.reactions[at + 1]
             taken = g.reactions[at + 2]
             declined = g.reactions[at + 3]
+            left = g.reactions[at + 4]
             del g.reactions[at : at + REACTION_SIZE]
-            if declined and not taken and g.options["cultists_power"] == "on":
+            if declined and not taken and not left and g.options["cultists_power"] == "on":
                 gain_power(g, builder, FACTIONS[g.players[builder].faction].declined_power, "ability")
                 if g.events is not None:
                     g.tell("terra_mystica-all-declined", builder)
@@ -193,13 +194,18 @@ def owed_step(g: TerraMystica, seat: int, move: int) -> None:
 
 
 def leave(g: TerraMystica, seat: int) -> None:
-    """A player leaves: his card goes back, his offers lapse, his buildings stay. Rule 15.8."""
+    """A player leaves: nothing is asked of him, his card goes back, his buildings stay. Rule 15.8."""
     player = g.players[seat]
     player.left = 1
     player.steps = 0
     player.spades = 0
+    g.agenda = [one for one in g.agenda if one.seat != seat]
     for at in reversed(offered(g, seat)):
+        event = g.offers[at]
+        if g.offers[at + 4]:
+            note_reaction(g, event, 4)
         del g.offers[at : at + OFFER_SIZE]
+        check_reaction(g, event)
     if player.card >= 0:
         g.cards[player.card] = NO_SEAT
         player.card = -1
@@ -214,11 +220,18 @@ class Answer(Decision[TerraMystica]):
 
     def moves(self, g: TerraMystica) -> list[int]:
         if g.late:
-            return answer_moves(g, self.seat)
-        return [TAKE.at(g.offers[1], g.offers[3]), DECLINE.at(g.offers[1], g.offers[3])]
+            found = answer_moves(g, self.seat)
+        else:
+            found = [TAKE.at(g.offers[1], g.offers[3]), DECLINE.at(g.offers[1], g.offers[3])]
+        if g.leaving:
+            found.append(LEAVE_MOVE)
+        return found
 
     def play(self, g: TerraMystica, move: int) -> None:
-        answer(g, self.seat, move)
+        if move == LEAVE_MOVE:
+            leave(g, self.seat)
+        else:
+            answer(g, self.seat, move)
 
     def prompt(self, g: TerraMystica) -> Msg:
         at = offered(g, self.seat)[0]
@@ -230,10 +243,12 @@ class Answer(Decision[TerraMystica]):
         )
 
     def label(self, g: TerraMystica, move: int) -> Msg:
+        if move == LEAVE_MOVE:
+            return Msg("terra_mystica-do-leave")
         return answer_label(g, self.seat, move)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
-        return answer_touches(g, self.seat, move)
+        return ["leave"] if move == LEAVE_MOVE else answer_touches(g, self.seat, move)
 
     def asides(self, g: TerraMystica, seat: int) -> list[int]:
         return [] if seat == self.seat else late_moves(g, seat)
@@ -279,10 +294,13 @@ class OwedStep(Decision[TerraMystica]):
     __slots__ = ()
 
     def moves(self, g: TerraMystica) -> list[int]:
-        return STEP_MOVES
+        return [*STEP_MOVES, LEAVE_MOVE] if g.leaving else STEP_MOVES
 
     def play(self, g: TerraMystica, move: int) -> None:
-        owed_step(g, self.seat, move)
+        if move == LEAVE_MOVE:
+            leave(g, self.seat)
+        else:
+            owed_step(g, self.seat, move)
 
     def label(self, g: TerraMystica, move: int) -> Msg:
         from ratusha.games.terra_mystica.labels import label

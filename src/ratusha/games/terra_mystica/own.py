@@ -153,7 +153,8 @@ class OwnTurn(Decision[TerraMystica]):
             discard(g, seat, DISCARD_IDS[move - _DISCARD])
         elif move == LEAVE_MOVE:
             leave(g, seat)
-            drop_turn(g, seat)
+            g.favours_owed = 0
+            g.towns_owed = 0
         else:
             self.choose(g, move)
 
@@ -183,14 +184,6 @@ class OwnTurn(Decision[TerraMystica]):
 
     def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
         play_late(g, seat, move)
-
-
-def drop_turn(g: TerraMystica, seat: int) -> None:
-    """A player left in his turn: nothing of it is asked any more. Rule 15.8."""
-    while g.agenda and isinstance(g.agenda[-1], OwnTurn):
-        g.agenda.pop()
-    g.favours_owed = 0
-    g.towns_owed = 0
 
 
 def open_offers(g: TerraMystica, seat: int) -> list[int]:

@@ -254,7 +254,7 @@ class FirstDwelling(Decision[TerraMystica]):
         from ratusha.games.terra_mystica.board import LAND_IDS
 
         if move == LEAVE_MOVE:
-            leave_setup(g, self.seat)
+            leave(g, self.seat)
             return
         g.put(self.seat, move - BUILD_AT, DWELLING)
         if g.events is not None:
@@ -275,13 +275,7 @@ class FirstDwelling(Decision[TerraMystica]):
         return [] if seat == self.seat else late_moves(g, seat)
 
     def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
-        leave_setup(g, seat)
-
-
-def leave_setup(g: TerraMystica, seat: int) -> None:
-    """A player leaves before the first round: he places no more and takes no card. Rule 15.8."""
-    leave(g, seat)
-    g.agenda = [one for one in g.agenda if one.seat != seat]
+        leave(g, seat)
 
 
 class CardsSetup(Step[TerraMystica]):
@@ -307,7 +301,7 @@ class ChooseCard(Decision[TerraMystica]):
 
     def play(self, g: TerraMystica, move: int) -> None:
         if move == LEAVE_MOVE:
-            leave_setup(g, self.seat)
+            leave(g, self.seat)
         else:
             take_card(g, self.seat, move - CARD.first)
 
@@ -321,7 +315,7 @@ class ChooseCard(Decision[TerraMystica]):
         return [] if seat == self.seat else late_moves(g, seat)
 
     def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
-        leave_setup(g, seat)
+        leave(g, seat)
 
 
 class Begin(Step[TerraMystica]):

@@ -45,8 +45,8 @@ CARD_OUT: Final = -2
 NO_TILE: Final = -1
 OFFER_SIZE: Final = 5
 """An offer of power is five numbers in a row: event, from, to, power, able."""
-REACTION_SIZE: Final = 4
-"""What the Cultists wait for is four numbers: event, builder, taken, declined."""
+REACTION_SIZE: Final = 5
+"""What the Cultists wait for is five numbers: event, builder, taken, declined, left without an answer."""
 
 # Where points come from.
 SOURCES: Final = (

@@ -15,12 +15,13 @@ from ratusha.games.terra_mystica.components import (
     TILE_SPADE,
     Faction,
 )
-from ratusha.games.terra_mystica.leech import late_moves, play_late
+from ratusha.games.terra_mystica.leech import late_moves, leave, play_late
 from ratusha.games.terra_mystica.moves import (
     BUILD_AT,
     DETOUR,
     DETOUR_AT,
     LAPSE_MOVE,
+    LEAVE_MOVE,
     MOVES,
     TRANSFORM,
     TRANSFORM_AT,
@@ -333,10 +334,15 @@ class CultSpades(Decision[TerraMystica]):
     def moves(self, g: TerraMystica) -> list[int]:
         found = cult_spade_moves(g, self.seat)
         found.append(LAPSE_MOVE)
+        if g.leaving:
+            found.append(LEAVE_MOVE)
         return found
 
     def play(self, g: TerraMystica, move: int) -> None:
-        use_cult_spades(g, self.seat, move)
+        if move == LEAVE_MOVE:
+            leave(g, self.seat)
+        else:
+            use_cult_spades(g, self.seat, move)
 
     def label(self, g: TerraMystica, move: int) -> Msg:
         from ratusha.games.terra_mystica.labels import label
