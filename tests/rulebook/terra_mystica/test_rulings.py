@@ -198,3 +198,16 @@ def test_an_offer_left_open_and_another_answered(answer, steps):
     play(g, f"{answer} from=0 power=1")
     assert "bowl2" not in gained(g, "cultists")
     assert len(legal(g, "step")) == 4 * steps
+
+
+@pytest.mark.rule("terra_mystica 5.1")
+@pytest.mark.parametrize(
+    ("power", "into"),
+    [(0, []), (1, ["coin"]), (2, ["coin"]), (3, ["coin", "worker"]), (4, ["coin", "worker"])],
+)
+def test_power_is_converted_as_far_as_it_goes(power, into):
+    g = lone("witches", {"F4": "D"})
+    give(g, "witches", bowls=(12 - power, 0, power))
+    assert legal(g, "convert what=power") == [f"convert what=power_to_{what}" for what in into]
+    give(g, "witches", bowls=(7, 0, 5))
+    assert legal(g, "convert what=power")[-1] == "convert what=power_to_priest"
