@@ -1,11 +1,13 @@
 """Guests, accounts, sessions, settings, the host."""
 
 import re
+import sqlite3
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Running, play_out
 
 
 class Browser:
@@ -210,3 +212,42 @@ def test_the_host_comes_by_the_printed_link_and_has_his_powers(server: Running):
     host.post("/host/people", person=troll.id, host=True)
     assert troll.get("/host/people", name="Hos")["people"][0]["host"]
     server.has_host = True
+
+
+def test_what_a_guest_made_without_sitting_there_goes_to_his_account_too(server: Running):
+    first = guest(server, "Vera")
+    name = f"maker-{first.me()['id'][:8]}"
+    first.post("/account", login=name, password="correct horse")
+    second = guest(server, "Vera on the phone")
+    table = second.post("/tables", 201, game="lantern_fair", seats=["open", "open"])["table"]
+    second.post(f"/tables/{table}/leave", seat=0)
+    second.post("/session", login=name, password="correct horse")
+    first.post(f"/tables/{table}/bot", seat=1, bot="random")
+
+
+def test_nothing_of_a_deleted_person_is_in_the_database(site: Path, tmp_path: Path):
+    """Neither name, login, address, words nor notes; a table he made and nobody came to is closed."""
+    running = Running(site, tmp_path).start()
+    try:
+        anna, boris = running.client("Annunziata"), running.client("Boris")
+        anna.post("/account", login="annunziata-login", password="correct horse")
+        anna.http.patch("/me", json={"settings": {"webhook": "https://hook.example/annunziata"}})
+        table = anna.table("lantern_fair", ["open", "open"], options={"length": "short"}, rated=True)
+        lonely = anna.table("lantern_fair", ["open", "open"])
+        boris.do(table, "sit")
+        anna.do(table, "start")
+        anna.do(table, "chat", text="annunziata was here")
+        anna.do(table, "notes", text="annunziata thinks")
+        play_out(table, [anna, boris])
+        assert anna.http.delete("/me").status_code == 200
+        assert boris.see(lonely)["table"]["why"] == "empty"
+        assert boris.see(table)["table"]["seats"][0]["rated"] is None
+        record = boris.http.get(f"/tables/{table}/record").text
+        running.stop()
+        with sqlite3.connect(tmp_path / "ratusha.db") as db:
+            everything = "\n".join(db.iterdump()).casefold()
+        db.close()
+        assert "annunziata" not in everything + record.casefold()
+        assert "boris" in everything
+    finally:
+        running.stop()

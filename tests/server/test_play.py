@@ -210,6 +210,13 @@ def test_the_sandbox_is_private_and_its_line_becomes_the_draft(server: Running):
     assert tried["seat"] == 1
     assert anna.see(table) == {**seen, "table": {**seen["table"], "at": anna.see(table)["table"]["at"]}}
     assert anna.do(table, "sandbox", moves=["hang card=dragon", "rest"])["refused"]
+    anna.do(table, "draft", moves=tried["played"])
+    assert [step["notation"] for step in anna.see(table)["you"]["draft"]["steps"]] == [sell]
+    assert boris.refused(table, "draft", moves=[sell]) == "illegal"
+    assert anna.refused(table, "draft", moves=["hang card=dragon"]) in ("illegal", "bad-input")
+    anna.do(table, "confirm", ply=seen["table"]["ply"])
+    assert boris.see(table)["table"]["ply"] == seen["table"]["ply"] + 1
+    assert anna.refused(table, "draft", moves=[sell]) == "illegal", "the line is legal no more"
     watcher = server.client("Watcher")
     assert watcher.refused(table, "sandbox", moves=[]) == "sandbox-here"
 

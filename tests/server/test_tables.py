@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from tests.server.harness import Client, Running, play_out
 
+from ratusha.server.words import say
+
 
 def test_create_checks_everything(server: Running):
     anna = server.client("Anna")
@@ -59,6 +61,37 @@ def test_the_lobby_shows_open_tables_only(server: Running):
     assert boris.http.get(f"/tables/{hidden}").status_code == 404
     assert boris.http.post(f"/tables/{hidden}/sit", json={}).status_code == 404
     assert {t["id"] for t in anna.get("/tables")["tables"]} == {shown, hidden}
+
+
+def test_two_players_swap_colours_when_both_want_it(server: Running):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open", "random"])
+    boris.do(table, "sit")
+
+    def colours() -> list[str]:
+        return [seat["colour"] for seat in anna.see(table)["table"]["seats"]]
+
+    red, blue, yellow = colours()
+    anna.do(table, "swap-colours", other=1)
+    assert colours() == [red, blue, yellow]
+    assert boris.see(table)["table"]["seats"][0]["swap"] == 1
+    assert say("en", "swap-colours-too") in boris.http.get(f"{server.address}/tables/{table}").text
+    assert anna.refused(table, "swap-colours", seat=1, other=0) == "your-seat"
+    assert anna.refused(table, "swap-colours", other=0) == "your-seat"
+    assert anna.refused(table, "swap-colours", other=9) == "such-seat"
+    boris.do(table, "swap-colours", other=0)
+    assert colours() == [blue, red, yellow]
+    assert [seat["swap"] for seat in anna.see(table)["table"]["seats"]] == [-1, -1, -1]
+    boris.do(table, "swap-colours", other=2)
+    assert colours() == [blue, yellow, red], "a bot does not mind"
+    anna.do(table, "swap-colours", other=1)
+    boris.do(table, "leave", seat=1)
+    vera = server.client("Vera")
+    vera.do(table, "sit")
+    vera.do(table, "swap-colours", other=0)
+    assert colours() == [blue, yellow, red], "what was asked of Boris was not asked of Vera"
+    vera.do(table, "start")
+    assert vera.refused(table, "swap-colours", other=0) == "seating-after-start"
 
 
 def accept(client: Client, link: str) -> int:

@@ -142,7 +142,7 @@ class People:
             live = await self.tables.get(id)
 
             async def work() -> int:
-                if old not in live.fold.people():  # noqa: B023  awaited before the next round
+                if old not in live.fold.people() | {live.fold.creator}:  # noqa: B023  awaited before the next round
                     return live.version  # noqa: B023
                 return await self.tables.change(live, [e.Adopted(old, new)])  # noqa: B023
 
@@ -207,11 +207,8 @@ class People:
 
     async def delete(self, person: Person) -> None:
         """The person goes with everything that is his; his seats stay, nameless, to be played by bots."""
-        rows = await self.store.read(
-            lambda tx: tx.rows("SELECT DISTINCT table_id FROM seated WHERE person = ?", person.id)
-        )
-        for row in rows:
-            await self._leave_table(row[0], person.id)
+        for table in await self.store.read(lambda tx: seat_store.of_person(tx, person.id)):
+            await self._leave_table(table, person.id)
 
         async def work(tx: Tx) -> None:
             await people_store.delete(tx, person.id)
@@ -235,6 +232,8 @@ class People:
                     entries.append(e.Left(seat))
                 elif live.fold.status != "over" and not live.fold.seats[seat].bot:
                     entries.append(e.Replaced(seat, quick_bot(), person))
+            if live.fold.status == "open" and not live.fold.people() - {person}:
+                entries.append(e.Ended("empty"))
             entries.append(e.Adopted(person, ""))
             return await self.tables.change(live, entries)
 

@@ -128,6 +128,7 @@ async def delete(tx: Tx, id: str) -> None:
     for table in ("notes", "chat", "access"):
         await tx.run(f"DELETE FROM {table} WHERE person = ?", id)
     await tx.run("DELETE FROM submits WHERE author = ?", id)
+    await tx.run("UPDATE tables SET creator = '' WHERE creator = ?", id)
     await tx.run("DELETE FROM people WHERE id = ?", id)
     tx.notify(f"person {id}")
 

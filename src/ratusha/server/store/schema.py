@@ -33,6 +33,7 @@ TABLES: Final = (
         created BIGINT NOT NULL, updated BIGINT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS tables_lobby ON tables (status, open, updated)",
     "CREATE INDEX IF NOT EXISTS tables_deadline ON tables (deadline)",
+    "CREATE INDEX IF NOT EXISTS tables_creator ON tables (creator)",
     """CREATE TABLE IF NOT EXISTS entries (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, version BIGINT NOT NULL,
         at BIGINT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, version))""",

@@ -205,9 +205,19 @@ async def tell_once(tx: Tx, table: str, seat: int, version: int, kind: str, at: 
     )
 
 
+async def of_person(tx: Tx, person: str) -> list[str]:
+    """The tables where a person sits, and those he has made."""
+    rows = await tx.rows(
+        "SELECT table_id FROM seated WHERE person = ? UNION SELECT id FROM tables WHERE creator = ?",
+        person,
+        person,
+    )
+    return [row[0] for row in rows]
+
+
 async def adopt(tx: Tx, old: str, new: str) -> list[str]:
     """What a guest has goes to his account; the tables where he sits."""
-    tables = [row[0] for row in await tx.rows("SELECT DISTINCT table_id FROM seated WHERE person = ?", old)]
+    tables = await of_person(tx, old)
     for table in ("notes", "access"):
         await tx.run(
             f"DELETE FROM {table} WHERE person = ?"
@@ -218,4 +228,5 @@ async def adopt(tx: Tx, old: str, new: str) -> list[str]:
         await tx.run(f"UPDATE {table} SET person = ? WHERE person = ?", new, old)
     await tx.run("UPDATE chat SET person = ? WHERE person = ?", new, old)
     await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
+    await tx.run("UPDATE tables SET creator = ? WHERE creator = ?", new, old)
     return tables

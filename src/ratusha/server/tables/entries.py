@@ -47,6 +47,13 @@ class Coloured(Entry, frozen=True, tag="coloured"):
     colour: str
 
 
+class AskedSwap(Entry, frozen=True, tag="asked-swap"):
+    """A player would like to swap colours with another."""
+
+    seat: int
+    other: int
+
+
 class Started(Entry, frozen=True, tag="started"):
     by: str
     rules: int = 0
@@ -131,8 +138,8 @@ class Adopted(Entry, frozen=True, tag="adopted"):
 
 
 AnyEntry = (
-    Created | Sat | BotSat | Left | Coloured | Started | Moved | Proposed | Answered | Rewound | Paused
-    | GaveTime | Replaced | BotFailed | Voted | Frozen | Ended | Adopted
+    Created | Sat | BotSat | Left | Coloured | AskedSwap | Started | Moved | Proposed | Answered | Rewound
+    | Paused | GaveTime | Replaced | BotFailed | Voted | Frozen | Ended | Adopted
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -17,6 +17,8 @@ class Seat:
     bot: str = ""
     """The bot that plays here: its own seat when there is no person, else in his place."""
     colour: str = ""
+    swap: int = -1
+    """With whom this player would like to swap colours."""
 
     @property
     def taken(self) -> bool:
@@ -67,14 +69,13 @@ class Fold:
             case e.Created():
                 self._create(entry, at)
             case e.Sat(seat, person):
-                self.seats[seat].person = person
-                self.seats[seat].bot = ""
+                self._seat(seat, person, "")
             case e.BotSat(seat, bot):
-                self.seats[seat].person = ""
-                self.seats[seat].bot = bot
+                self._seat(seat, "", bot)
             case e.Left(seat):
-                self.seats[seat].person = ""
-                self.seats[seat].bot = ""
+                self._seat(seat, "", "")
+            case e.AskedSwap(seat, other):
+                self.seats[seat].swap = other
             case e.Coloured(seat, colour):
                 self._colour(seat, colour)
             case e.Started(_, rules):
@@ -133,8 +134,17 @@ class Fold:
                 seat.bot = plan
             self.seats.append(seat)
 
+    def _seat(self, seat: int, person: str, bot: str) -> None:
+        self.seats[seat].person = person
+        self.seats[seat].bot = bot
+        for i, place in enumerate(self.seats):
+            if i == seat or place.swap == seat:
+                place.swap = -1
+
     def _colour(self, seat: int, colour: str) -> None:
         """Take a colour; who had it gets the one left behind."""
+        for place in self.seats:
+            place.swap = -1
         for other in self.seats:
             if other.colour == colour:
                 other.colour = self.seats[seat].colour

@@ -62,8 +62,9 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "bot": seat.bot,
                 "colour": seat.colour,
                 "asked": i in asked,
+                "swap": seat.swap,
                 "rating": live.ratings.get(seat.person),
-                "rated": live.rated.get(i),
+                "rated": live.rated.get(i) if seat.person else None,
                 "left": None if live.clocks is None or fold.settings.clock.kind == "none"
                 else live.clocks.left_at(i, at),
                 "running": live.clocks is not None and i in live.clocks.running,
@@ -242,6 +243,8 @@ def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
             return say(lang, "log-left", n=str(seat + 1))
         case e.Coloured(seat, colour):
             return say(lang, "log-coloured", who=name(seat), colour=say(lang, f"colour-{colour}"))
+        case e.AskedSwap(seat, other):
+            return say(lang, "log-asked-swap", who=name(seat), whom=name(other))
         case e.Proposed(what, seat, ply):
             return say(lang, f"log-proposed-{what}", who=name(seat), ply=str(ply))
         case e.Answered(seat, yes):

@@ -113,6 +113,25 @@ async def colour(tables: Tables, live: Live, person: str, seat: int, wanted: str
     return await act(tables, live, work)
 
 
+async def swap_colours(tables: Tables, live: Live, person: str, seat: int, other: int) -> int:
+    """Ask another player to swap colours; when both have asked, they do. A bot does not mind."""
+
+    async def work() -> int:
+        _check_open(live)
+        _check_index(live, seat)
+        _check_index(live, other)
+        mine, theirs = live.fold.seats[seat], live.fold.seats[other]
+        if mine.person != person or seat == other:
+            raise Refused(403, "your-seat")
+        if not theirs.person or theirs.person == person or theirs.swap == seat:
+            return await tables.change(live, [e.Coloured(seat, theirs.colour)])
+        if mine.swap == other:
+            return live.version
+        return await tables.change(live, [e.AskedSwap(seat, other)])
+
+    return await act(tables, live, work)
+
+
 async def swap(tables: Tables, live: Live, person: str, seat: int, other: int) -> int:
     """The table's creator lets two seats change places."""
 
@@ -190,4 +209,14 @@ async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: 
     return await act(tables, live, work)
 
 
-__all__ = ["check_creator", "colour", "leave", "seat_bot", "set_standing", "sit", "start", "swap"]
+__all__ = [
+    "check_creator",
+    "colour",
+    "leave",
+    "seat_bot",
+    "set_standing",
+    "sit",
+    "start",
+    "swap",
+    "swap_colours",
+]

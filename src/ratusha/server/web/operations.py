@@ -64,6 +64,12 @@ class Submit(Body, kw_only=True):
     ply: Ply
 
 
+class DraftLine(Body, kw_only=True):
+    """Make a line of moves (of the sandbox) your draft, as far as it is legal now and uncovers nothing."""
+
+    moves: Annotated[list[Move], Meta(min_length=1, max_length=limits.LINE)]
+
+
 class Sit(Body):
     """Take a free seat (-1: any). With `hot` you keep those you have."""
 
@@ -88,6 +94,12 @@ class Colour(Body, kw_only=True):
 
 class Swap(Body, kw_only=True):
     """Let two seats change places."""
+
+    other: Annotated[int, Meta(ge=0, le=15)]
+
+
+class SwapColours(Body, kw_only=True):
+    """Swap colours with another player: when both have asked, it is done."""
 
     other: Annotated[int, Meta(ge=0, le=15)]
 
@@ -231,6 +243,11 @@ async def _submit(c: Context, body: Submit) -> dict[str, Any]:
     )
 
 
+async def _draft(c: Context, body: DraftLine) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(await play.draft_line(tables, c.live, c.person, c.seat(body), body.moves))
+
+
 async def _sit(c: Context, body: Sit) -> dict[str, Any]:
     if not await access.may_sit(c.server.tables, c.live, c.person):
         raise Refused(403, "invitation")
@@ -260,6 +277,11 @@ async def _colour(c: Context, body: Colour) -> dict[str, Any]:
 
 async def _swap(c: Context, body: Swap) -> dict[str, Any]:
     return _version(await seating.swap(c.server.tables, c.live, c.person.id, body.seat, body.other))
+
+
+async def _swap_colours(c: Context, body: SwapColours) -> dict[str, Any]:
+    tables = c.server.tables
+    return _version(await seating.swap_colours(tables, c.live, c.person.id, c.seat(body), body.other))
 
 
 async def _start(c: Context, body: Start) -> dict[str, Any]:
@@ -338,11 +360,13 @@ OPERATIONS: dict[str, Operation] = {
         Operation("restart", Restart, _restart, "move"),
         Operation("confirm", Confirm, _confirm, "move"),
         Operation("submit", Submit, _submit, "move"),
+        Operation("draft", DraftLine, _draft, "move"),
         Operation("sit", Sit, _sit),
         Operation("leave", Leave, _leave),
         Operation("bot", SeatBot, _bot),
         Operation("colour", Colour, _colour),
         Operation("swap", Swap, _swap),
+        Operation("swap-colours", SwapColours, _swap_colours),
         Operation("start", Start, _start),
         Operation("propose", Propose, _propose),
         Operation("answer", Answer, _answer),
