@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import uvicorn
 from tests.server.harness import Running
+from tests.server.test_live import Live
 
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
@@ -213,3 +214,52 @@ def test_fragments_add_up(lite: Running):
         for first in (0x01, 0x00, 0x00, 0x00):
             made.sendall(bytes([first, 0xFE]) + struct.pack(">H", len(part)) + b"\0\0\0\0" + part)
     assert struct.pack(">H", 1009) in rest(made)
+
+
+def test_many_messages_in_one_write_are_all_answered_in_order(lite: Running):
+    """A flood is read in small parts: none is lost, none overtakes another, whatever the cuts."""
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"])
+    live = Live(anna, lite.address, table)
+    live.receive()
+    for n in range(40):
+        live.send(type="ping", id=f"{n}" + "x" * (n % 7))
+    answers = [live.until(lambda m: m["type"] == "pong")["id"] for _ in range(40)]
+    assert answers == [f"{n}" + "x" * (n % 7) for n in range(40)]
+    made = upgraded(lite, table)
+    part = b"".join(frame(1, b'{"type":"ping","id":"%d"}' % n) for n in range(50))
+    long = frame(1, b'{"type":"ping","id":"last","x":"' + b"y" * 30_000 + b'"}')
+    made.sendall(part + long)
+    found = b""
+    while b'"last"' not in found:
+        found += made.recv(65_536)
+    assert [found.index(b'"id":"%d"' % n) for n in range(50)] == sorted(
+        found.index(b'"id":"%d"' % n) for n in range(50)
+    )
+
+
+def test_a_message_of_endless_empty_parts_is_cut_off(lite: Running):
+    anna = lite.client("Anna")
+    made = upgraded(lite, anna.table("lantern_fair", ["open", "open"]))
+    made.sendall(bytes([0x01, 0x80]) + b"\0\0\0\0")
+    cut_off = False
+    for _ in range(200):
+        try:
+            made.sendall((bytes([0x00, 0x80]) + b"\0\0\0\0") * 100)
+        except OSError:
+            cut_off = True
+            break
+        time.sleep(0.01)
+    assert cut_off
+
+
+def test_too_many_pings_are_not_answered_even_to_a_reader(lite: Running):
+    anna = lite.client("Anna")
+    made = upgraded(lite, anna.table("lantern_fair", ["open", "open"]))
+    made.sendall(frame(9, b"x") * 5)
+    found = b""
+    while found.count(b"\x8a\x01x") < 5:
+        found += made.recv(65_536)
+    with contextlib.suppress(ConnectionError):
+        made.sendall(frame(9, b"x") * 5000)
+    assert rest(made).count(b"\x8a\x01x") < 2000
