@@ -38,6 +38,8 @@ class Head:
         }
         self.factions: list[str] = []
         self.tiles: list[int] = []
+        self.page: dict[int, int] = {}
+        """The tile of each round, as the server's page tells it."""
         self.deleted: list[int] = []
         self.seed = ""
         self.short_way = False
@@ -75,6 +77,8 @@ class Head:
             self.factions.append(words[0])
         elif verb == "score":
             self.tiles = [self.known(TILE_AT, word, command) for word in words]
+        elif verb == "round-tile":
+            self.page[int(words[0])] = self.known(TILE_AT, words[1], command)
         elif verb == "delete":
             self.deleted.append(self.known(CARD_AT, words[0], command))
         elif verb == "drop-faction":
@@ -100,6 +104,8 @@ class Head:
         if len(set(homes)) != len(homes):
             raise wrong(self.name, self.line, "same-colour", ", ".join(self.factions))
         options = GAME.check_options(self.options, len(self.factions))
+        if not self.tiles:
+            self.tiles = [self.page[at] for at in sorted(self.page)]
         if self.seed and not self.tiles:
             known = [tile for tile, option in enumerate(TILE_OPTION) if not option or options[option] == "on"]
             self.tiles, self.deleted = draw(self.seed, known, self.cards(options), len(self.factions))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ratusha.adapters.snellman.page import plain
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 
@@ -176,6 +177,9 @@ def read_row(raw: str, name: str, line: int) -> list[Command]:
 
 def read_new_row(raw: str, name: str, line: int) -> list[Command]:
     """The commands of a row that was not read before."""
+    rows = plain(raw)
+    if rows is not None:
+        return [one for row in rows for one in read_new_row(row, name, line)]
     text = " ".join(raw.partition("#")[0].lower().split())
     if not text:
         return []
@@ -251,6 +255,8 @@ def admin(text: str, name: str, line: int) -> Command:
         verb in ("option", "dropoption", "delete", "map", "final-scoring", "faction-variant")
         and len(words) == 1
     ):
+        return Command("", verb, words, line, text)
+    if verb == "round-tile" and len(words) == 2 and is_number(words[0]):
         return Command("", verb, words, line, text)
     if verb == "score" and words:
         return Command("", verb, tuple(rest.replace(" ", "").split(",")), line, text)
