@@ -94,6 +94,14 @@ def test_two_players_swap_colours_when_both_want_it(server: Running):
     assert vera.refused(table, "swap-colours", other=0) == "seating-after-start"
 
 
+def test_a_mistyped_setting_is_refused_not_overlooked(server: Running):
+    anna = server.client("Anna")
+    for body in ({"ratde": True}, {"clock": {"kind": "live", "minuets": 5}}, {"clock": {"kind": "hours"}}):
+        answer = anna.http.post("/tables", json={"game": "lantern_fair", "seats": ["open", "open"], **body})
+        assert answer.status_code == 422, body
+    assert anna.http.patch("/me", json={"settings": {"remainders": False}}).status_code == 422
+
+
 def accept(client: Client, link: str) -> int:
     """Follow an invitation as a browser would."""
     import re

@@ -11,7 +11,7 @@ from ratusha.server import limits
 from ratusha.server.refusal import Refused
 
 
-class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a person may choose for himself."""
 
     lang: Literal["", "en", "ru"] = ""

@@ -22,7 +22,7 @@ HOT: Final = "hot"
 """Plans for a seat: whoever comes; the table's creator too (hot-seat); else a bot's name."""
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How long people may think."""
 
     kind: Literal["none", "live", "days"] = "none"
@@ -37,7 +37,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """Days: the hours (UTC) in which the clock stands; equal: none."""
 
 
-class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where a table that does not begin at the beginning comes from."""
 
     kind: Literal["fork", "import", "rematch"]
@@ -45,7 +45,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     ply: int = 0
 
 
-class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A table's settings: fixed once it is created."""
 
     game: str
