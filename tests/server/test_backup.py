@@ -1,5 +1,7 @@
 """`ratusha backup` of a server under load, and `ratusha restore`, from either database to either."""
 
+import gzip
+import json
 import subprocess
 import sys
 import threading
@@ -85,3 +87,56 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path):
         str(tmp_path / "nowhere"),
     ]
     assert subprocess.run(words, capture_output=True, text=True, timeout=60).returncode == 2
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgres"])
+def test_an_edited_backup_is_refused_and_changes_nothing(site: Path, tmp_path: Path, databases, target: str):
+    """Cut off, of other shapes, with values that no column takes: one sentence, and an empty database."""
+    running = Running(site, tmp_path / "a").start()
+    try:
+        running.client("Keeper").table("brittle", ["open", "hot"])
+        assert ratusha(running, "backup", str(tmp_path / "copy"), *where(running)).returncode == 0
+    finally:
+        running.stop()
+    assert (tmp_path / "copy").stat().st_mode & 0o077 == 0, "nobody else may read it"
+    packed = (tmp_path / "copy").read_bytes()
+    lines = gzip.decompress(packed).decode().splitlines()
+    at = next(i for i, line in enumerate(lines) if '"table": "people"' in line)
+    people = json.loads(lines[at])
+    nobody = {**people, "rows": [[None] * len(people["rows"][0])]}
+    strange = {**people, "rows": [[{"a": 1}] * len(people["rows"][0])]}
+    bad = [packed[: len(packed) // 2], packed[:-1], b"", gzip.compress(b"[]"), gzip.compress(b"null\n")]
+    shapes: list[object] = [
+        nobody,
+        strange,
+        {"table": "people", "rows": 5},
+        {"table": 1},
+        [],
+        {**people, "rows": [5]},
+    ]
+    for line in shapes:
+        bad.append(gzip.compress("\n".join([*lines[:at], json.dumps(line), *lines[at + 1 :]]).encode()))
+    where_to = Running(site, tmp_path / "b", databases.new() if target == "postgres" else "")
+    for content in bad:
+        (tmp_path / "bad").write_bytes(content)
+        done = ratusha(where_to, "restore", str(tmp_path / "bad"), *where(where_to))
+        assert done.returncode == 2, done
+        assert "Traceback" not in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+    done = ratusha(where_to, "restore", str(tmp_path / "copy"), *where(where_to))
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_data_folder_is_the_servers_own(site: Path, tmp_path: Path):
+    """The key that signs cookies lies in it."""
+    data = tmp_path / "new" / "data"
+    words = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", "0", "--data", str(data)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert process.stdout is not None
+    try:
+        assert process.stdout.readline().startswith("Ratusha: http")
+        assert data.stat().st_mode & 0o077 == 0
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()

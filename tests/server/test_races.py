@@ -91,6 +91,19 @@ def begun(running: Running, game: str = "brittle") -> tuple[str, Client, Client]
     return table, anna, boris
 
 
+Act = Callable[[Racer, int], Awaitable[dict[str, Any]]]
+
+
+def submits(ply: int, id: str, move: str = "wait") -> Act:
+    """Each racer submits a move for this ply; ids and moves may differ by {n}."""
+    return lambda racer, n: racer.ask("submit", ply=ply, moves=[move.format(n=n)], id=id.format(ply=ply, n=n))
+
+
+def undo_or_confirm(ply: int) -> Act:
+    """The first racer takes back, the other confirms."""
+    return lambda racer, n: racer.ask("undo") if n == 0 else racer.ask("confirm", ply=ply)
+
+
 MIXED = ["socket", "http", "socket", "http", "socket", "http"]
 
 
@@ -101,7 +114,7 @@ def test_one_ply_takes_one_move_however_it_comes(several: Running):
         mover = (anna, boris)[ply % 2]
         answers = race(
             [Racer(mover, table, by) for by in MIXED],
-            lambda racer, n, ply=ply: racer.ask("submit", ply=ply, moves=["wait"], id=f"{ply}-{n}"),
+            submits(ply, "{ply}-{n}"),
         )
         assert sum(answer["ok"] for answer in answers) == 1
         for answer in answers:
@@ -119,7 +132,7 @@ def test_a_submit_sent_many_times_at_once_is_played_once(several: Running):
         mover = (anna, boris)[ply % 2]
         answers = race(
             [Racer(mover, table, by) for by in MIXED],
-            lambda racer, n, ply=ply: racer.ask("submit", ply=ply, moves=["wait"], id=f"same {ply}"),
+            submits(ply, "same {ply}"),
         )
         assert [answer["ok"] for answer in answers] == [True] * len(MIXED), answers
         assert len({answer["version"] for answer in answers}) == 1
@@ -213,7 +226,7 @@ def test_undo_and_confirm_at_once(several: Running):
         anna.do(table, "step", move="bid coins=1", ply=ply)
         undone, confirmed = race(
             [Racer(anna, table, "http"), Racer(anna, table, "socket")],
-            lambda racer, n, ply=ply: racer.ask("undo") if n == 0 else racer.ask("confirm", ply=ply),
+            undo_or_confirm(ply),
         )
         seen = anna.see(table)
         assert undone["ok"] != confirmed["ok"]
@@ -228,7 +241,7 @@ def test_secret_answers_at_once_are_all_taken(several: Running):
         ply = anna.see(table)["table"]["ply"]
         answers = race(
             [Racer(anna, table, "http"), Racer(boris, table, "socket")],
-            lambda racer, n, ply=ply: racer.ask("submit", ply=ply, moves=[f"bid coins={n}"]),
+            submits(ply, "", "bid coins={n}"),
         )
         assert [answer["ok"] for answer in answers] == [True, True], answers
         assert anna.see(table)["table"]["ply"] >= ply + 2

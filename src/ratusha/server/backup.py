@@ -9,8 +9,12 @@ import gzip
 import json
 import os
 import re
+import sqlite3
+import zlib
 from pathlib import Path
 from typing import Any, Final
+
+import asyncpg
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
@@ -43,6 +47,8 @@ async def backup(database: str, file: str) -> dict[str, int]:
     store = await open_store(database)
     part = target.with_name(target.name + ".part")
     try:
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)  # it holds passwords' hashes and the server's key
         with gzip.open(part, "wt", encoding="utf-8") as out:
             counts = await store.read(lambda tx: _write(tx, out))
         with part.open("rb") as written:
@@ -73,6 +79,8 @@ async def restore(database: str, file: str) -> dict[str, int]:
     store = await open_store(database)
     try:
         return await _fill(store, data)
+    except (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, TypeError, OverflowError):
+        raise BadInput(file, Msg("server-no-backup")) from None  # whole, but not what belongs there
     finally:
         await store.close()
 
@@ -106,12 +114,12 @@ def _read(file: str) -> dict[str, list[list[Any]]]:
             for line in lines:
                 part = json.loads(line)
                 if "end" in part:
-                    end = part["end"]
+                    end = dict(part["end"])
                 else:
-                    data[part["table"]] += part["rows"]
+                    data[part["table"]] += [list(row) for row in part["rows"]]
     except FileNotFoundError:
         raise BadInput(file, Msg("kernel-file-missing")) from None
-    except (OSError, EOFError, ValueError, KeyError, AttributeError):
+    except (OSError, EOFError, ValueError, KeyError, AttributeError, TypeError, zlib.error):
         raise BadInput(file, Msg("server-no-backup")) from None
     whole = end is not None and all(end.get(table, 0) == len(rows) for table, rows in data.items())
     fits = all(len(row) == len(known[table]) for table, rows in data.items() for row in rows)

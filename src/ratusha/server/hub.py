@@ -118,7 +118,9 @@ class Hub:
         due = await self._tables.store.read(lambda tx: log_store.due(tx, now()))
         self._late = {id: self._late[id] for id in due if id in self._late}
         for id in due:
-            live = await self._tables.get(id)
+            live = self._tables.held(id)
+            if live is None:
+                continue  # nobody looks at it: there may be thousands that were left long ago
             async with live.lock:
                 late = live.overdue(now())
                 if late != self._late.get(id, []):

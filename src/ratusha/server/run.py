@@ -32,7 +32,8 @@ GRACE = 5
 def prepare(settings: Settings) -> str | None:
     """Make the data folder, the tables and the key; a token to become the host by, if there is none."""
     if not settings.database:
-        Path(settings.data).mkdir(parents=True, exist_ok=True)
+        # The server's key and the secrets of running tables are in it: for nobody else on the machine.
+        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
 
     async def work() -> str | None:
         store = await open_store(settings.database_url())

@@ -423,6 +423,10 @@ class Tables:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
 
+    def held(self, id: str) -> Live | None:
+        """The table with this id, if it is in memory."""
+        return self._live.get(id)
+
     def in_memory(self) -> list[Live]:
         """The tables held now."""
         return list(self._live.values())
