@@ -83,9 +83,9 @@ def test_the_lobby_and_a_table_that_waits(anna: Visitor, server: Running):
     anna.page.select_option("select[name=seat1]", "open")
     anna.page.check("input[value=invited]")
     anna.page.click("form[data-new] button.confirm")
-    anna.click(anna.button("play-link"))
+    anna.click(anna.button("invite-friend"))
     look(anna, "my table waits")
-    link = anna.page.locator("input.link").input_value()
+    link = anna.page.get_by_label(anna.say("send-link")).input_value()
     look(anna, "invitation", link.removeprefix(anna.address))
 
 

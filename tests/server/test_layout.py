@@ -33,7 +33,7 @@ def test_options_stand_under_the_heading_of_their_kind():
     )
     assert [(group["heading"], notations(group["options"])) for group in groups] == [
         ("Die 2: take a tile", ["take die=2 depot=1 slot=0", "take die=2 depot=4 slot=0"]),
-        ("Die 2: sell goods or take workers", ["workers die=2", "sell die=2 goods=1"]),
+        ("Die 2: sell, or workers", ["workers die=2", "sell die=2 goods=1"]),
         ("Die 5: take a tile", ["take die=5 depot=1 slot=0"]),
     ]
 

@@ -480,6 +480,11 @@ server-error-403 = Not allowed
 server-error-404 = Nothing here
 server-error-429 = Too fast
 server-error-500 = Our fault
+server-ready-to-start = Everybody is here
+server-send-link = Send this link to a friend:
+server-invite-about = Wait until somebody comes from the lobby, seat a bot, or invite a friend: a link is enough, no account is needed.
+server-invite-friend = Invite a friend
+server-part-log = Log
 server-folded = { $n ->
     [one] { $n } more, with a warning
    *[other] { $n } more, each with a warning

@@ -257,7 +257,7 @@ server-set-confirm = Спрашивать подтверждение хода (�
 server-set-sounds = Звуки
 server-set-title = Отмечать мой ход в заголовке страницы
 server-set-reminders = Напоминать о столах, которые долго ждут
-server-set-webhook = Webhook, который вызвать, когда мой ход
+server-set-webhook = Адрес (webhook), который вызвать, когда мой ход
 server-set-email = Адрес почты для писем о моём ходе
 server-email-unconfirmed = На этот адрес отправлена ссылка; откройте её, чтобы подтвердить.
 server-email-confirmed = Адрес почты подтверждён.
@@ -488,6 +488,11 @@ server-error-403 = Сюда нельзя
 server-error-404 = Здесь пусто
 server-error-429 = Слишком часто
 server-error-500 = Ошибка у нас
+server-ready-to-start = Все на местах
+server-send-link = Отправьте эту ссылку другу:
+server-invite-about = Подождите, пока кто-нибудь придёт из зала, посадите бота или позовите друга: хватит ссылки, учётная запись не нужна.
+server-invite-friend = Позвать друга
+server-part-log = История
 server-folded = { $n ->
     [one] Ещё { $n } вариант, с предупреждением
     [few] Ещё { $n } варианта, с предупреждением

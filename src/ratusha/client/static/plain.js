@@ -186,7 +186,7 @@ function show(/** @type {string} */ html, /** @type {boolean} */ own) {
   }
   prepare();
   for (const [selector, top, side] of scrolls) {
-    if (own && String(selector).includes("choices")) continue; // other options: from their beginning
+    if (own && String(selector).includes("work")) continue; // other options: from their beginning
     const element = root.querySelector(String(selector));
     if (element) [element.scrollTop, element.scrollLeft] = [Number(top), Number(side)];
   }
@@ -401,6 +401,11 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   heading.scrollIntoView({ block: "start" });
   heading.focus({ preventScroll: true });
+});
+
+// A link to hand on is selected as a whole.
+document.addEventListener("focusin", (event) => {
+  if (event.target instanceof HTMLInputElement && event.target.classList.contains("link")) event.target.select();
 });
 
 /** The form of a new table shows only the seats and clocks that count. */

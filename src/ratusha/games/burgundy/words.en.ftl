@@ -340,8 +340,8 @@ burgundy-short-k = k
 # Headings over the options
 burgundy-group-take = Die { $die }: take a tile
 burgundy-group-place = Die { $die }: place a tile
-burgundy-group-sell = Die { $die }: sell goods or take workers
-burgundy-group-workers = Die { $die }: sell goods or take workers
+burgundy-group-sell = Die { $die }: sell, or workers
+burgundy-group-workers = Die { $die }: sell, or workers
 burgundy-group-buy = Buy a tile for silver
 burgundy-group-end = End the turn
 # Parts of the table, where a reason holds for several

@@ -355,8 +355,8 @@ burgundy-short-k = з
 # Заголовки над вариантами
 burgundy-group-take = Кубик { $die }: взять жетон
 burgundy-group-place = Кубик { $die }: выложить жетон
-burgundy-group-sell = Кубик { $die }: продать товары или взять рабочих
-burgundy-group-workers = Кубик { $die }: продать товары или взять рабочих
+burgundy-group-sell = Кубик { $die }: продажа, рабочие
+burgundy-group-workers = Кубик { $die }: продажа, рабочие
 burgundy-group-buy = Купить жетон за серебро
 burgundy-group-end = Завершить ход
 # Части стола, когда причина одна на несколько
