@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.server.harness import Client, Running, play_out
 
+from ratusha.server.words import say
+
 
 def two(server: Running, **more) -> tuple[str, Client, Client]:
     """A table of Lantern Fair for two, begun; the keeper of the gate is seat 0."""
@@ -241,9 +243,14 @@ def test_after_the_end_replay_fork_rematch_and_export(server: Running):
     assert boris.see(copy)["table"]["status"] == "over"
     assert boris.see(copy)["you"]["scores"] == boris.see(table)["you"]["scores"]
     again = anna.do(table, "rematch")["table"]
+    assert boris.do(table, "rematch")["table"] == again, "both want it: they meet at one table"
+    assert say("en", "to-rematch") in boris.http.get(f"{server.address}/tables/{table}").text
     boris.do(again, "start")
     assert boris.see(again)["table"]["status"] == "playing"
     assert boris.see(again)["you"]["seat"] == boris.see(table)["you"]["seat"]
+    other = anna.do(fork, "propose", what="end") and anna.do(fork, "rematch")["table"]
+    anna.do(other, "end")
+    assert anna.do(fork, "rematch")["table"] != other, "the first one was closed"
 
 
 def test_a_finished_game_can_be_forked_at_any_ply(lite: Running):

@@ -197,6 +197,7 @@ server-ended-host = Ended by the host
 server-ended-empty = The table was closed
 server-replay = Replay
 server-export = Export the record
+server-to-rematch = To the rematch
 server-rematch = Rematch
 server-secret = The secret of the dice:
 server-outdated = The rules have changed since
@@ -350,6 +351,7 @@ server-log-ended-outdated = The game is ended: the rules have changed since.
 server-log-ended-frozen = The frozen game is ended.
 server-log-ended-host = The host has ended the game.
 server-log-ended-empty = The table is closed.
+server-log-rematched = The players meet again at a new table.
 server-log-adopted = A player has changed his account.
 
 # Notifications

@@ -202,6 +202,7 @@ server-ended-host = Закончено хозяином сервера
 server-ended-empty = Стол закрыт
 server-replay = Просмотр партии
 server-export = Скачать запись
+server-to-rematch = К новой партии
 server-rematch = Реванш
 server-secret = Секрет кубиков:
 server-outdated = С тех пор изменились правила
@@ -356,6 +357,7 @@ server-log-ended-outdated = Партия закончена: с тех пор и
 server-log-ended-frozen = Остановленная игра закончена.
 server-log-ended-host = Хозяин сервера закончил игру.
 server-log-ended-empty = Стол закрыт.
+server-log-rematched = Игроки встречаются снова за новым столом.
 server-log-adopted = Игрок сменил учётную запись.
 
 # Извещения

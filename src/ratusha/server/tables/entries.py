@@ -137,9 +137,15 @@ class Adopted(Entry, frozen=True, tag="adopted"):
     new: str
 
 
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same people meet again at this table."""
+
+    table: str
+
+
 AnyEntry = (
     Created | Sat | BotSat | Left | Coloured | AskedSwap | Started | Moved | Proposed | Answered | Rewound
-    | Paused | GaveTime | Replaced | BotFailed | Voted | Frozen | Ended | Adopted
+    | Paused | GaveTime | Replaced | BotFailed | Voted | Frozen | Ended | Adopted | Rematched
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -59,6 +59,8 @@ class Fold:
         """About a seat whose time has run out: what each seat wants."""
         self.why = ""
         """Why the table is over or frozen."""
+        self.rematch = ""
+        """The table where the same people meet again."""
         self.created = 0
         self.started = 0
         self.ended = 0
@@ -114,6 +116,8 @@ class Fold:
                 self.why = why
                 self.ended = at
                 self.proposal = None
+            case e.Rematched(table):
+                self.rematch = table
             case e.Adopted(old, new):
                 self._adopt(old, new)
             case e.BotFailed():

@@ -20,19 +20,25 @@ from ratusha.server.tables import entries as e
 from ratusha.server.tables import seating
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.play import act
 from ratusha.server.tables.settings import HOT, OPEN, Origin, TableSettings, check
 from ratusha.server.tables.tables import Tables
 
 
 async def create(
-    tables: Tables, person: Person, settings: TableSettings, line: list[str] | None = None, seat: int = -1
+    tables: Tables,
+    person: Person,
+    settings: TableSettings,
+    line: list[str] | None = None,
+    seat: int = -1,
+    id: str = "",
 ) -> Live:
     """A new table; its creator takes the first open seat (or this one)."""
     checked = check(settings, bot_ids())
     check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
     secret = Secret(secrets.token_bytes(32))
     first = e.Created(person.id, checked, game(checked.game).rules_version, secret.commitment, line or [])
-    live = await tables.create(new_id(), person.id, first, secret.hex)
+    live = await tables.create(id or new_id(), person.id, first, secret.hex)
     free = [i for i, place in enumerate(live.fold.seats) if place.plan == OPEN]
     mine = seat if seat in free else (free[0] if free else -1)
     if mine >= 0:
@@ -41,11 +47,36 @@ async def create(
 
 
 async def rematch(tables: Tables, live: Live, person: Person) -> Live:
-    """The same settings again; the others find the new table in their lists, with seats of their own."""
-    if person.id not in live.fold.people():
-        raise Refused(403, "your-seat")
-    if live.fold.status != "over":
-        raise Refused(409, "rematch-before-end")
+    """The same settings again; the others find the new table in their lists, with seats of their own.
+
+    Whoever asks after the first comes to the same table, unless it was closed.
+    """
+
+    async def work() -> Live:
+        if person.id not in live.fold.people():
+            raise Refused(403, "your-seat")
+        if live.fold.status != "over":
+            raise Refused(409, "rematch-before-end")
+        known = await _existing(tables, live.fold.rematch)
+        if known is not None:
+            return known
+        id = new_id()
+        await tables.change(live, [e.Rematched(id)])
+        return await _meet_again(tables, live, person, id)
+
+    return await act(tables, live, work)
+
+
+async def _existing(tables: Tables, id: str) -> Live | None:
+    """The table, if it is there and was not closed before it began."""
+    try:
+        found = await tables.get(id) if id else None
+    except Refused:
+        return None
+    return None if found is None or found.fold.why == "empty" else found
+
+
+async def _meet_again(tables: Tables, live: Live, person: Person, id: str) -> Live:
     plans: list[str] = []
     for place in live.fold.seats:
         own_bot = bool(place.bot) and not place.person
@@ -56,7 +87,7 @@ async def rematch(tables: Tables, live: Live, person: Person) -> Live:
         live.fold.settings, seats=plans, origin=Origin("rematch", live.id), open=live.fold.settings.open
     )
     mine = live.fold.seats_of(person.id)[0]
-    made = await create(tables, person, settings, seat=mine)
+    made = await create(tables, person, settings, seat=mine, id=id)
     for i, place in enumerate(live.fold.seats):
         if place.person and place.person != person.id:
             await _invite_back(tables, made, place.person, i)
@@ -70,8 +101,6 @@ async def _invite_back(tables: Tables, made: Live, person: str, seat: int) -> No
         if made.fold.seats[seat].taken:
             return made.version
         return await tables.change(made, [e.Sat(seat, person)])
-
-    from ratusha.server.tables.play import act
 
     await act(tables, made, work)
 

@@ -49,6 +49,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
         "ply": live.ply,
         "status": fold.status,
         "why": fold.why,
+        "rematch": fold.rematch,
         "paused": fold.paused,
         "settings": fold.settings,
         "rules": fold.rules,
@@ -263,7 +264,7 @@ def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
             return say(lang, f"log-voted-{choice}", who=name(seat), about=name(about))
         case e.Ended(why):
             return say(lang, f"log-ended-{why}")
-        case e.Created() | e.Started() | e.Frozen() | e.Adopted():
+        case e.Created() | e.Started() | e.Frozen() | e.Adopted() | e.Rematched():
             return say(lang, f"log-{e.kind_of(entry)}")
     return ""
 
