@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -297,3 +298,116 @@ def test_where_to_go_after_coming_in_is_ours(lite: Running):
         answer = client.post("/enter", data={"csrf": csrf[1], "name": "A", "next": target})
         assert answer.status_code == 303
         assert answer.headers["location"] == "/"
+
+
+def test_no_unsafe_request_is_taken_from_another_page(lite: Running):
+    """Every unsafe address of API and pages, with a cookie, in every dress another site can give."""
+    from ratusha.server.web.pages import PAGES
+
+    browser = httpx.Client(base_url=lite.address)
+    csrf = re.search(r'name="csrf" value="(\w+)"', browser.get("/enter").text)
+    assert csrf is not None
+    assert browser.post("/enter", data={"csrf": csrf[1], "name": "Victim"}).status_code == 303
+    token = browser.get("/api/v1/me").json()["csrf"]
+    paths = browser.get("/api/v1/openapi.json").json()["paths"]
+    unsafe = [
+        (how.upper(), "/api/v1" + path) for path, known in paths.items() for how in known if how != "get"
+    ]
+    unsafe += [(how, page.path) for page in PAGES for how in page.methods or () if how not in ("GET", "HEAD")]
+    assert len(unsafe) > 50
+    dresses = [
+        {},
+        {"x-csrf-token": "0" * 40},
+        {"x-csrf-token": token, "origin": "https://evil.example"},
+        {"x-csrf-token": token, "sec-fetch-site": "cross-site"},
+        {"x-csrf-token": token, "sec-fetch-site": "same-site"},
+    ]
+    for how, path in unsafe:
+        where = re.sub(r"\{\w+\}", "chat", path)
+        for kind, content in (
+            ("application/json", b'{"name": "a"}'),
+            ("text/plain", b'{"name": "a"}'),
+            ("application/x-www-form-urlencoded", b"name=a&csrf=x"),
+            ("multipart/form-data; boundary=x", b"--x--"),
+        ):
+            for dress in dresses:
+                headers = {"content-type": kind, **dress}
+                answer = browser.request(how, where, content=content, headers=headers)
+                assert answer.status_code == 403, (how, where, headers, answer.text[:200])
+    for name in ("x-http-method-override", "x-method-override", "x-http-method"):
+        browser.get("/api/v1/me", headers={name: "DELETE"})
+    assert browser.get("/api/v1/me").json()["person"]["name"] == "Victim"
+
+
+class Tags(HTMLParser):
+    """All tags of a page with their attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+
+def test_no_page_has_a_script_of_its_own(lite: Running):
+    """No inline script, handler or style, whatever is put into the address; nothing private is cached."""
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"], title="<b onclick=x>")
+    bearer = {"authorization": f"Bearer {anna.token}"}
+    evil = "%22%3E%3Cscript%3Ealert(1)%3C/script%3E"
+    for path in (
+        "/", "/new", f"/new?game={evil}", "/import", f"/enter?next=/{evil}", "/settings", "/host", "/help",
+        "/rules/burgundy", f"/rules/{evil}", f"/tables/{table}", f"/tables/{table}/panel", "/nosuch",
+        f"/tables/{table}/chat", f"/i/{evil}", f"/host/become?token={evil}", f"/?lang={evil}", f"/{evil}",
+    ):  # fmt: skip
+        answer = httpx.get(lite.address + path, headers=bearer)
+        assert answer.status_code < 500, path
+        tags = Tags()
+        tags.feed(answer.text)
+        for tag, known in tags.found:
+            assert tag not in ("style", "base", "iframe", "object", "embed", "b"), (path, tag)
+            assert tag != "script" or known.get("src", "").startswith("/static/"), (path, known)
+            assert not any(name == "style" or name.startswith("on") for name in known), (path, known)
+            links = (known.get("href", ""), known.get("src", ""), known.get("action", ""))
+            assert not any(link.strip().lower().startswith(("javascript:", "data:")) for link in links)
+        assert answer.headers["cache-control"] == "no-store", path
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_nobody_learns_which_logins_exist(lite: Running):
+    """Logging in, registering and changing passwords say the same whether a login is taken or not."""
+
+    def account(login: str, password: str) -> httpx.Response:
+        client = lite.client("Somebody")
+        return client.http.post("/account", json={"login": login, "password": password})
+
+    assert account("taken login", "the first password").status_code == 200
+    again, fresh = account("taken login", "another password"), account("fresh login", "another password")
+    assert (again.status_code, set(again.json())) == (fresh.status_code, set(fresh.json()))
+    nobody = Client(lite.address, "")
+    wrong = nobody.http.post("/session", json={"login": "taken login", "password": "not the password"})
+    unknown = nobody.http.post("/session", json={"login": "no such login", "password": "not the password"})
+    assert (wrong.status_code, wrong.text) == (unknown.status_code, unknown.text) == (403, wrong.text)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../server.py", "/static/..%2f..%2fserver%2frun.py", "/static/%2e%2e/%2e%2e/pyproject.toml",
+        "/static//etc/passwd", "/static/....//....//etc/passwd", "/static/..%5c..%5cx",
+        "/rules/..%2f..%2fetc%2fpasswd", "/rules/burgundy%2f..%2f..", "/static/", "/static",
+    ],
+)  # fmt: skip
+def test_no_way_out_of_the_folders(lite: Running, path: str):
+    import socket
+
+    with socket.create_connection(("127.0.0.1", lite.port), timeout=10) as made:  # a client would tidy it up
+        made.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while part := made.recv(65_536):
+            answer += part
+    status = int(answer.split(b" ", 2)[1])
+    assert status in (307, 404), answer[:300]
+    assert b"root:" not in answer
+    assert b"import " not in answer

@@ -196,3 +196,88 @@ def test_what_was_not_committed_is_shown_to_nobody(tmp_path: Path, monkeypatch: 
             await store.close()
 
     asyncio.run(work())
+
+
+class Patient:
+    """A player of both seats who sends each submit again, with the same id, until it is answered."""
+
+    def __init__(self, person: Client, table: str) -> None:
+        self.person, self.table = person, table
+        self.played: list[tuple[int, int, str, int]] = []
+        """ply, seat, move, the version that was answered"""
+        self.wrong: list[str] = []
+
+    def play_on(self, stop: threading.Event) -> None:
+        http = httpx.Client(
+            base_url=f"{self.person.address}/api/v1",
+            headers={"authorization": f"Bearer {self.person.token}"},
+            timeout=20,
+        )
+        while not stop.is_set():
+            seen = self._until(lambda: http.get(f"/tables/{self.table}"), stop)
+            if seen is None or seen["table"]["status"] != "playing":
+                break
+            ply, seat = seen["table"]["ply"], seen["you"]["seat"]
+            move = seen["you"]["options"][0]["notation"]
+            body = {"moves": [move], "ply": ply, "seat": seat, "id": f"my {ply}"}
+            done = self._until(lambda: http.post(f"/tables/{self.table}/submit", json=body), None)  # noqa: B023
+            if done is not None and done.get("ok"):
+                self.played.append((ply, seat, move, done["version"]))
+            else:
+                self.wrong.append(str(done))
+        http.close()
+
+    def _until(self, ask: Any, stop: threading.Event | None) -> Any:
+        """Asked again as long as there is no answer; nobody else moves here, so none may be `stale`."""
+        for _ in range(600):
+            if stop is not None and stop.is_set():
+                return None
+            try:
+                answer = ask()
+            except httpx.TransportError:
+                time.sleep(0.05)
+                continue
+            if answer.status_code < 500:
+                return answer.json()
+            time.sleep(0.05)
+        return None
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "two processes"])
+def test_a_restart_under_load_costs_nothing(site: Path, tmp_path: Path, databases: Any, kind: str):
+    """Stopped and started again while all play: whoever repeats his submits has each move played once."""
+    database = databases.new() if kind == "two processes" else ""
+    running = Running(site, tmp_path, database, 2 if database else 1).start()
+    stop = threading.Event()
+    try:
+        person = running.client("Patient")
+        players: list[Patient] = []
+        for _ in range(3):
+            table = person.table("burgundy", ["open", "hot"])
+            person.do(table, "start")
+            players.append(Patient(person, table))
+        threads = [threading.Thread(target=player.play_on, args=(stop,), daemon=True) for player in players]
+        for thread in threads:
+            thread.start()
+        for n in range(2):
+            time.sleep(0.8)
+            if n == 0:
+                running.process.terminate()  # type: ignore[union-attr]
+                running.process.wait(20)  # type: ignore[union-attr]
+            else:
+                running.kill()
+            running.start()
+        time.sleep(0.8)
+        stop.set()
+        for thread in threads:
+            thread.join()
+        for player in players:
+            assert not player.wrong, player.wrong[0]
+            assert len(player.played) > 3
+            kept = moves_in_log(person, player.table)
+            assert all(kept[ply] == (seat, move) for ply, seat, move, _ in player.played)
+            versions = [version for *_, version in player.played]
+            assert versions == sorted(set(versions)), "no move was taken for another"
+    finally:
+        stop.set()
+        running.stop()
