@@ -1,65 +1,271 @@
-"""What a position is worth to a seat, for bots that look one move ahead."""
+"""What a position is worth to a seat, for bots that look one move ahead.
+
+The weights are by hand, from what actions cost and score, and were checked by letting bots play each other.
+A bot that looks one move ahead would put off what it does not like by burning and converting for ever;
+so what is pending counts for less than it brings, and passing costs nothing.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.terra_mystica.board import BIT, lands_of
 from ratusha.games.terra_mystica.components import (
+    AREA_POINTS,
+    CARD_ACTION,
+    CARD_INCOME,
+    CARD_PASS_POINTS,
+    CARD_PASS_SHIPPING,
+    CARDS,
+    CULT_POINTS,
+    CULTS,
     DWELLING,
     FACTIONS,
     FAVOUR_INCOME,
+    FAVOUR_PASS,
     FAVOURS,
     KINDS,
+    NO_CULT,
+    POWER_VALUE,
     ROUNDS,
-    SANCTUARY,
     STRONGHOLD,
-    TEMPLE,
+    TILE_CULT,
+    TILE_EVERY,
+    TILE_REWARD,
+    TOWN_SIZE,
     TRADING_HOUSE,
+    Faction,
+    Gain,
 )
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.state import (
-    TerraMystica,
-)
+from ratusha.games.terra_mystica.scoring import area, shares
+from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
+from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, TerraMystica
+from ratusha.games.terra_mystica.towns import group, town_power
+from ratusha.games.terra_mystica.turn import Turn
 
-# What a resource buys in points, roughly: by hand, from what actions cost and score.
-COIN = 0.3
-WORKER = 0.7
-PRIEST = 1.3
-POWER = 0.4
-TOKEN = 0.25
-KEY = 1.0
-STEP = 0.45
-REACH = 0.25
-HOME = 3.5
-TURN = 6.0
-WORTH = (0.0, 4.0, 9.0, 14.0, 14.0, 18.0)
+# What lies on the faction board; beyond the first so many a thing is worth less.
+COIN: Final = 0.3
+COINS: Final = 7
+MORE_COIN: Final = 0.07
+WORKER: Final = 1.05
+WORKERS: Final = 4
+MORE_WORKER: Final = 0.63
+PRIEST: Final = 1.7
+BOWL3: Final = 0.42
+READY: Final = 0.15
+READY_POWER: Final = 4
+BOWL2: Final = 0.21
+TOKEN: Final = 0.1
+# The same in the last round, when only points count.
+LAST_COIN: Final = 0.3
+LAST_WORKER: Final = 0.42
+LAST_PRIEST: Final = 0.6
+LAST_POWER: Final = 0.31
+LAST_TOKEN: Final = 0.02
+# A round's income.
+INCOME_COIN: Final = 0.2
+INCOME_WORKER: Final = 0.9
+INCOME_PRIEST: Final = 1.4
+INCOME_POWER: Final = 0.22
+FAVOUR: Final = 0.5
+# What stands on the map and on the cult board.
+BUILDING: Final = (0.0, 3.0, 6.0, 10.0, 11.0, 14.0)
+STRONGHOLD_ACTION: Final = 1.3
+TOWN: Final = 6.0
+REACH: Final = 0.2
+MOST_REACH: Final = 14
+HOME: Final = 2.5
+MOST_HOMES: Final = 2
+SHIP: Final = 1.2
+DIG: Final = 0.45
+STEP: Final = 0.3
+KEY: Final = 1.0
+REWARD: Final = 0.7
+CULT_RANK: Final = 0.5
+AREA_RANK: Final = 0.3
+AREA_SIZE: Final = 0.4
+# What is still to come in this turn.
+NEXT_TURN: Final = 0.06
+OWED_FAVOUR: Final = 2.6
+OWED_TOWN: Final = 6.0
+OWED_STEP: Final = 0.35
+SPADE: Final = 1.2
+FREE_DWELLING: Final = 3.0
+FREE_OTHER: Final = 2.0
+CARD_STEP_WORTH: Final = 1.0
+CARD_SPADE_WORTH: Final = 1.8
+PASSING: Final = 0.4
+RIVAL: Final = 0.4
 
 
 def evaluate(g: TerraMystica, seat: int) -> float:
     """Points so far and what may be expected, against the best of the others."""
-    own = value(g, seat)
-    best = max((value(g, other) for other in range(g.seats) if other != seat), default=0.0)
-    return own - best * 0.5
+    values = [value(g, other) for other in range(g.seats)]
+    if g.round:
+        add_ranks(g, values)
+    own = values[seat]
+    best = max((n for other, n in enumerate(values) if other != seat), default=0.0)
+    return own - RIVAL * best
+
+
+def add_ranks(g: TerraMystica, values: list[float]) -> None:
+    """What the last scoring would bring, the more the nearer it is."""
+    progress = g.round / ROUNDS
+    sizes = [area(g, seat) for seat in range(g.seats)]
+    places = shares(sizes, AREA_POINTS)
+    for seat in range(g.seats):
+        values[seat] += progress * (AREA_RANK * places[seat] + AREA_SIZE * sizes[seat])
+    for cult in range(CULTS):
+        places = shares([player.cults[cult] for player in g.players], CULT_POINTS)
+        for seat in range(g.seats):
+            values[seat] += progress * CULT_RANK * places[seat]
 
 
 def value(g: TerraMystica, seat: int) -> float:
-    """What one player's position promises."""
+    """What one player's position promises, without the last scoring."""
     player = g.players[seat]
     total = float(g.points[seat])
     if player.faction < 0:
         return total
+    faction = FACTIONS[player.faction]
     left = ROUNDS - g.round
-    fade = 1.0 if left else 0.4
-    total += fade * stock(player)
-    total += left * income_worth(player)
+    weight = 0.4 + 0.6 * left / ROUNDS
+    total += stock(player) if left else last_stock(player)
+    total += left * income_worth(player, faction)
+    total += pass_worth(g, player, left)
+    total += pending_worth(g, seat, weight)
     for kind in range(DWELLING, KINDS):
-        total += WORTH[kind] * player.counts[kind]
-    total += STEP * sum(player.cults) + KEY * player.keys
-    if not player.passed:
-        total += TURN
+        total += weight * BUILDING[kind] * player.counts[kind]
+    if faction.action and player.counts[STRONGHOLD]:
+        total += STRONGHOLD_ACTION * left
+    total += STEP * sum(player.cults) + KEY * player.keys + reward_worth(g, player)
     near = player.reach & ~g.occupied
-    total += REACH * min(14, near.bit_count())
-    total += HOME * min(2, homes(g, near, FACTIONS[player.faction].home))
-    total += 1.2 * player.ship + 0.9 * left * player.dig / 2
+    total += weight * (REACH * min(MOST_REACH, near.bit_count()) + SHIP * player.ship)
+    total += weight * (HOME if left else 0.3 * HOME) * min(MOST_HOMES, homes(g, near, faction.home))
+    total += DIG * left * player.dig
+    total += TOWN * town_progress(g, player)
+    return total
+
+
+def stock(player: Player) -> float:
+    """What lies on the faction board."""
+    coins = min(player.coins, COINS)
+    workers = min(player.workers, WORKERS)
+    total = COIN * coins + MORE_COIN * (player.coins - coins)
+    total += WORKER * workers + MORE_WORKER * (player.workers - workers)
+    total += PRIEST * player.priests + BOWL3 * player.bowl3 + BOWL2 * player.bowl2
+    total += TOKEN * (player.bowl1 + player.bowl2 + player.bowl3)
+    if not player.passed:
+        total += READY * min(player.bowl3, READY_POWER)
+    return total
+
+
+def last_stock(player: Player) -> float:
+    """The same in the last round."""
+    total = LAST_COIN * player.coins + LAST_WORKER * player.workers + LAST_PRIEST * player.priests
+    total += LAST_POWER * (player.bowl3 + 0.5 * player.bowl2)
+    return total + LAST_TOKEN * (player.bowl1 + player.bowl2 + player.bowl3)
+
+
+def gain_worth(gain: Gain) -> float:
+    """What an income is worth."""
+    return (
+        INCOME_COIN * gain.coins
+        + INCOME_WORKER * gain.workers
+        + INCOME_PRIEST * gain.priests
+        + INCOME_POWER * gain.power
+    )
+
+
+def income_worth(player: Player, faction: Faction) -> float:
+    """What a round's income of buildings and favour tiles is worth."""
+    total = 0.0
+    for kind in range(DWELLING, KINDS):
+        n = player.counts[kind]
+        total += INCOME_COIN * faction.income_coins[kind][n]
+        total += INCOME_WORKER * faction.income_workers[kind][n]
+        total += INCOME_PRIEST * faction.income_priests[kind][n]
+        total += INCOME_POWER * faction.income_power[kind][n]
+    if player.favours:
+        for tile in range(FAVOURS):
+            if player.favours & BIT[tile]:
+                total += FAVOUR + gain_worth(FAVOUR_INCOME[tile])
+    return total
+
+
+def pass_worth(g: TerraMystica, player: Player, left: int) -> float:
+    """What passing brings or has brought: points of card and tile, and the next card."""
+    total = 0.0
+    passes = left if player.passed else left + 1
+    if player.favours:
+        for tile in range(FAVOURS):
+            if player.favours & BIT[tile]:
+                total += passes * FAVOUR_PASS[tile][player.counts[TRADING_HOUSE]]
+    if player.passed:
+        return total + (card_worth(player, player.card) if left and player.card >= 0 else 0.0)
+    if player.card >= 0:
+        # Before the first round the card still brings its income.
+        total += card_points(player, player.card) if g.round else card_worth(player, player.card)
+    if left:
+        best = 0.0
+        for card in range(CARDS):
+            if g.cards[card] == NO_SEAT:
+                best = max(best, card_worth(player, card) + COIN * g.card_coins[card])
+        total += best - PASSING
+    return total
+
+
+def card_points(player: Player, card: int) -> int:
+    """What a bonus card would score now."""
+    total = CARD_PASS_SHIPPING[card] * player.ship
+    for kind in range(DWELLING, KINDS):
+        total += CARD_PASS_POINTS[card][kind] * player.counts[kind]
+    return total
+
+
+def card_worth(player: Player, card: int) -> float:
+    """What a bonus card is worth for a round."""
+    gain = CARD_INCOME[card]
+    total = COIN * gain.coins + WORKER * gain.workers + PRIEST * gain.priests + BOWL2 * gain.power
+    total += card_points(player, card)
+    if CARD_ACTION[card]:
+        total += CARD_STEP_WORTH if CARD_ACTION[card] == "step" else CARD_SPADE_WORTH
+    return total
+
+
+def pending_worth(g: TerraMystica, seat: int, weight: float) -> float:
+    """What the player is owed in this turn, and that there will be another."""
+    player = g.players[seat]
+    total = weight * SPADE * player.spades + OWED_STEP * player.steps
+    if player.passed:
+        return total
+    top = g.agenda[-1] if g.agenda else None
+    if top is None or top.seat != seat:
+        total += NEXT_TURN
+    elif not isinstance(top, Turn):
+        total += NEXT_TURN
+        if isinstance(top, Steps):
+            total += OWED_STEP * top.steps
+        elif isinstance(top, Flight):
+            total += FREE_DWELLING
+        elif isinstance(top, (FreeHouse, Sandstorm)):
+            total += FREE_OTHER
+    if g.active == seat:
+        total += weight * OWED_FAVOUR * g.favours_owed + OWED_TOWN * g.towns_owed
+    return total
+
+
+def reward_worth(g: TerraMystica, player: Player) -> float:
+    """What the cult rewards of this and later rounds bring as the cults stand."""
+    total = 0.0
+    for at in range(max(0, g.round - 1), ROUNDS - 1):
+        tile = g.tiles[at]
+        if tile != NO_TILE and TILE_CULT[tile] != NO_CULT:
+            gain = TILE_REWARD[tile]
+            worth = COIN * gain.coins + 0.7 * gain.workers + 1.3 * gain.priests + 0.2 * gain.power
+            times = player.cults[TILE_CULT[tile]] / TILE_EVERY[tile]
+            total += REWARD * times * (worth + 1.5 * gain.spades)
     return total
 
 
@@ -72,30 +278,18 @@ def homes(g: TerraMystica, hexes: int, home: int) -> int:
     return found
 
 
-def stock(player: Player) -> float:
-    """What lies on the faction board."""
-    return (
-        COIN * player.coins
-        + WORKER * player.workers
-        + PRIEST * player.priests
-        + POWER * player.bowl3
-        + 0.5 * POWER * player.bowl2
-        + TOKEN * (player.bowl1 + player.bowl2 + player.bowl3)
-    )
-
-
-def income_worth(player: Player) -> float:
-    """What a round's income is worth."""
-    faction = FACTIONS[player.faction]
-    total = 0.0
-    for kind in (DWELLING, TRADING_HOUSE, TEMPLE, STRONGHOLD, SANCTUARY):
-        n = player.counts[kind]
-        total += COIN * faction.income_coins[kind][n]
-        total += WORKER * faction.income_workers[kind][n]
-        total += PRIEST * faction.income_priests[kind][n]
-        total += 0.5 * POWER * faction.income_power[kind][n]
-    for tile in range(FAVOURS):
-        if player.favours & BIT[tile]:
-            gain = FAVOUR_INCOME[tile]
-            total += COIN * gain.coins + WORKER * gain.workers + 0.5 * POWER * gain.power
-    return total
+def town_progress(g: TerraMystica, player: Player) -> float:
+    """How near the best loose group of buildings is to a town, from 0 to 1."""
+    best = 0.0
+    need = town_power(player)
+    loose = player.buildings & ~player.towns
+    while loose:
+        buildings = group(g, player, (loose & -loose).bit_length() - 1, player.rivers)
+        size = buildings.bit_count()
+        power = 0
+        for hex in lands_of(buildings):
+            power += POWER_VALUE[g.building[hex]]
+        near = min(1.0, size / TOWN_SIZE) * min(1.0, power / need)
+        best = max(best, near * near)
+        loose &= ~buildings
+    return best
