@@ -2,12 +2,15 @@
 
 import os
 import random
+import re
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.harness import Client, Running, play_out
 from tests.server.test_live import Live
@@ -57,8 +60,11 @@ def test_races_across_processes_let_one_move_in(site: Path, tmp_path: Path, data
             answers: list[int] = []
 
             def race(ply: int = ply, answers: list[int] = answers) -> None:
-                client = Client(running.address, "")  # a connection of its own: any process may take it
+                client = Client(running.address, "")
                 client.http.headers["authorization"] = f"Bearer {people[ply % 2].token}"
+                client.http.get(
+                    "/games"
+                )  # not about the table: any process gets this connection, and keeps it
                 body = {"moves": ["wait"], "ply": ply}
                 answers.append(client.http.post(f"/tables/{table}/submit", json=body).status_code)
 
@@ -94,6 +100,38 @@ def test_a_process_that_is_killed_is_replaced_and_its_callers_are_served(
         running.stop()
 
 
+def test_the_connections_of_a_table_go_to_one_process(site: Path, tmp_path: Path, databases):
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    try:
+        anna = running.client("Anna")
+        for _ in range(3):
+            table = anna.table("brittle", ["open", "random"])
+            watching = [Live(anna, running.address, table) for _ in range(5)]
+            for one in watching:
+                one.receive()
+            assert sorted(viewers(running)) == [0, 5]
+            for one in watching:
+                one.socket.close()
+            until(lambda: viewers(running) == {0})
+    finally:
+        running.stop()
+
+
+def test_who_says_nothing_keeps_nobody_from_being_served(site: Path, tmp_path: Path, databases):
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    host, port = running.address.removeprefix("http://").split(":")
+    silent = [socket.create_connection((host, int(port))) for _ in range(600)]
+    try:
+        assert httpx.get(f"{running.address}/healthz").status_code == 200
+        for one in (silent[0], silent[-1]):  # some have been handed on before they spoke
+            one.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+            assert one.recv(100).startswith(b"HTTP/1.1 200")
+    finally:
+        for one in silent:
+            one.close()
+        running.stop()
+
+
 @needs_proc
 def test_no_process_outlives_its_parent(site: Path, tmp_path: Path, databases):
     running = Running(site, tmp_path, databases.new(), workers=2).start()
@@ -109,6 +147,12 @@ def workers(running: Running) -> list[int]:
     assert running.process is not None
     children = Path(f"/proc/{running.process.pid}/task/{running.process.pid}/children").read_text().split()
     return [int(pid) for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def viewers(running: Running) -> set[int]:
+    """How many watch tables, by process."""
+    texts = [httpx.get(f"{running.address}/metrics").text for _ in range(8)]
+    return {int(n) for text in texts for n in re.findall(r"^ratusha_viewers (\d+)$", text, re.MULTILINE)}
 
 
 def until(holds: Callable[[], bool]) -> None:

@@ -53,13 +53,11 @@ def prepare(settings: Settings) -> str | None:
         raise
 
 
-def listen(host: str, port: int, shared: bool = False) -> socket.socket:
-    """A socket on this port (0: any free one), perhaps one of several; BadInput if it can't be had."""
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port (0: any free one); BadInput if it can't be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if shared:
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         bound.bind((host, port))
     except (OSError, OverflowError) as error:
@@ -70,25 +68,15 @@ def listen(host: str, port: int, shared: bool = False) -> socket.socket:
     return bound
 
 
-def listen_all(host: str, port: int, count: int) -> list[socket.socket]:
-    """So many sockets on one port, which was free; the system deals the connections out among them."""
-    first = listen(host, port)
-    if count == 1:
-        return [first]
-    port = first.getsockname()[1]
-    first.close()
-    return [listen(host, port, shared=True) for _ in range(count)]
-
-
 def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> None:
     """Serve until stopped. Prints the address and how to become the host."""
     if workers > 1 and not settings.database_url().startswith(("postgres:", "postgresql:")):
         raise BadInput("--workers", Msg("server-no-shared-database"))
-    if workers > 1 and not hasattr(socket, "SO_REUSEPORT"):
+    if workers > 1 and not hasattr(socket, "send_fds"):
         raise BadInput("--workers", Msg("server-no-shared-port"))
     token = prepare(settings)
-    bound = listen_all(host, port, workers)
-    shown = f"http://{f'[{host}]' if ':' in host else host}:{bound[0].getsockname()[1]}"
+    bound = listen(host, port)
+    shown = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}"
     address = settings.address or shown
     os.environ.update(replace(settings, listening=shown).to_environment())
     print(f"Ratusha: {address}", flush=True)
@@ -113,11 +101,11 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
         lifespan="on",
     )
     if workers > 1:
-        if not Workers(config, bound).run():
+        if not Workers(config, bound, workers).run():
             sys.exit(FAILED_TO_START)
     else:
         with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=bound)
+            uvicorn.Server(config).run(sockets=[bound])
 
 
 def _open(address: str) -> None:

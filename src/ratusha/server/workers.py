@@ -1,76 +1,213 @@
-"""Several server processes on one port: each with a listening socket of its own, kept alive together."""
+"""Several server processes on one port, kept alive together.
+
+The parent accepts the connections and hands each to a process: those about one table to the same one,
+so that its position, its log and what all see of it are made once; any other to the next in turn. It
+is a preference only: every process can serve everything.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import multiprocessing
 import os
+import re
+import selectors
 import signal
 import socket
 import threading
-from collections.abc import Sequence
-from multiprocessing.connection import wait
+import time
+import zlib
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
 from ratusha.server import logs
 
-CALM: Final = 0.5
-"""Seconds before a process that died is started again."""
+LOOK: Final = 0.5
+"""Seconds between looks at the processes and at connections that say nothing."""
+SILENT: Final = 5.0
+"""Seconds after which a connection that says nothing is handed on all the same."""
+MOST_SILENT: Final = 256
+"""With more of them the oldest is handed on at once."""
+PEEKED: Final = 512
+"""Bytes of a request that are looked at."""
+AT_ONCE: Final = 64
 FAILED_TO_START: Final = 3
 """How uvicorn's process exits when it can't serve at all: starting it again would not help."""
+
+TABLE: Final = re.compile(rb"\A[A-Z]+ [^ ?]*/tables/([a-z0-9]+)")
 
 spawn: Final = multiprocessing.get_context("spawn")
 
 
-class Workers:
-    """A process for each socket. The system deals the connections out evenly among the sockets.
+class Worker:
+    """A process, and the pair of sockets by which it is handed connections.
 
-    The sockets stay open here: whoever connects while a process is being replaced waits for the next.
+    The pair outlives the process: what is handed over while it is being replaced waits for the next.
     """
 
-    def __init__(self, config: uvicorn.Config, sockets: Sequence[socket.socket]) -> None:
+    def __init__(self, config: uvicorn.Config) -> None:
         self._config = config
-        self._sockets = sockets
-        self._stop = threading.Event()
-        self._failed = False
+        self._ours, self._theirs = socket.socketpair()
+        self._ours.setblocking(False)
+        self._theirs.setblocking(False)
+        self.process: SpawnProcess = self._start()
+
+    def _start(self) -> SpawnProcess:
+        process = spawn.Process(target=_work, args=(self._config, self._theirs), name="server")
+        process.start()
+        return process
+
+    def restart(self) -> None:
+        """Begin again in place of a process that died."""
+        logs.log("a server process died", level=40, exit=self.process.exitcode)
+        self.process = self._start()
+
+    def take(self, connection: socket.socket) -> bool:
+        """Hand a connection over, unless too many are waiting."""
+        try:
+            socket.send_fds(self._ours, [b"."], [connection.fileno()])
+        except OSError:
+            return False
+        return True
+
+
+class Workers:
+    """The parent: deals out connections and replaces processes that die."""
+
+    def __init__(self, config: uvicorn.Config, bound: socket.socket, count: int) -> None:
+        self._bound = bound
+        self._workers = [Worker(config) for _ in range(count)]
+        self._selector = selectors.DefaultSelector()
+        self._silent: dict[socket.socket, float] = {}
+        """Connections that have said nothing yet, by when they are handed on."""
+        self._turn = 0
+        self._stop = False
 
     def run(self) -> bool:
         """Serve until told to stop; False if a process could not start."""
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: self._stop.set())
-        processes = [self._start(bound) for bound in self._sockets]
-        while not self._stop.is_set():
-            wait([process.sentinel for process in processes], timeout=CALM)
-            for i, process in enumerate(processes):
-                if not process.is_alive() and not self._stop.is_set():
-                    processes[i] = self._replace(i, process)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join()
-        return not self._failed
+            signal.signal(number, self._told_to_stop)
+        self._bound.setblocking(False)
+        self._selector.register(self._bound, selectors.EVENT_READ)
+        looked = time.monotonic()
+        well = True
+        while well and not self._stop:
+            for key, _ in self._selector.select(LOOK):
+                if key.fileobj is self._bound:
+                    self._accept()
+                else:
+                    self._route(key.fileobj)  # type: ignore[arg-type]
+            if time.monotonic() - looked > LOOK:
+                looked = time.monotonic()
+                well = self._look()
+        self._bound.close()
+        for worker in self._workers:
+            worker.process.terminate()
+        for worker in self._workers:
+            worker.process.join()
+        return well
 
-    def _start(self, bound: socket.socket) -> SpawnProcess:
-        process = spawn.Process(target=_work, args=(self._config, bound), name="server")
-        process.start()
-        return process
+    def _told_to_stop(self, *_: object) -> None:
+        self._stop = True
 
-    def _replace(self, i: int, died: SpawnProcess) -> SpawnProcess:
-        if died.exitcode == FAILED_TO_START:
-            self._failed = True
-            self._stop.set()
-            return died
-        logs.log("a server process died", level=40, exit=died.exitcode)
-        self._stop.wait(CALM)
-        return self._start(self._sockets[i])
+    def _accept(self) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                connection, _address = self._bound.accept()
+            except BlockingIOError:
+                return
+            except OSError:  # the other side has gone, or there are too many open files
+                time.sleep(0.01)
+                return
+            connection.setblocking(False)
+            self._silent[connection] = time.monotonic() + SILENT
+            self._selector.register(connection, selectors.EVENT_READ)
+            if len(self._silent) > MOST_SILENT:
+                self._route(next(iter(self._silent)))
+
+    def _route(self, connection: socket.socket) -> None:
+        """Hand a connection on by the first line of its first request."""
+        head = b""
+        with contextlib.suppress(OSError):
+            head = connection.recv(PEEKED, socket.MSG_PEEK)
+        table = TABLE.match(head)
+        if table is not None:
+            self._hand(connection, zlib.crc32(table[1]))
+        else:
+            self._turn += 1
+            self._hand(connection, self._turn)
+
+    def _hand(self, connection: socket.socket, to: int) -> None:
+        """To this process; to another, if it is swamped; if all are, it is tried again."""
+        count = len(self._workers)
+        if any(self._workers[(to + i) % count].take(connection) for i in range(count)):
+            self._selector.unregister(connection)
+            del self._silent[connection]
+            connection.close()
+        else:
+            time.sleep(0.01)
+
+    def _look(self) -> bool:
+        """Replace processes that died, hand on who says nothing; False if it makes no sense to go on."""
+        at = time.monotonic()
+        for connection in [known for known, until in self._silent.items() if until < at]:
+            self._route(connection)
+        for worker in self._workers:
+            if not worker.process.is_alive():
+                if worker.process.exitcode == FAILED_TO_START:
+                    return False
+                worker.restart()
+        return True
 
 
-def _work(config: uvicorn.Config, bound: socket.socket) -> None:
+class Handed(uvicorn.Server):
+    """A server that is handed its connections."""
+
+    def __init__(self, config: uvicorn.Config, source: socket.socket) -> None:
+        super().__init__(config)
+        self._source = source
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=[])
+        asyncio.get_running_loop().add_reader(self._source, self._take)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().remove_reader(self._source)
+        await super().shutdown(sockets=[])
+
+    def _take(self) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                _, handles, _, _ = socket.recv_fds(self._source, 1, 1)
+            except OSError:
+                return
+            for handle in handles:
+                task = asyncio.ensure_future(self._begin(socket.socket(fileno=handle)))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _begin(self, connection: socket.socket) -> None:
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, connection)
+        except OSError:
+            connection.close()
+
+    def _protocol(self) -> asyncio.Protocol:
+        made: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = made(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return protocol
+
+
+def _work(config: uvicorn.Config, source: socket.socket) -> None:
     """One process, until it is told to stop or its parent is gone."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    uvicorn.Server(config).run(sockets=[bound])
+    Handed(config, source).run()
 
 
 def _end_with_parent() -> None:
