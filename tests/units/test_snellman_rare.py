@@ -385,3 +385,16 @@ def test_darklings_who_ordain_nobody_say_so(moves, row):
     player.g.players[0].workers, player.g.players[0].coins = 9, 9
     rows, _ = written(player, ["upgrade hex=E5 to=stronghold", *moves, "end"])
     assert rows == [row]
+
+
+def test_what_is_thrown_away_is_written_and_read():
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    own = player.g.players[0]
+    own.coins, own.workers, own.priests = 9, 9, 2
+    own.bowl1, own.bowl2, own.bowl3 = 0, 6, 6
+    moves = [f"discard what={what}" for what in ("coin", "worker", "priest", "power", "point")]
+    rows, after = written(player, moves)
+    assert rows == ["witches: -C. -W. -P. -PW. -VP"]
+    write(player, rows[0] + "\n")
+    assert hand(player, "witches") == (8, 8, 1, (1, 6, 5), 19)
+    assert player.g.points == after.points
