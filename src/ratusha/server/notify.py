@@ -6,12 +6,14 @@ Never one per step, never while you are looking at the table, and nothing of the
 from __future__ import annotations
 
 import asyncio
+import http.client
 import ipaddress
 import json
 import smtplib
 import socket
+import threading
 import urllib.parse
-import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from typing import Any, Final
 
@@ -29,6 +31,7 @@ from ratusha.server.tables.tables import Tables
 from ratusha.server.words import DEFAULT, say
 
 TIMEOUT: Final = 5.0
+THREADS: Final = 4
 SWEEP: Final = 30.0
 
 
@@ -42,6 +45,7 @@ class Notifier:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._threads = ThreadPoolExecutor(THREADS, "notify")
         tables.listeners.append(self.consider)
 
     def start(self) -> None:
@@ -54,6 +58,7 @@ class Notifier:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def consider(self, live: Live) -> None:
         """A table changed: has somebody become asked?"""
@@ -111,7 +116,8 @@ class Notifier:
 
     async def _try(self, what: str, send: Any, *args: Any) -> None:
         try:
-            await asyncio.to_thread(send, *args)
+            # Threads of their own: passwords are hashed in the common ones.
+            await asyncio.get_running_loop().run_in_executor(self._threads, send, *args)
             self._metrics.count("notifications", kind=what)
         except Exception as error:  # somebody else's server: whatever it does is only worth a line
             logs.log("notification failed", level=30, kind=what, error=type(error).__name__)
@@ -152,27 +158,37 @@ class Notifier:
                     await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
 
 
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
-        return None
-
-
 def post(url: str, body: dict[str, str], private: bool) -> None:
     """Send JSON to a webhook; into the private network only where the host allows it."""
     parts = urllib.parse.urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ValueError("not a web address")
-    port = parts.port or (443 if parts.scheme == "https" else 80)
+    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+    connection = kind(parts.hostname, parts.port, timeout=TIMEOUT)
+    found = socket.getaddrinfo(parts.hostname, connection.port, type=socket.SOCK_STREAM)
     if not private:
-        for found in socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM):
-            if not ipaddress.ip_address(found[4][0]).is_global:
+        for *_, known in found:
+            address = ipaddress.ip_address(known[0])
+            if not address.is_global or address.is_multicast:
                 raise ValueError("a private address")
-    request = urllib.request.Request(
-        url, json.dumps(body).encode(), {"Content-Type": "application/json", "User-Agent": "ratusha"}
-    )
-    opener = urllib.request.build_opener(_NoRedirect, urllib.request.ProxyHandler({}))
-    with opener.open(request, timeout=TIMEOUT) as answer:
-        answer.read(1000)
+    # To the very address that was looked at: asked again, the name may tell another.
+    pinned = (str(found[0][4][0]), connection.port)
+    connection._create_connection = lambda *_: socket.create_connection(pinned, TIMEOUT)  # type: ignore[attr-defined]
+    path = urllib.parse.urlunsplit(("", "", parts.path or "/", parts.query, ""))
+    end: threading.Timer | None = None
+    try:
+        connection.connect()
+        end = threading.Timer(2 * TIMEOUT, connection.sock.shutdown, (socket.SHUT_RDWR,))
+        end.start()  # an answer that comes letter by letter does not hold the thread
+        headers = {"Content-Type": "application/json", "User-Agent": "ratusha"}
+        connection.request("POST", path, json.dumps(body).encode(), headers)
+        status = connection.getresponse().status
+    finally:
+        if end is not None:
+            end.cancel()
+        connection.close()
+    if not 200 <= status < 300:
+        raise ValueError(f"answered with {status}")
 
 
 def send_mail(smtp: str, sender: str, to: str, subject: str, text: str) -> None:

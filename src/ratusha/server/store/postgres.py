@@ -20,6 +20,8 @@ LONGEST_NOTICE: Final = 7900
 """Bytes; PostgreSQL takes less than 8000."""
 CONNECTIONS: Final = 16
 TRIES: Final = 5
+PATIENCE: Final = 20.0
+"""Seconds to wait for a connection when all are busy: then the storage is said to be away."""
 UPGRADE_LOCK: Final = 5_047_200
 
 
@@ -107,7 +109,7 @@ class Postgres:
     async def _write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         for attempt in range(TRIES):
             try:
-                async with self._pool.acquire() as connection, connection.transaction():
+                async with self._pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
                     tx = PostgresTx(connection)
                     result = await work(tx)
                 for text in tx.notices:
@@ -143,13 +145,13 @@ class Postgres:
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         async with (
-            self._pool.acquire() as connection,
+            self._pool.acquire(timeout=PATIENCE) as connection,
             connection.transaction(isolation="repeatable_read", readonly=True),
         ):
             return await work(PostgresTx(connection))
 
     async def peek(self, work: Callable[[Tx], Awaitable[T]]) -> T:
-        async with self._pool.acquire() as connection:
+        async with self._pool.acquire(timeout=PATIENCE) as connection:
             return await work(PostgresTx(connection))
 
     async def _listen_on(self, ready: asyncio.Event) -> None:

@@ -1,0 +1,87 @@
+"""Webhooks of strangers: not into the private network, and no slow one holds anything up."""
+
+import socket
+import threading
+import time
+
+import pytest
+
+from ratusha.server import notify
+
+
+def listening() -> tuple[socket.socket, int]:
+    made = socket.socket()
+    made.bind(("127.0.0.1", 0))
+    made.listen()
+    return made, made.getsockname()[1]
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1:{port}/", "http://localhost:{port}/", "http://[::ffff:127.0.0.1]:{port}/",
+        "http://0.0.0.0:{port}/", "http://2130706433:{port}/", "http://0x7f.1:{port}/", "ftp://127.0.0.1/",
+        "http://169.254.169.254/latest/", "http://[::1]:{port}/", "http://224.0.0.1/", "file:///etc/passwd",
+        "http://", "http://127.0.0.1:99999/", "http://[", "//127.0.0.1",
+    ],
+)  # fmt: skip
+def test_no_webhook_leads_into_the_private_network(url: str):
+    made, port = listening()
+    made.settimeout(0.05)
+    with pytest.raises((ValueError, OSError)):
+        notify.post(url.format(port=port), {}, False)
+    with pytest.raises(TimeoutError):
+        made.accept()
+    made.close()
+
+
+def test_a_name_is_asked_once(monkeypatch: pytest.MonkeyPatch):
+    """A name that tells a public address first and a private one then: the first is what is used."""
+    answers = [("93.184.216.34", 80), ("127.0.0.1", 80)]
+    asked: list[str] = []
+    tried: list[tuple[str, int]] = []
+
+    def names(host: str, port: int, **more: object) -> list[object]:
+        asked.append(host)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", answers.pop(0))]
+
+    def connect(address: tuple[str, int], *more: object) -> socket.socket:
+        tried.append(address)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(socket, "getaddrinfo", names)
+    monkeypatch.setattr(socket, "create_connection", connect)
+    with pytest.raises(ConnectionRefusedError):
+        notify.post("http://two-faced.example/hook", {}, False)
+    assert (asked, tried) == (["two-faced.example"], [("93.184.216.34", 80)])
+
+
+def test_an_answer_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
+    """It comes letter by letter, each within the time for one."""
+    monkeypatch.setattr(notify, "TIMEOUT", 0.3)
+    made, port = listening()
+    over = threading.Event()
+
+    def drip() -> None:
+        other, _ = made.accept()
+        other.recv(10_000)
+        while not over.is_set():
+            try:
+                other.sendall(b"H")
+            except OSError:
+                return
+            time.sleep(0.1)
+
+    thread = threading.Thread(target=drip, daemon=True)
+    thread.start()
+    done = threading.Event()
+
+    def send() -> None:
+        with pytest.raises(Exception):  # noqa: B017, PT011  whatever a cut connection raises
+            notify.post(f"http://127.0.0.1:{port}/", {}, True)
+        done.set()
+
+    threading.Thread(target=send, daemon=True).start()
+    assert done.wait(10)
+    over.set()
+    made.close()
