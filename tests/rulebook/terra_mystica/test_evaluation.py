@@ -38,3 +38,10 @@ def test_it_builds_when_it_can(free):
     order = liked(g)
     passes = min(order.index(text) for text in order if text.startswith("pass"))
     assert order.index(free) < passes
+
+
+def test_it_never_leaves():
+    g = lone("witches", {"F4": "D"}, leaving="on")
+    assert liked(g)[-1] == "leave"
+    give(g, "witches", coins=0, workers=0, priests=0, bowls=(12, 0, 0))
+    assert liked(g)[-1] == "leave"

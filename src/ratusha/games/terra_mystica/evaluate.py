@@ -96,6 +96,7 @@ FREE_OTHER: Final = 2.0
 CARD_STEP_WORTH: Final = 1.0
 CARD_SPADE_WORTH: Final = 1.8
 PASSING: Final = 0.4
+LEFT: Final = 100.0
 RIVAL: Final = 0.4
 
 
@@ -128,6 +129,8 @@ def value(g: TerraMystica, seat: int) -> float:
     total = float(g.points[seat])
     if player.faction < 0:
         return total
+    if player.left:
+        return total - LEFT
     faction = FACTIONS[player.faction]
     left = ROUNDS - g.round
     weight = 0.4 + 0.6 * left / ROUNDS
