@@ -100,7 +100,7 @@ class Workers:
                     self._accept()
                 else:
                     self._route(key.fileobj)  # type: ignore[arg-type]
-            if time.monotonic() - looked > LOOK:
+            if time.monotonic() - looked > LOOK and not self._stop:
                 looked = time.monotonic()
                 well = self._look()
         self._bound.close()
