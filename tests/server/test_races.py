@@ -282,3 +282,19 @@ def test_a_move_and_an_agreed_take_back_at_once(several: Running):
         assert plies <= {0, 2}
         live = Live(anna, several.address, table)
         assert live.receive()["table"]["ply"] in plies
+
+
+def test_one_becomes_the_host_by_the_printed_link(several: Running):
+    people = [several.client(f"Guest {n}") for n in range(6)]
+    token = several.host_link.split("token=")[1]
+
+    async def become(racer: Racer, n: int) -> dict[str, Any]:
+        assert racer.http is not None
+        return {"ok": (await racer.http.post("/host", json={"token": token})).status_code == 200}
+
+    answers = race([Racer(person, "", "http") for person in people], become)
+    assert sum(answer["ok"] for answer in answers) == 1
+    assert [person.get("/me")["person"]["host"] for person in people] == [answer["ok"] for answer in answers]
+    late = several.client("Late")
+    assert late.http.post("/host", json={"token": token}).status_code == 404
+    assert late.http.post("/host", json={"token": ""}).status_code == 404

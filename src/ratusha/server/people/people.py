@@ -276,10 +276,8 @@ class People:
         """Use the link that the server printed."""
 
         async def work(tx: Tx) -> None:
-            kept = await people_store.meta(tx, "host-token")
-            if not kept or not hmac.compare_digest(kept, fingerprint(token)):
+            if not await people_store.use_meta(tx, "host-token", fingerprint(token)):
                 raise not_found()
-            await people_store.set_meta(tx, "host-token", "")
             await people_store.set_host(tx, person.id, True)
 
         await self.store.write(work)

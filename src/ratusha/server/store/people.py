@@ -38,6 +38,11 @@ async def set_meta(tx: Tx, key: str, value: str) -> None:
     )
 
 
+async def use_meta(tx: Tx, key: str, value: str) -> bool:
+    """Was it still this? Then it is empty now: of many who try, one succeeds."""
+    return await tx.run("UPDATE meta SET value = '' WHERE key = ? AND value = ?", key, value) > 0
+
+
 async def add(tx: Tx, person: Person, at: int) -> None:
     await tx.run(
         "INSERT INTO people (id, name, login, password, host, blocked, settings, created, seen)"
