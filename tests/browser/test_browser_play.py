@@ -109,6 +109,26 @@ def test_step_back_restart_confirm(people: People):
     expect(steps).to_have_count(0)
 
 
+def test_a_step_that_uncovers_something_is_asked_about_once_more(people: People):
+    """A rest brings a card: Escape leaves it, Confirm plays it."""
+    anna = people.visitor()
+    anna.play_now("lantern_fair")
+    anna.asked()
+    rest = anna.page.locator("button[value=rest]")
+    while not rest.count():  # the bids, and whatever comes before
+        anna.asked()
+        anna.act()
+    anna.click(rest)
+    expect(anna.page.locator(".draft .warning")).to_have_text(anna.say("no-taking-back"))
+    assert anna.page.evaluate("document.activeElement.matches('.turnbar .confirm')")
+    anna.page.keyboard.press("Escape")
+    expect(rest).to_be_visible()
+    version = anna.page.locator(".panel").get_attribute("data-version")
+    anna.click(rest)
+    anna.click(anna.page.locator(".turnbar .confirm"))
+    anna.page.wait_for_function("v => document.querySelector('.panel').dataset.version !== v", arg=version)
+
+
 def test_nothing_jumps_while_options_come_and_go(people: People):
     """On a wide screen Confirm stays where it is, and the page itself does not scroll."""
     mover, _ = first_of(people)

@@ -117,7 +117,7 @@ class Follower {
     else if (message.type === "snapshot" && message.version !== shownVersion()) void this.refresh();
   }
 
-  async refresh() {
+  async refresh(own = false) {
     if (this.busy || sending) {
       this.again = true;
       return;
@@ -126,7 +126,7 @@ class Follower {
     this.again = false;
     try {
       const answer = await fetch(tableUrl("panel"));
-      if (answer.ok && !sending) show(await answer.text(), false);
+      if (answer.ok && !sending) show(await answer.text(), own);
     } catch {
       // The socket closes, too, and what is missed comes with the next snapshot.
     } finally {
@@ -387,9 +387,17 @@ document.addEventListener("keydown", (event) => {
     options[next].focus();
     event.preventDefault();
   } else if (event.key === "Escape") {
-    const undo = document.querySelector("form[action$='/undo'] button");
-    if (undo instanceof HTMLButtonElement) undo.click();
+    const undo = document.querySelector("form[action$='/undo'] button, [data-refresh]");
+    if (undo instanceof HTMLElement) undo.click();
   }
+});
+
+// Not to play a step that was asked about once more: the table as it is.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("[data-refresh]") : null;
+  if (!link || !follower) return;
+  event.preventDefault();
+  void follower.refresh(true);
 });
 
 // A part of the page that is jumped to by a link takes the focus, too.

@@ -118,8 +118,13 @@ async def submit(
     return await act(tables, live, work)
 
 
-async def step(tables: Tables, live: Live, person: Person, seat: int, ply: int, text: str, id: str) -> int:
-    """Add a step to the draft. A step that uncovers something, or an aside, is played at once."""
+async def step(
+    tables: Tables, live: Live, person: Person, seat: int, ply: int, text: str, id: str, sure: bool = True
+) -> int:
+    """Add a step to the draft. A step that uncovers something, or an aside, is played at once.
+
+    Who is not `sure` is refused such a step: it could not be taken back.
+    """
 
     async def work() -> int:
         if not live.current(ply, seat):
@@ -130,6 +135,8 @@ async def step(tables: Tables, live: Live, person: Person, seat: int, ply: int, 
             return live.version
         draft = _again(live, seat, known)
         reveals = draft.step(live.state.game.moves.parse(text), id)
+        if reveals and not sure:
+            raise Refused(409, "taking-back")
         if reveals or draft.aside or (draft.done and not person.settings.confirm):
             return await tables.change(live, _moved(live, draft, person.id), person.id, id, seat)
         if len(draft.moves) > limits.LINE:

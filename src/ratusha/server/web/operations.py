@@ -37,10 +37,11 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Step(Body, kw_only=True):
-    """Add a step to your draft. What uncovers something is played at once."""
+    """Add a step to your draft. What uncovers something is played at once, or refused if you are not sure."""
 
     move: Move
     ply: Ply
+    sure: bool = True
 
 
 class Undo(Body):
@@ -220,7 +221,9 @@ def _version(version: int) -> dict[str, Any]:
 
 async def _step(c: Context, body: Step) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await play.step(tables, c.live, c.person, c.seat(body), body.ply, body.move, body.id))
+    seat = c.seat(body)
+    made = await play.step(tables, c.live, c.person, seat, body.ply, body.move, body.id, body.sure)
+    return _version(made)
 
 
 async def _undo(c: Context, body: Undo) -> dict[str, Any]:

@@ -44,11 +44,14 @@ async def panel(request: Request) -> Response:
     return await _show(request, "_panel.html")
 
 
-async def _show(request: Request, template: str, problem: str = "", status: int = 200) -> Response:
+async def _show(
+    request: Request, template: str, problem: str = "", status: int = 200, pending: str = ""
+) -> Response:
     live, viewer, person = await entrance(request)
     server = server_of(request)
     async with live.lock:
         data = await server.tables.shown(live, lambda: table_page(live, viewer))
+    pending_label = next((o["label"] for o in data["own"]["options"] if o["notation"] == pending), pending)
     invites = []
     notes = ""
     chat: list[dict[str, Any]] = []
@@ -65,6 +68,7 @@ async def _show(request: Request, template: str, problem: str = "", status: int 
     answer = await render(
         request, template, status, **data, **_mine(live, viewer, person), invites=invites, notes=notes,
         chat=chat, may_sit=may_sit, base=base, problem=problem, submit_id=new_token(), bots=bot_ids(),
+        pending=pending, pending_label=pending_label,
     )  # fmt: skip
     answer.headers["x-version"] = str(live.version)
     return answer
@@ -168,7 +172,7 @@ async def operate(request: Request) -> Response:
     form.pop("csrf", None)
     scripted = request.headers.get("x-panel") == "1"
     known = {field.name for field in msgspec.structs.fields(operation.body)}
-    problem, status = "", 200
+    problem, status, pending = "", 200, ""
     table = str(request.path_params["table"])[:40]
     try:
         body = convert({name: value for name, value in form.items() if name in known}, operation.body)
@@ -178,14 +182,17 @@ async def operate(request: Request) -> Response:
     except RatushaError as error:
         if isinstance(error, Refused) and error.status in (401, 404):
             raise
-        problem = text(error.message(), await lang_of(request), getattr(request.state, "names", ()))
-        status = error.status if isinstance(error, Refused) else 409
+        if isinstance(error, Refused) and error.code == "taking-back":
+            pending = form.get("move", "")  # asked once more, with Confirm beside it
+        else:
+            problem = text(error.message(), await lang_of(request), getattr(request.state, "names", ()))
+            status = error.status if isinstance(error, Refused) else 409
     if scripted and operation.name in ("chat", "notes"):
         return Response(problem, 204 if not problem else status, media_type="text/plain; charset=utf-8")
     if scripted and operation.name not in BACK_TO_TABLE:
-        return await _show(request, "_panel.html", problem)
-    if problem:
-        return await _show(request, "table.html", problem, status)
+        return await _show(request, "_panel.html", problem, pending=pending)
+    if problem or pending:
+        return await _show(request, "table.html", problem, status, pending)
     seat = f"?seat={form['seat']}" if form.get("seat", "").isdigit() else ""
     return go(f"/tables/{table}{seat}")
 
