@@ -1,6 +1,11 @@
 """What opens a door, and how it is shut again: sessions, tokens, links."""
 
+import os
 import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -207,3 +212,42 @@ def test_a_session_planted_before_the_log_in_is_worth_nothing(server: Running):
     assert victim.cookie() != planted
     answer = httpx.get(f"{server.address}/api/v1/me", headers={"cookie": planted})
     assert answer.json()["person"] is None
+
+
+def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
+    """And the pages of the address that people use may ask, those of others may not."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(port)]
+    environment = {**os.environ, "RATUSHA_ADDRESS": "https://games.example.org"}
+    with subprocess.Popen(
+        [*command, "--data", str(tmp_path)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "Ratusha: https://games.example.org\n"
+            inside = f"http://127.0.0.1:{port}"
+            page = httpx.Client(transport=httpx.HTTPTransport(retries=8)).get(f"{inside}/enter", timeout=30)
+            (cookie,) = page.headers.get_list("set-cookie")
+            assert re.search(r"; Secure", cookie)
+            for origin, status in (("https://games.example.org", 201), ("https://example.org", 403)):
+                headers = {"origin": origin}
+                answer = httpx.post(f"{inside}/api/v1/guests", json={"name": "A"}, headers=headers)
+                assert answer.status_code == status
+        finally:
+            process.terminate()
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800", "\u115f\u1160", "\uffa0a", "\u0301\u0301", "a\u2066b", "\u200b"]
+)
+def test_a_name_can_be_seen(lite: Running, name: str):
+    """Blank letters, accents on nothing, marks of direction: nobody sits there unseen or turns the page."""
+    answer = Client(lite.address, "").http.post("/guests", json={"name": name})
+    assert answer.status_code == 409
+    assert answer.json()["error"]["code"] == "odd-name"

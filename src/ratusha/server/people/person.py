@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -48,6 +48,10 @@ class Person(msgspec.Struct, frozen=True):
         return self.login is None
 
 
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+
+
 def clean_name(text: str) -> str:
     """A name as it is kept, or the reason why not: one line of visible characters."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
@@ -55,7 +59,8 @@ def clean_name(text: str) -> str:
         raise Refused(409, "empty-name")
     if len(name) > limits.NAME:
         raise Refused(409, "long-name", n=limits.NAME)
-    if any(unicodedata.category(letter)[0] == "C" for letter in name):
+    odd = any(unicodedata.category(letter)[0] == "C" or letter in BLANK for letter in name)
+    if odd or unicodedata.category(name[0])[0] == "M":  # an accent on nothing
         raise Refused(409, "odd-name")
     return name
 
