@@ -281,3 +281,40 @@ def test_a_restart_under_load_costs_nothing(site: Path, tmp_path: Path, database
     finally:
         stop.set()
         running.stop()
+
+
+def test_a_position_that_cannot_say_whom_it_asks_freezes_the_table(
+    tmp_path: Path, monkeypatch: Any, site: Path
+):
+    """Not only moves and views may fail: the table is frozen all the same, also when it is read again."""
+    import asyncio
+
+    from ratusha.server.metrics import Metrics
+    from ratusha.server.people.people import People
+    from ratusha.server.refusal import Refused
+    from ratusha.server.store import open_store
+    from ratusha.server.tables import lobby, play, seating
+    from ratusha.server.tables.settings import TableSettings
+    from ratusha.server.tables.tables import Tables
+
+    def lost(state: Any) -> list[int]:
+        raise ZeroDivisionError("nobody knows")
+
+    async def work() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
+        try:
+            tables = Tables(store, Metrics())
+            person = await People(store, tables, b"k").guest("Anna", "en", "s")
+            live = await lobby.create(tables, person, TableSettings("brittle", ["open", "hot"]))
+            await seating.start(tables, live, person.id)
+            await play.submit(tables, live, person.id, 0, 0, ["wait"], "")
+            with monkeypatch.context() as patch:
+                patch.setattr(type(live.state), "asked", property(lost))
+                with pytest.raises(Refused, match="frozen"):
+                    await play.submit(tables, live, person.id, 1, 1, ["wait"], "")
+                fresh = await Tables(store, Metrics()).get(live.id)
+                assert fresh.fold.status == "frozen"
+        finally:
+            await store.close()
+
+    asyncio.run(work())

@@ -120,7 +120,8 @@ class Live:
         """The seats that are asked now."""
         if self.match is None or self.fold.status != "playing":
             return []
-        return self.state.asked
+        with rules():
+            return self.state.asked
 
     def apply(self, version: int, at: int, entry: e.AnyEntry) -> None:
         """Take the next entry into account; EngineFailed leaves the table unusable until reloaded."""
