@@ -65,8 +65,9 @@ def test_a_log_takes_no_more_than_moves_when_it_is_long(tmp_path: Path, monkeypa
             live = await lobby.create(tables, person, TableSettings("burgundy", ["open", "hot"]))
             await seating.start(tables, live, person.id)
             monkeypatch.setattr(limits, "ENTRIES", live.version)
-            with pytest.raises(Refused, match="longer-log"):
+            with pytest.raises(Refused) as refused:
                 await agree.propose(tables, live, person.id, 0, "pause")
+            assert refused.value.code == "longer-log"
             move = live.state.game.moves.text(live.state.moves()[0])
             before = live.ply
             await play.submit(tables, live, person.id, live.asked()[0], before, [move], "")

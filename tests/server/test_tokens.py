@@ -5,6 +5,7 @@ import re
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -42,14 +43,17 @@ def account(server: Running, login: str, password: str) -> Browser:
     return browser
 
 
-def host(server: Running) -> Client:
-    """The server's host, made at the first call."""
-    known: Client | None = getattr(server, "host_client", None)
-    if known is None:
-        known = server.client("Host")
-        known.post("/host", token=server.host_link.split("token=")[1])
-        server.host_client = known  # type: ignore[attr-defined]
-    return known
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def hosted(
+    request: pytest.FixtureRequest, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Running, Client]]:
+    """A server of its own, and its host: the link to become one is good once."""
+    database = request.getfixturevalue("databases").new() if request.param == "postgres" else ""
+    running = Running(site, tmp_path_factory.mktemp("hosted"), database).start()
+    host = running.client("Host")
+    host.post("/host", token=running.host_link.split("token=")[1])
+    yield running, host
+    running.stop()
 
 
 def shut(live: Live) -> None:
@@ -102,27 +106,29 @@ def test_a_token_that_is_ended_acts_no_more(server: Running):
     assert again.receive()["status"] == 401
 
 
-def test_who_is_blocked_is_shut_out_at_once(server: Running):
+def test_who_is_blocked_is_shut_out_at_once(hosted: tuple[Running, Client]):
+    server, host = hosted
     anna = server.client("Anna")
     table = anna.table("lantern_fair", ["open", "random"])
     live = Live(anna, server.address, table)
     live.receive()
     watcher = Live(None, server.address, table)
     watcher.receive()
-    host(server).post("/host/people", person=anna.id, blocked=True)
+    host.post("/host/people", person=anna.id, blocked=True)
     shut(live)
     assert anna.http.get("/me").status_code == 401
     watcher.send(type="ping", id="p")
     assert watcher.until(lambda m: m["type"] == "pong"), "others are not the worse for it"
 
 
-def test_who_has_a_blocked_name_is_shut_out_at_once(server: Running):
+def test_who_has_a_blocked_name_is_shut_out_at_once(hosted: tuple[Running, Client]):
+    server, host = hosted
     name = f"Rude {server.port}"
     rude = server.client(name)
     table = rude.table("lantern_fair", ["open", "random"])
     live = Live(rude, server.address, table)
     live.receive()
-    host(server).post("/host/names", name=name.upper(), blocked=True)
+    host.post("/host/names", name=name.upper(), blocked=True)
     shut(live)
     assert rude.http.get("/me").status_code == 401
 
