@@ -4,7 +4,7 @@ import pytest
 
 from ratusha.games.terra_mystica.components import TOWN_COUNT
 
-from .table import begin, board, gained, give, legal, lone, pass_all, play, position, refused
+from .table import begin, board, gained, give, legal, lone, pass_all, play, position, refused, terrain
 
 ACTIONS = [
     ("witches", {"F4": "SH", "G3": "D"}, "special action=stronghold"),
@@ -211,3 +211,48 @@ def test_power_is_converted_as_far_as_it_goes(power, into):
     assert legal(g, "convert what=power") == [f"convert what=power_to_{what}" for what in into]
     give(g, "witches", bowls=(7, 0, 5))
     assert legal(g, "convert what=power")[-1] == "convert what=power_to_priest"
+
+
+@pytest.mark.rule("terra_mystica 6.10")
+def test_a_second_spade_without_a_hex_is_gone():
+    """Only I2 is free beside the Witches, one step from forest: the other spade of two lapses at once."""
+    g = position("witches", "nomads", on={"witches": {"I1": "D"}, "nomads": {"H1": "D"}})
+    terrain(g, I2="lakes")
+    give(g, "witches", bowls=(0, 0, 12), coins=0, workers=0)
+    play(g, "power action=ACT6", "transform hex=I2 to=forest")
+    assert board(g, "witches").spades == 0
+    assert "end" in legal(g)
+
+
+@pytest.mark.rule("terra_mystica 14.5")
+def test_power_is_spent_at_the_end():
+    """Three in bowl III and four in bowl II, of which two are burnt: five coins, one point, two left."""
+    g = position("witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"I12": "D"}}, round=6)
+    give(g, "witches", coins=0, workers=0, priests=0, bowls=(0, 4, 3))
+    pass_all(g)
+    own = board(g, "witches")
+    assert (own.bowl1, own.bowl2, own.bowl3, own.coins) == (5, 0, 0, 2)
+    assert gained(g, "witches")["points:resources"] == 1
+
+
+@pytest.mark.rule("terra_mystica 15.8")
+def test_leaving_instead_of_using_reward_spades():
+    on = {"witches": {"F4": "D"}, "nomads": {"I12": "D"}}
+    g = position("witches", "nomads", on=on, tile="SCORE8", leaving="on")
+    give(g, "witches", cults=(0, 0, 0, 8))
+    pass_all(g)
+    assert (g.seat, "lapse" in legal(g)) == (0, True)
+    play(g, "leave")
+    assert (g.round, g.seat, g.players[0].spades, g.players[0].left) == (3, 1, 0, 1)
+
+
+@pytest.mark.rule("terra_mystica 6.15")
+def test_no_more_spades_are_bought_than_a_hex_can_take():
+    """Mountains are three steps from swamp, four the other way: a fifth spade would have no use."""
+    g = position("alchemists", "nomads", on={"alchemists": {"I1": "SH"}, "nomads": {"H1": "D"}})
+    terrain(g, I2="mountains")
+    give(g, "alchemists", workers=30, dig=2)
+    for _ in range(4):
+        play(g, "spade")
+    refused(g, "spade")
+    assert legal(g, "detour") == ["detour hex=I2 to=swamp"]
