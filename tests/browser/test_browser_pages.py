@@ -63,6 +63,10 @@ def test_the_pages_of_a_person(anna: Visitor, server: Running):
     anna.page.click("form[action='/settings'] button.confirm")
     look(anna, "dark lobby", "/")
     look(anna, "dark settings", "/settings")
+    anna.play_now("burgundy")
+    anna.asked()
+    anna.click(anna.options.first)
+    look(anna, "dark table")
     if not server.has_host:
         anna.page.goto(server.host_link)
         anna.page.click("main button")

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 from tests.browser.people import People, Visitor, expect
 from tests.server.harness import Running
 
@@ -190,6 +190,26 @@ def test_a_click_without_network_is_sent_when_it_is_back(people: People):
     expect(anna.page.locator(".draft li")).to_have_count(1)
     expect(anna.page.locator("#connection")).to_be_hidden()
     anna.complaints.clear()  # the browser notes each request that failed
+
+
+def test_a_slow_network_is_told_and_a_second_click_does_nothing(people: People):
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    anna.asked()
+    sent: list[str] = []
+
+    def late(route: Route) -> None:
+        sent.append(route.request.url)
+        anna.page.wait_for_timeout(1500)
+        route.continue_()
+
+    anna.page.route("**/step*", late)
+    anna.options.first.click()
+    anna.options.first.click()
+    expect(anna.page.locator("#connection")).to_have_text(anna.say("sending"))
+    expect(anna.page.locator(".draft li")).to_have_count(1)
+    expect(anna.page.locator("#connection")).to_be_hidden()
+    assert len(sent) == 1
 
 
 @pytest.fixture
