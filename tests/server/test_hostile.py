@@ -168,6 +168,21 @@ def test_a_header_does_not_evade_the_limits(site: Path, tmp_path: Path):
         running.stop()
 
 
+def test_reading_has_a_limit_too(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_RATES="0.02").start()
+    try:
+        with httpx.Client(base_url=running.address) as http:
+            answers = [http.get("/api/v1/lobby") for _ in range(12)]
+            refused = [answer for answer in answers if answer.status_code == 429]
+            assert answers[0].status_code == 200
+            assert refused
+            assert all(int(answer.headers["retry-after"]) > 0 for answer in refused)
+            assert http.get("/").status_code == 429
+            assert http.get("/healthz").status_code == 200
+    finally:
+        running.stop()
+
+
 def test_a_login_has_one_limit_in_every_spelling_and_from_everywhere(site: Path, tmp_path: Path):
     """Behind a proxy that is believed: many addresses guess at one login."""
     running = Running(site, tmp_path, RATUSHA_RATES="1", RATUSHA_PROXIES="127.0.0.1").start()

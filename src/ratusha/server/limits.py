@@ -37,6 +37,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "message": (200, 50),
     "socket": (60, 2),
     "heavy": (20, 2),
+    "read": (400, 50),
 }
 
 

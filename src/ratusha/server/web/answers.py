@@ -17,7 +17,7 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store import is_away
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.web.context import COOKIE, lang_of, server_of
-from ratusha.server.web.guard import check_unsafe
+from ratusha.server.web.guard import admit
 from ratusha.server.words import DEFAULT, say
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -49,7 +49,7 @@ def api(handler: Handler) -> Handler:
     async def endpoint(request: Request) -> Response:
         lang = DEFAULT
         try:
-            await check_unsafe(request)
+            await admit(request)
             return await handler(request)
         except RatushaError as error:
             lang = await _lang(request)

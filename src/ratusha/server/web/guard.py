@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ratusha.server import limits, logs
 from ratusha.server.refusal import Refused
-from ratusha.server.web.context import COOKIE, bearer_of, client_address, server_of, session_of
+from ratusha.server.web.context import COOKIE, bearer_of, client_address, server_of, session_of, take
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -123,9 +123,10 @@ def check_origin(connection: HTTPConnection) -> None:
     raise Refused(403, "foreign-page")
 
 
-async def check_unsafe(request: Request) -> None:
-    """Refused unless an unsafe request comes from a page of ours, or with a token instead of a cookie."""
+async def admit(request: Request) -> None:
+    """Refused when too much is read, or something changed other than from a page of ours or by a token."""
     if request.method in SAFE:
+        take(request, "read")
         return
     check_origin(request)
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):

@@ -25,7 +25,7 @@ from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.settings import COLOURS
 from ratusha.server.web.answers import error_data, json, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
-from ratusha.server.web.guard import check_unsafe
+from ratusha.server.web.guard import admit
 from ratusha.server.words import DEFAULT, say
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -149,7 +149,7 @@ def page(handler: Handler) -> Handler:
 
     async def endpoint(request: Request) -> Response:
         try:
-            await check_unsafe(request)
+            await admit(request)
             return await handler(request)
         except RatushaError as error:
             return await error_page(request, error)
