@@ -37,7 +37,8 @@ def test_nobody_is_called_by_a_number(lite: Running, id: str, lang: str):
                 shown.append(person.get(f"/tables/{table}/text")["text"])
                 shown.append(str(person.get(f"/tables/{table}/digest")))
                 shown.append(str(person.http.get(f"{lite.address}/tables/{table}").text))
-                shown.append(str(person.do(table, "sandbox")))
+                if person.see(table)["table"]["status"] == "playing":
+                    shown.append(str(person.do(table, "sandbox")))
     for part in shown:
         found = NUMBERED.search(part)
         assert found is None, part[max(0, found.start() - 200) : found.end() + 50]
