@@ -99,6 +99,14 @@ def own_part(text: str) -> str:
     return ""
 
 
+PLACE: Final = {
+    what: place
+    for place, what in enumerate((POINTS, "coin", "worker", "priest", "", "", "", *CULT_IDS))
+    if what
+}
+"""Where a trace prints what an event counts; power moves between three places."""
+
+
 class Tracker:
     """The values of every seat, kept by events alone."""
 
@@ -111,21 +119,18 @@ class Tracker:
 
     def take(self, event: Event) -> None:
         """One event."""
-        if not event.what or event.seat < 0:
+        what = event.what
+        if not what or event.seat < 0:
             return
         values = self.values[event.seat]
-        n = event.amount
-        if event.what == POINTS:
-            values[0] += n
-        elif event.what in ("coin", "worker", "priest"):
-            values[("coin", "worker", "priest").index(event.what) + 1] += n
-        elif event.what == "power":
-            gain_or_spend(values, n)
-        elif event.what == "token":
+        place = PLACE.get(what, -1)
+        if place >= 0:
+            values[place] += event.amount
+        elif what == "power":
+            gain_or_spend(values, event.amount)
+        elif what == "token":
             values[5] -= 2
             values[6] += 1
-        elif event.what in CULT_IDS:
-            values[7 + CULT_IDS.index(event.what)] += n
 
 
 def gain_or_spend(values: list[int], n: int) -> None:
@@ -147,6 +152,25 @@ def values_of(g: TerraMystica, seat: int) -> tuple[int, ...]:
     player = g.players[seat]
     bowls = (player.bowl1, player.bowl2, player.bowl3)
     return (g.points[seat], player.coins, player.workers, player.priests, *bowls, *player.cults)
+
+
+def holds(g: TerraMystica, seat: int, values: list[int]) -> bool:
+    """Are these the values of a seat? Asked of every seat after every command, so no list is made for it."""
+    player = g.players[seat]
+    cults = player.cults
+    return (
+        values[0] == g.points[seat]
+        and values[1] == player.coins
+        and values[2] == player.workers
+        and values[3] == player.priests
+        and values[4] == player.bowl1
+        and values[5] == player.bowl2
+        and values[6] == player.bowl3
+        and values[7] == cults[0]
+        and values[8] == cults[1]
+        and values[9] == cults[2]
+        and values[10] == cults[3]
+    )
 
 
 class Checker:
@@ -217,7 +241,7 @@ class Checker:
             self.compare_row(faction)
         g = self.player.g
         for seat in range(g.seats):
-            if tuple(self.tracker.values[seat]) != values_of(g, seat):
+            if not holds(g, seat, self.tracker.values[seat]):
                 got = tuple(self.tracker.values[seat])
                 self.differences.append(
                     Difference(command.line, self.player.factions[seat], "events", values_of(g, seat), got)
