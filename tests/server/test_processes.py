@@ -43,6 +43,7 @@ def test_two_servers_on_one_database_play_one_table(site: Path, tmp_path: Path, 
         assert elsewhere.see(table)["you"]["draft"]["steps"][0]["notation"] == "bid coins=1"
         elsewhere.do(table, "confirm", ply=elsewhere.see(table)["table"]["ply"])
         play_out(table, [anna, boris], random.Random(2).choice)
+        until(lambda: boris.see(table)["table"]["status"] == "over")  # his process hears of it a moment later
         assert anna.see(table)["you"]["scores"] == boris.see(table)["you"]["scores"]
     finally:
         one.stop()

@@ -401,11 +401,6 @@ class Tables:
             if said.n == n:
                 self.chat_heard(live, said)
 
-    async def catch_up(self, live: Live) -> None:
-        """Read what other processes have added; the lock is not held."""
-        if self.store.shared:
-            await self._catch_up(live, -1)
-
     async def look_for_missed(self) -> None:
         """Catch up with tables that are watched here and of whose change no notice came."""
         watched = [live for live in self._live.values() if not live.room.empty] if self.store.shared else []
