@@ -99,14 +99,10 @@ def store(draft: Draft, ply: int) -> StoredDraft:
 def restore(stored: StoredDraft, base: State, seat: int) -> Draft | None:
     """The draft on top of this position, as far as its steps are still legal and uncover nothing."""
     draft = Draft(base, seat)
-    for move, id in zip(stored.moves, stored.ids, strict=True):
-        trial = Draft(base, seat)
+    for n, (move, id) in enumerate(zip(stored.moves, stored.ids, strict=True)):
         try:
-            for known, known_id in zip(draft.moves, draft.ids, strict=True):
-                trial.step(known, known_id)
-            if trial.step(base.game.moves.parse(move), id):
-                break
+            if draft.step(base.game.moves.parse(move), id):  # one step too many
+                return restore(StoredDraft(stored.ply, stored.moves[:n], stored.ids[:n]), base, seat)
         except (IllegalMove, BadInput):
             break
-        draft = trial
     return draft if draft.moves else None
