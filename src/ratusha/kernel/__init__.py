@@ -13,6 +13,7 @@ from ratusha.kernel.decision import (
     Sealed,
     Step,
 )
+from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError
 from ratusha.kernel.event import EVERYBODY, Event
 from ratusha.kernel.game import Game, GameOption
@@ -60,6 +61,7 @@ __all__ = [
     "Rng",
     "Sealed",
     "Secret",
+    "Section",
     "Shape",
     "State",
     "Step",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from ratusha.kernel.decision import SPECTATOR, Decision
+from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.moves import MoveSpace
 from ratusha.kernel.msg import Msg
@@ -84,8 +85,11 @@ class Game:
         """No game has more plies than this (chance and forced moves counted)."""
         raise NotImplementedError
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
-        """The position as text, from a state that holds only what the viewer knows."""
+    def describe(self, g: State, viewer: int, lang: str) -> str | list[Section]:
+        """The position in words, from a state that holds only what the viewer knows.
+
+        Sections with headings, the most important first; a small game may return plain text.
+        """
         raise NotImplementedError
 
     def evaluate(self, g: State, seat: int) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ratusha.kernel.decision import Decision
+from ratusha.kernel.description import Section, plain, sections
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 
@@ -76,6 +77,13 @@ class View:
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The position in words and signs, for terminals and screen readers."""
+        return plain(self._told(lang, names))
+
+    def sections(self, lang: str = "en", names: Sequence[str] = ()) -> list[Section]:
+        """The position in words, by sections: for pages, which lay them out."""
+        return sections(self._told(lang, names))
+
+    def _told(self, lang: str, names: Sequence[str]) -> str | list[Section]:
         from ratusha.kernel.words import named
 
         with named(names):

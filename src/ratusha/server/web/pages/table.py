@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.bots import bot_ids
+from ratusha.kernel.description import Section
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
@@ -91,13 +92,13 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     table = present.table_data(live, lang)
     view = present.seen(live, viewer)
     own = {"scores": [], "sheet": [], **present.own(live, viewer, view)}
-    position = ""
+    position: list[Section] = []
     if view is not None:
         try:
             with rules():
-                position = view.text(lang, live.seat_names(lang))
+                position = view.sections(lang, live.seat_names(lang))
         except EngineFailed:
-            position = ""
+            position = []
     lines = list(reversed(present.log(live, viewer, 0, most=LINES)))
     return {
         "table": table,
@@ -108,7 +109,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "own": own,
         "groups": layout.grouped(id, own["options"], lang),
         "reasons": layout.why_not(id, own.get("reasons", {}), lang),
-        "position": layout.blocks(position) if position else [],
+        "position": position,
         "lines": lines,
         "digest": _digest(live, viewer),
         "sources": _sources(live, own, lang),

@@ -1,0 +1,115 @@
+"""The position in words: sections with headings, of sentences, tables and drawings.
+
+A game's `describe` returns them, the most important first; terminals get them as text, pages as
+headings, paragraphs and tables. What only some want to know is folded.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Final
+
+WIDTH: Final = 100
+"""So many characters fit a line of text; longer cells and sentences wrap."""
+LEAST: Final = 24
+"""The last column of a table is never squeezed below this."""
+
+
+class Block:
+    """A part of a section.
+
+    `kind` is `prose` (each of `lines` a sentence or a list, which may wrap), `drawing` (`lines` whose
+    columns count) or `grid` (a table: `head` names the columns, the first cell of each of `rows` the row).
+    """
+
+    __slots__ = ("head", "kind", "lines", "rows")
+
+    def __init__(self, kind: str, lines: list[str], head: list[str], rows: list[list[str]]) -> None:
+        self.kind = kind
+        self.lines = lines
+        self.head = head
+        self.rows = rows
+
+    def text(self) -> list[str]:
+        """As lines of text."""
+        if self.kind == "grid":
+            return _grid(self.head, self.rows)
+        if self.kind == "drawing":
+            return self.lines[:]
+        return [part for line in self.lines for part in _wrapped(line)]
+
+
+class Section:
+    """A heading with what belongs to it.
+
+    `key` names it for the page, which remembers whether it is open; `folded`: shown on demand only.
+    """
+
+    __slots__ = ("blocks", "folded", "heading", "key")
+
+    def __init__(self, key: str, heading: str, folded: bool = False) -> None:
+        self.key = key
+        self.heading = heading
+        self.folded = folded
+        self.blocks: list[Block] = []
+
+    def say(self, *lines: str) -> None:
+        """Add sentences, each on a line of its own; empty ones are left out."""
+        said = [line for line in lines if line]
+        if not said:
+            return
+        if self.blocks and self.blocks[-1].kind == "prose":
+            self.blocks[-1].lines.extend(said)
+        else:
+            self.blocks.append(Block("prose", said, [], []))
+
+    def grid(self, head: list[str], rows: list[list[str]]) -> None:
+        """Add a table, unless it has no rows."""
+        if rows:
+            self.blocks.append(Block("grid", [], head, rows))
+
+    def draw(self, lines: list[str]) -> None:
+        """Add a drawing made of characters."""
+        self.blocks.append(Block("drawing", lines, [], []))
+
+    def text(self) -> str:
+        """As text, with the heading."""
+        lines = [self.heading] if self.heading else []
+        for block in self.blocks:
+            lines += [f"  {line}".rstrip() if self.heading else line for line in block.text()]
+        return "\n".join(lines)
+
+
+def sections(told: str | list[Section]) -> list[Section]:
+    """What `describe` returned, as sections: plain text is one without a heading."""
+    if not isinstance(told, str):
+        return told
+    whole = Section("position", "")
+    whole.say(*told.splitlines())
+    return [whole]
+
+
+def plain(told: str | list[Section]) -> str:
+    """What `describe` returned, as text."""
+    if isinstance(told, str):
+        return told
+    return "\n\n".join(section.text() for section in told) + "\n"
+
+
+def _wrapped(line: str) -> list[str]:
+    return [line] if len(line) <= WIDTH else wrap(line, WIDTH, subsequent_indent="    ")
+
+
+def _grid(head: list[str], rows: list[list[str]]) -> list[str]:
+    """Columns side by side; where they don't fit a line, the last one wraps."""
+    table = [head, *rows] if any(head) else rows
+    widths = [max(len(row[at]) for row in table) for at in range(len(table[0]))]
+    before = sum(widths[:-1]) + 2 * (len(widths) - 1)
+    last = max(LEAST, min(widths[-1], WIDTH - before))
+    lines: list[str] = []
+    for row in table:
+        start = "  ".join(cell.ljust(width) for cell, width in zip(row[:-1], widths, strict=False))
+        parts = wrap(row[-1], last) or [""]
+        lines.append(f"{start}  {parts[0]}".rstrip() if len(row) > 1 else parts[0])
+        lines += [" " * (before) + part for part in parts[1:]]
+    return lines
