@@ -40,9 +40,15 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "read": (400, 50),
 }
 
+SHARED: Final = ("login", "guest", "create", "chat")
+"""What is counted in the database, for all processes together. The rest keeps a process from being swamped,
+and each counts for itself."""
+FORGET: Final = 100
+"""So many shared tokens are taken between two looks for full buckets."""
+
 
 class Buckets:
-    """All buckets of this process. A full bucket is forgotten."""
+    """The buckets as this process knows them. A full bucket is forgotten."""
 
     def __init__(self, factor: float = 1.0) -> None:
         self._factor = factor
@@ -50,9 +56,7 @@ class Buckets:
 
     def take(self, kind: str, who: str) -> float:
         """Take one token: 0.0 when there was one, else how many seconds until there is."""
-        most, rate = RATES[kind]
-        most *= self._factor
-        rate *= self._factor
+        most, rate = self.pace(kind)
         moment = time.monotonic()
         level, last = self._level.get((kind, who), (most, moment))
         level = min(most, level + (moment - last) * rate)
@@ -63,6 +67,11 @@ class Buckets:
             self._forget(moment)
         self._level[kind, who] = (level - 1, moment)
         return 0.0
+
+    def pace(self, kind: str) -> tuple[float, float]:
+        """How many at once, and how many a second after that."""
+        most, rate = RATES[kind]
+        return most * self._factor, rate * self._factor
 
     def _forget(self, moment: float) -> None:
         """Drop the buckets that are full again; if none is, the oldest half."""

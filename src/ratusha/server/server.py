@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ratusha.server import ids, logs
 from ratusha.server.bots.players import Players
 from ratusha.server.games import warm_up
 from ratusha.server.hub import Hub
-from ratusha.server.limits import Buckets
+from ratusha.server.limits import FORGET, Buckets
 from ratusha.server.metrics import Metrics
 from ratusha.server.notify import Notifier
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
-from ratusha.server.store import Store, open_store
+from ratusha.server.store import Store, open_store, rates
 from ratusha.server.tables.tables import Tables
 
 
@@ -23,6 +25,7 @@ class Server:
         self.store = store
         self.metrics = Metrics()
         self.buckets = Buckets(settings.rates)
+        self._shared_taken = 0
         self.tables = Tables(store, self.metrics)
         self.people = People(store, self.tables, key)
         self.hub = Hub(self.tables)
@@ -40,6 +43,17 @@ class Server:
         server.hub.start()
         logs.log("started", process=ids.PROCESS, shared=store.shared)
         return server
+
+    async def take_shared(self, kind: str, names: Sequence[str]) -> float:
+        """Count against a limit of all processes together; 0.0, or how many seconds to wait."""
+        most, rate = self.buckets.pace(kind)
+        at = ids.now() * 1000
+        self._shared_taken += 1
+        if self._shared_taken % FORGET == 0:
+            await self.store.write(lambda tx: rates.forget(tx, at))
+        return await self.store.write(
+            lambda tx: rates.take(tx, kind, names, int(most), int(1_000_000 / rate), at)
+        )
 
     async def close(self) -> None:
         """Stop thinking and telling, then close the store."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 2
-"""1 was the first; 2 has ratings. An older database gets the tables it lacks when it is opened."""
+VERSION: Final = 3
+"""1 was the first; 2 has ratings, 3 rates. An older database gets the tables it lacks when it is opened."""
 
 TABLES: Final = (
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -81,4 +81,6 @@ TABLES: Final = (
     "CREATE INDEX IF NOT EXISTS rated_person ON rated (person)",
     """CREATE TABLE IF NOT EXISTS leases (
         name TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)""",
+    "CREATE TABLE IF NOT EXISTS rates (id TEXT PRIMARY KEY, full_at BIGINT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS rates_full ON rates (full_at)",
 )

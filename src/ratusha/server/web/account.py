@@ -131,7 +131,7 @@ async def delete_me(request: Request) -> Response:
 
 async def guest(request: Request) -> Response:
     """Come in as a guest."""
-    take(request, "guest")
+    await take(request, "guest")
     body = await read_json(request, Guest)
     server = server_of(request)
     if not body.token and await person_of(request) is not None:
@@ -151,7 +151,7 @@ async def guest(request: Request) -> Response:
 async def log_in(request: Request) -> Response:
     """Log in."""
     body = await read_json(request, Credentials)
-    take_login(request, body.login)
+    await take_login(request, body.login)
     server = server_of(request)
     person = await server.people.log_in(body.login, body.password, await person_of(request))
     if person is None:
@@ -177,7 +177,7 @@ async def log_out(request: Request) -> Response:
 async def register(request: Request) -> Response:
     """Make an account of a guest; his tables stay his."""
     body = await read_json(request, Credentials)
-    take_login(request, body.login)
+    await take_login(request, body.login)
     server = server_of(request)
     person = await server.people.register(await need_person(request), body.login, body.password)
     session = server.people.new_session()
@@ -191,7 +191,7 @@ async def password(request: Request) -> Response:
     """Change your password; other sessions end."""
     body = await read_json(request, NewPassword)
     person = await need_person(request)
-    take_login(request, person.login or "")
+    await take_login(request, person.login or "")
     await server_of(request).people.set_password(person, body.old, body.new, session_of(request) or "")
     return json({"ok": True})
 
@@ -212,7 +212,7 @@ async def tokens(request: Request) -> Response:
 async def new_token(request: Request) -> Response:
     """A new token; it is shown only now."""
     person = await need_person(request)
-    take(request, "create", person.id)
+    await take(request, "create", person.id)
     body = await read_json(request, NewToken)
     return json({"token": await server_of(request).people.new_api_token(person, body.label)}, 201)
 

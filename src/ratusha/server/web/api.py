@@ -214,7 +214,7 @@ async def sandbox(request: Request) -> Response:
     """Try moves on an imagined position that fits what you know; dice and cards are made up."""
     live, viewer, person = await entrance(request)
     body = await read_json(request, Sandbox)
-    take(request, "heavy", person.id if person is not None else "")
+    await take(request, "heavy", *([person.id] if person is not None else []))
     async with live.lock:
         return json(try_line(live, viewer, body.moves))
 
@@ -265,7 +265,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     """Carry out an operation for the one who asks."""
     server = server_of(connection)
     person = await need_person(connection)
-    take(connection, operation.rate, person.id)
+    await take(connection, operation.rate, person.id)
     live = await server.tables.get(str(connection.path_params["table"])[:40])
     lang = await lang_of(connection)
     viewer = await access.viewer(server.tables, live, person, lang, body.seat)

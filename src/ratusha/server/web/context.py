@@ -109,19 +109,25 @@ async def lang_of(connection: HTTPConnection) -> str:
     return choose(connection.headers.get("accept-language", ""))
 
 
-def take(connection: HTTPConnection, kind: str, who: str = "") -> None:
-    """Count against a rate limit; Refused when it is used up."""
+async def take(connection: HTTPConnection, kind: str, *who: str) -> None:
+    """Count against a rate limit, of the address unless it is said whose; Refused when it is used up.
+
+    What a process refuses by its own count does not get as far as the database.
+    """
     server = server_of(connection)
-    wait = server.buckets.take(kind, who or client_address(connection))
+    names = who or (client_address(connection),)
+    wait = max(server.buckets.take(kind, name) for name in names)
+    if not wait and kind in limits.SHARED:
+        wait = await server.take_shared(kind, names)
     if wait:
         server.metrics.count("rate_limited", kind=kind)
         raise too_often(wait)
 
 
-def take_login(connection: HTTPConnection, login: str) -> None:
+async def take_login(connection: HTTPConnection, login: str) -> None:
     """Count a try of a password: against the address, and against the login in whatever spelling."""
-    take(connection, "login")
-    take(connection, "login", "login:" + name_key(" ".join(login.split()))[: 4 * limits.NAME])
+    key = "login:" + name_key(" ".join(login.split()))[: 4 * limits.NAME]
+    await take(connection, "login", client_address(connection), key)
 
 
 async def read_json(request: Request, type: type[T]) -> T:

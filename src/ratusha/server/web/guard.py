@@ -126,7 +126,7 @@ def check_origin(connection: HTTPConnection) -> None:
 async def admit(request: Request) -> None:
     """Refused when too much is read, or something changed other than from a page of ours or by a token."""
     if request.method in SAFE:
-        take(request, "read")
+        await take(request, "read")
         return
     check_origin(request)
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):

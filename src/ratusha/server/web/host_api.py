@@ -54,7 +54,7 @@ class HostToken(msgspec.Struct, forbid_unknown_fields=True):
 async def become_host(request: Request) -> Response:
     """Become the host, with the token the server printed."""
     person = await need_person(request)
-    take(request, "login")
+    await take(request, "login")
     body = await read_json(request, HostToken)
     await server_of(request).people.become_host(person, body.token)
     return json({"ok": True})

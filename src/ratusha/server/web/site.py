@@ -121,7 +121,7 @@ async def next_table(request: Request) -> Response:
 async def create(request: Request) -> Response:
     """Create a table."""
     person = await need_person(request)
-    take(request, "create", person.id)
+    await take(request, "create", person.id)
     settings = await read_json(request, TableSettings)
     live = await lobby.create(
         server_of(request).tables, person, msgspec.structs.replace(settings, origin=None)
@@ -132,7 +132,7 @@ async def create(request: Request) -> Response:
 async def import_record(request: Request) -> Response:
     """Make a table of a record."""
     person = await need_person(request)
-    take(request, "create", person.id)
+    await take(request, "create", person.id)
     body = await read_json(request, Import)
     live = await lobby.import_record(server_of(request).tables, person, body.record, body.settings)
     return json({"table": live.id, "version": live.version}, 201)
@@ -141,7 +141,7 @@ async def import_record(request: Request) -> Response:
 async def stream(request: Request) -> Response:
     """For bots: one JSON object a line, whenever a table asks you; an empty object now and then."""
     person = await need_person(request)
-    take(request, "socket", person.id)
+    await take(request, "socket", person.id)
     server = server_of(request)
     if len(server.hub.streams.get(person.id, ())) >= limits.SOCKETS * server.settings.rates:
         raise Refused(429, "more-sockets")

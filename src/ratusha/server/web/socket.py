@@ -38,7 +38,7 @@ async def table_socket(socket: WebSocket) -> None:
     """One client at one table."""
     try:
         check_origin(socket)
-        take(socket, "socket")
+        await take(socket, "socket")
         live, viewer, person = await entrance(socket)
     except RatushaError as error:
         await _refuse(socket, error)
@@ -202,7 +202,7 @@ class _Client:
                 raise Refused(404, "such-operation")
             if self._person is None:
                 raise Refused(401, "person")
-            take(self._socket, operation.rate, self._person.id)
+            await take(self._socket, operation.rate, self._person.id)
             body = convert(data, operation.body, strict=True)
             person = await person_now(self._socket)
             if person is None:

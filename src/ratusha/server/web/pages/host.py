@@ -48,7 +48,7 @@ async def become(request: Request) -> Response:
 async def do_become(request: Request) -> Response:
     """Become the host."""
     person = await need_person(request)
-    take(request, "login")
+    await take(request, "login")
     form = await form_of(request)
     await server_of(request).people.become_host(person, form.get("token", ""))
     return go("/host")

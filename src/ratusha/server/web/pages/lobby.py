@@ -124,10 +124,10 @@ async def play_now(request: Request) -> Response:
         if chosen not in playable():
             raise not_found()
         if person is None:
-            take(request, "guest")
+            await take(request, "guest")
             session = server.people.new_session()
             person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
-        take(request, "create", person.id)
+        await take(request, "create", person.id)
         bots = [QUICK_BOT] * (max(2, game(chosen).least) - 1)
         plans = TableSettings(game=chosen, seats=[OPEN, *bots], open=False)
         live = await lobby.create(server.tables, person, plans)
@@ -158,7 +158,7 @@ async def create(request: Request) -> Response:
     person = await need_person(request)
     form = await form_of(request)
     try:
-        take(request, "create", person.id)
+        await take(request, "create", person.id)
         live = await lobby.create(server_of(request).tables, person, settings_of(form))
         if all(place.taken for place in live.fold.seats):
             await seating.start(server_of(request).tables, live, person.id)
@@ -195,7 +195,7 @@ async def do_import(request: Request) -> Response:
     form = await form_of(request)
     record = form.get("record", "").replace("\r\n", "\n")
     try:
-        take(request, "create", person.id)
+        await take(request, "create", person.id)
         live = await lobby.import_record(server_of(request).tables, person, record, None)
     except RatushaError as error:
         return await show_import(request, text(error.message(), await lang_of(request)), record)
@@ -230,7 +230,7 @@ async def accept(request: Request) -> Response:
     person = await person_of(request)
     session = ""
     if person is None:
-        take(request, "guest")
+        await take(request, "guest")
         session = server.people.new_session()
         person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
     invite = await access.enter_by(server.tables, request.path_params["token"], person)

@@ -46,7 +46,7 @@ async def do_enter(request: Request) -> Response:
         return go(to)
     lang = await lang_of(request)
     try:
-        take(request, "guest")
+        await take(request, "guest")
         session = server.people.new_session()
         await server.people.guest(form.get("name", ""), lang, session)
     except RatushaError as error:
@@ -62,7 +62,7 @@ async def do_login(request: Request) -> Response:
     form = await form_of(request)
     login = form.get("login", "")
     try:
-        take_login(request, login)
+        await take_login(request, login)
         person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
         if person is None:
             raise Refused(403, "such-login")
@@ -176,7 +176,7 @@ async def save(request: Request) -> Response:
 async def _ask_email(request: Request, person: str, email: str) -> None:
     """Send a link to the address, so that nobody is mailed who did not ask."""
     server = server_of(request)
-    take(request, "create", "mail:" + person)
+    await take(request, "create", "mail:" + person)
     lang = await lang_of(request)
     link = f"{server.settings.base()}/settings/email?token={server.people.sign(f'email:{person}:{email}')}"
     subject = say(lang, "notice-email")
@@ -206,7 +206,7 @@ async def do_register(request: Request) -> Response:
     server = server_of(request)
     form = await form_of(request)
     try:
-        take_login(request, form.get("login", ""))
+        await take_login(request, form.get("login", ""))
         person = await server.people.register(
             await need_person(request), form.get("login", ""), form.get("password", "")
         )
@@ -225,7 +225,7 @@ async def do_password(request: Request) -> Response:
     lang = await lang_of(request)
     try:
         person = await need_person(request)
-        take_login(request, person.login or "")
+        await take_login(request, person.login or "")
         await server_of(request).people.set_password(
             person, form.get("old", ""), form.get("new", ""), session_of(request) or ""
         )
@@ -237,7 +237,7 @@ async def do_password(request: Request) -> Response:
 async def make_token(request: Request) -> Response:
     """A token for a program; shown once."""
     person = await need_person(request)
-    take(request, "create", person.id)
+    await take(request, "create", person.id)
     form = await form_of(request)
     token = await server_of(request).people.new_api_token(person, form.get("label", ""))
     return await settings(request, token=token)

@@ -45,7 +45,7 @@ async def show(request: Request) -> Response:
 
 async def _sandbox(request: Request, line: list[str], problem: str = "") -> Response:
     live, viewer, person = await entrance(request)
-    take(request, "heavy", person.id if person is not None else "")
+    await take(request, "heavy", *([person.id] if person is not None else []))
     async with live.lock:
         tried = try_line(live, viewer, line)
         names = live.seat_names(viewer.lang)

@@ -1,0 +1,124 @@
+"""Rate limits that no number of processes multiplies."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.harness import Client, Running
+
+from ratusha.server import limits
+from ratusha.server.store import Store, open_store, rates
+
+SECOND = 1_000_000
+
+
+def taken(running: list[Running], path: str, body: dict[str, object], tries: int, token: str = "") -> int:
+    """How many of so many requests are let in, each by a connection of its own, at the servers in turn."""
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    statuses = [
+        httpx.post(
+            f"{running[n % len(running)].address}/api/v1{path}", json=body, headers=headers, timeout=30
+        ).status_code
+        for n in range(tries)
+    ]
+    assert set(statuses) <= {200, 201, 403, 429}, statuses
+    return sum(status != 429 for status in statuses)
+
+
+@pytest.mark.parametrize("machines", [1, 2])
+def test_limits_hold_in_all_processes_together(site: Path, tmp_path: Path, databases, machines: int):
+    """Two processes behind one port, and two servers that know of each other by the database alone."""
+    database = databases.new()
+    workers = 3 - machines
+    running = [
+        Running(site, tmp_path / str(n), database, workers=workers, RATUSHA_RATES="1")
+        for n in range(machines)
+    ]
+    try:
+        running[0].start()
+        for other in running[1:]:
+            other.start()
+        anna = running[0].client("Anna")
+        guess = {"login": "somebody", "password": "wrong wrong"}
+        room = {"game": "lantern_fair", "seats": ["open"]}
+        # A few more than the limit: what comes back meanwhile.
+        assert 10 <= taken(running, "/session", guess, 18) <= 12
+        assert 19 <= taken(running, "/guests", {"name": "g", "token": True}, 34) <= 23
+        assert 20 <= taken(running, "/tables", room, 34, anna.token) <= 24
+        table = anna.get("/tables")["tables"][0]["id"]
+        assert 10 <= taken(running, f"/tables/{table}/chat", {"text": "hi"}, 30, anna.token) <= 20
+    finally:
+        for started in running:
+            if started.process is not None:
+                started.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "postgres":
+        return str(request.getfixturevalue("databases").new())
+    return f"sqlite:///{tmp_path / 'rates.db'}"
+
+
+def test_a_shared_bucket_fills_again(address: str):
+    async def work(store: Store) -> None:
+        async def take(at: int, *names: str) -> float:
+            return await store.write(lambda tx: rates.take(tx, "x", names, 3, 10 * SECOND, at))
+
+        start = 1_700_000_000 * SECOND
+        assert [await take(start, "a") for _ in range(4)] == [0, 0, 0, 10]
+        assert await take(start, "b") == 0, "another's"
+        assert await take(start, "a", "b") == 10, "the fuller does not help the emptier"
+        assert await take(start + 9 * SECOND, "a") == 1
+        assert await take(start + 10 * SECOND, "a") == 0
+        assert await take(start + 10 * SECOND, "a") == 10
+        assert [await take(start + 100 * SECOND, "a") for _ in range(4)] == [0, 0, 0, 10]
+        await store.write(lambda tx: rates.forget(tx, start + 130 * SECOND))
+        row = await store.read(lambda tx: tx.one("SELECT count(*) FROM rates"))
+        assert row is not None
+        assert row[0] == 0, "a full bucket is not kept"
+
+    async def run() -> None:
+        store = await open_store(address)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_of_many_at_once_only_so_many_are_let_in(address: str):
+    async def run() -> None:
+        store = await open_store(address)
+        try:
+            waits = await asyncio.gather(
+                *(
+                    store.write(lambda tx: rates.take(tx, "x", ["a", "b"], 5, SECOND, SECOND))
+                    for _ in range(20)
+                )
+            )
+        finally:
+            await store.close()
+        assert sum(wait == 0 for wait in waits) == 5
+
+    asyncio.run(run())
+
+
+def test_whom_a_bucket_belongs_to_is_not_kept(site: Path, tmp_path: Path):
+    """Neither addresses nor logins are in the database."""
+    running = Running(site, tmp_path, RATUSHA_RATES="1").start()
+    try:
+        body = {"login": "a secret login", "password": "wrong wrong"}
+        Client(running.address, "").http.post("/session", json=body)
+    finally:
+        running.stop()
+    kept = b"".join(file.read_bytes() for file in tmp_path.glob("ratusha.db*"))
+    assert b"rates" in kept
+    assert b"a secret login" not in kept
+    assert b"127.0.0.1" not in kept
+
+
+def test_what_is_shared_costs_moves_and_reads_nothing():
+    assert not {"move", "read", "message", "change", "socket", "heavy"} & set(limits.SHARED)
