@@ -29,6 +29,7 @@ from ratusha.games.terra_mystica.state import SOURCES, TerraMystica
 from ratusha.games.terra_mystica.summit import Summit
 from ratusha.games.terra_mystica.terraform import CultSpades
 from ratusha.games.terra_mystica.turn import Rest, Turn
+from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
 from ratusha.kernel.state import State
 
@@ -45,7 +46,7 @@ class TerraMysticaGame(Game):
         """Every conversion loses something, so that there is an end to them."""
         return 4000 * seats
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
+    def describe(self, g: State, viewer: int, lang: str) -> list[Section]:
         assert isinstance(g, TerraMystica)
         return text.describe(g, viewer, lang)
 

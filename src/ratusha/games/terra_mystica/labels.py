@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT, LAND_IDS, LANDS, RIVER_IDS
+from ratusha.games.terra_mystica.board import BIT, LAND_IDS, LANDS, NEAR, RIVER_BANKS, RIVER_IDS, lands_of
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
     ACTION_IDS,
@@ -76,6 +76,7 @@ from ratusha.games.terra_mystica.state import (
     NO_SEAT,
     TerraMystica,
 )
+from ratusha.games.terra_mystica.terraform import spades_of
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.msg import Msg
 
@@ -86,11 +87,23 @@ def label(g: TerraMystica, seat: int, move: int) -> Msg:
     args = MOVES.args[move]
     id = f"terra_mystica-do-{kind.name}"
     if BUILD.has(move):
+        near = neighbours(g, seat, args[0])
+        if near:
+            names = listing([Msg("kernel-seat", n=other + 1) for other in near])
+            return Msg("terra_mystica-do-build-beside", hex=LAND_IDS[args[0]], names=names)
         return Msg(id, hex=LAND_IDS[args[0]])
     if TRANSFORM.has(move) or DETOUR.has(move):
-        return Msg(id, hex=LAND_IDS[args[0]], terrain=terrain_name(args[1]))
+        spades = spades_of(FACTIONS[g.players[seat].faction], g.terrain[args[0]], move)
+        return Msg(
+            id,
+            hex=LAND_IDS[args[0]],
+            old=terrain_name(g.terrain[args[0]]),
+            terrain=terrain_name(args[1]),
+            spades=Msg("terra_mystica-n-spade", n=spades),
+        )
     if UPGRADE.has(move):
-        return Msg(id, hex=LAND_IDS[args[0]], building=building_name(args[1] + 2))
+        old = building_name(g.building[args[0]] or DWELLING)
+        return Msg(id, hex=LAND_IDS[args[0]], old=old, building=building_name(args[1] + 2))
     if PRIEST.has(move):
         return Msg(id, cult=cult_name(args[0]), steps=args[1])
     if POWER.has(move):
@@ -106,7 +119,7 @@ def label(g: TerraMystica, seat: int, move: int) -> Msg:
     if FACTION.has(move):
         return Msg(id, faction=faction_name(args[0]), terrain=terrain_name(FACTIONS[args[0]].home))
     if BRIDGE.has(move):
-        return Msg(id, site=BRIDGE_IDS[args[0]])
+        return Msg(id, site=BRIDGE_IDS[args[0]].replace("-", "–"))
     if FAVOUR.has(move):
         return Msg(id, tile=favour_name(args[0]))
     if TOWN.has(move):
@@ -114,7 +127,8 @@ def label(g: TerraMystica, seat: int, move: int) -> Msg:
     if STEP.has(move):
         return Msg(id, cult=cult_name(args[0]))
     if CONNECT.has(move):
-        return Msg(id, river=RIVER_IDS[args[0]])
+        banks = lands_of(RIVER_BANKS[args[0]] & g.players[seat].buildings)
+        return Msg(id, hexes=", ".join(LAND_IDS[hex] for hex in banks))
     if CONVERT.has(move):
         return Msg(f"terra_mystica-do-convert-{EXCHANGE_IDS[args[0]].replace('_', '-')}")
     if DISCARD.has(move):
@@ -122,6 +136,20 @@ def label(g: TerraMystica, seat: int, move: int) -> Msg:
     if TAKE.has(move) or DECLINE.has(move):
         return answer_label(g, seat, move)
     return Msg(id)
+
+
+def neighbours(g: TerraMystica, seat: int, hex: int) -> list[int]:
+    """The other seats with a building directly beside a hex. Rules 8.2, 9.1."""
+    near = lands_of((NEAR[hex] | g.linked[hex]) & g.occupied)
+    return sorted({g.owner[other] for other in near} - {seat})
+
+
+def listing(names: list[Msg]) -> Msg:
+    """Several names, one after another; there is at least one."""
+    made = names[-1]
+    for name in reversed(names[:-1]):
+        made = Msg("terra_mystica-listing", name=name, rest=made)
+    return made
 
 
 def special_name(g: TerraMystica, seat: int, action: int) -> Msg:

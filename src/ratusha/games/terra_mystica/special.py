@@ -7,6 +7,7 @@ from typing import Final
 from ratusha.games.terra_mystica.board import (
     BIT,
     BRIDGEABLE,
+    LAND_IDS,
     LANDS,
     NEAR,
     SITE_ENDS,
@@ -25,10 +26,13 @@ from ratusha.games.terra_mystica.moves import (
     BRIDGE,
     BUILD_AT,
     LAPSE_MOVE,
+    MOVES,
     SPADE_MOVE,
+    TRANSFORM,
     TRANSFORM_AT,
     UPGRADE_AT,
 )
+from ratusha.games.terra_mystica.names import terrain_name
 from ratusha.games.terra_mystica.own import OwnTurn
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.terraform import (
@@ -39,6 +43,7 @@ from ratusha.games.terra_mystica.terraform import (
     transform,
 )
 from ratusha.games.terra_mystica.towns import check_town, find_connectable
+from ratusha.kernel.msg import Msg
 
 
 def bridge_moves(g: TerraMystica, seat: int) -> list[int]:
@@ -73,7 +78,7 @@ class Bridge(OwnTurn):
         if g.events is not None:
             from ratusha.games.terra_mystica.components import BRIDGE_IDS
 
-            g.tell("terra_mystica-bridged", self.seat, site=BRIDGE_IDS[site])
+            g.tell("terra_mystica-bridged", self.seat, site=BRIDGE_IDS[site].replace("-", "–"))
         for end in SITES[site]:
             if player.buildings & BIT[end]:
                 check_town(g, self.seat, end)
@@ -159,6 +164,14 @@ class Sandstorm(OwnTurn):
         if move != LAPSE_MOVE:
             home = FACTIONS[g.players[self.seat].faction].home
             change(g, self.seat, (move - home - TRANSFORM_AT[0]) // 7, home)
+
+    def label(self, g: TerraMystica, move: int) -> Msg:
+        """It takes no spades."""
+        if not TRANSFORM.has(move):
+            return super().label(g, move)
+        hex, to = MOVES.args[move]
+        old = terrain_name(g.terrain[hex])
+        return Msg("terra_mystica-do-sandstorm", hex=LAND_IDS[hex], old=old, terrain=terrain_name(to))
 
 
 def sandstorm_moves(g: TerraMystica, seat: int) -> list[int]:

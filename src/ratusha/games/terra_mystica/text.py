@@ -1,22 +1,28 @@
-"""The position in words and signs, for terminals and screen readers."""
+"""The position in words: the round, what is on offer, the players beside each other."""
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT, LAND_IDS, LANDS, PLACE
+from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.components import (
+    ACTION_COST,
     ACTION_IDS,
-    BRIDGE_IDS,
     CARDS,
     CULTS,
     FACTIONS,
     FAVOURS,
+    NO_CULT,
     NO_FACTION,
-    TERRAIN_LETTERS,
+    RETURNED,
+    ROUNDS,
+    SPOTS,
+    TILE_CULT,
+    TILE_EVERY,
+    TILE_PRIEST_REWARD,
+    TILE_REWARD,
     TOWNS,
 )
 from ratusha.games.terra_mystica.names import (
     action_name,
-    building_name,
     card_name,
     cult_name,
     faction_name,
@@ -25,129 +31,197 @@ from ratusha.games.terra_mystica.names import (
     tile_name,
     town_name,
 )
+from ratusha.games.terra_mystica.said import amounts, gains, listed, rule, say, who
 from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, OFFER_SIZE, TerraMystica
-from ratusha.kernel.msg import Msg, Param
+from ratusha.games.terra_mystica.text_board import board, income, spade, state_of
+from ratusha.games.terra_mystica.text_map import drawing, land, sites
+from ratusha.kernel.description import Section
+from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import text
 
-BUILDING_LETTERS = " dtesa"
 
-
-def describe(g: TerraMystica, viewer: int, lang: str) -> str:
-    """The whole table: round, map, what is on offer, and every faction board."""
-    lines = _head(g, lang)
-    lines += ["", _say("map", lang), *_map(g), ""]
-    bridges = [f"{BRIDGE_IDS[site]} ({seat + 1})" for site, seat in enumerate(g.bridges) if seat != NO_SEAT]
-    if bridges:
-        lines.append(_say("bridges", lang, list=", ".join(bridges)))
-    lines += _offers(g, lang)
-    for seat in g.order or range(g.seats):
-        lines += ["", *_player(g, seat, lang)]
-    return "\n".join(lines)
-
-
-def _say(id: str, lang: str, **params: Param) -> str:
-    return text(Msg(f"terra_mystica-text-{id}", **params), lang)
-
-
-def _list(names: list[str], lang: str) -> str:
-    return "; ".join(names) if names else _say("none", lang)
-
-
-def _who(seat: int) -> Msg:
-    return Msg("kernel-seat", n=seat + 1)
-
-
-def _head(g: TerraMystica, lang: str) -> list[str]:
-    if g.round:
-        lines = [_say("head", lang, round=str(g.round), tile=tile_name(g.tile()))]
+def describe(g: TerraMystica, viewer: int, lang: str) -> list[Section]:
+    """The round; the viewer's own board; all players; what is on offer; the others; the map."""
+    seats = g.order or list(range(g.seats))
+    found = [_round(g, lang)]
+    if viewer in seats and g.players[viewer].faction != NO_FACTION:
+        found += board(g, viewer, True, lang)
+    if any(player.faction != NO_FACTION for player in g.players):
+        found += [_players(g, viewer, lang), _cults(g, viewer, lang)]
     else:
-        lines = [_say("set-up", lang)]
-    tiles = [f"{at}. {text(tile_name(tile), lang)}" for at, tile in enumerate(g.tiles, 1) if tile != NO_TILE]
-    lines.append(_say("tiles", lang, list=_list(tiles, lang)))
+        found.append(_factions(g, lang))
+    found += [_actions(g, lang), _cards(g, lang)]
+    for seat in seats:
+        if seat != viewer and g.players[seat].faction != NO_FACTION:
+            found += board(g, seat, False, lang)
+    return [*found, _tiles(g, lang), *_supply(g, lang), land(g, lang), sites(g, lang), drawing(g, lang)]
+
+
+def _round(g: TerraMystica, lang: str) -> Section:
+    if g.over:
+        head = say("over", lang)
+    else:
+        head = say("round", lang, round=str(g.round), rounds=str(ROUNDS)) if g.round else say("set-up", lang)
+    made = Section("round", head)
+    if g.round and not g.over:
+        made.say(say("scoring", lang, tile=tile_name(g.tile())))
+        made.say(
+            say("last-round", lang)
+            if g.round == ROUNDS
+            else say("next-scoring", lang, tile=tile_name(g.tiles[g.round]))
+        )
     if g.order:
-        lines.append(_say("order", lang, list=", ".join(text(_who(seat), lang) for seat in g.order)))
-    actions = [f"{ACTION_IDS[a]} {text(action_name(a), lang)}" for a in range(6) if not g.used & BIT[a]]
-    lines.append(_say("actions", lang, list=_list(actions, lang)))
-    cards: list[str] = []
+        order = [_in_turn(g, seat, lang) for seat in g.order]
+        made.say(say("order", lang, list=listed(order, lang)))
+    offers = [
+        say(
+            "offer", lang, builder=who(builder), taker=who(taker), power=Msg("terra_mystica-n-power", n=power)
+        )
+        for builder, taker, power in (g.offers[at + 1 : at + 4] for at in range(0, len(g.offers), OFFER_SIZE))
+    ]
+    if offers:
+        made.say(say("offers", lang, list="; ".join(offers)))
+    return made
+
+
+def _in_turn(g: TerraMystica, seat: int, lang: str) -> str:
+    name = text(who(seat), lang)
+    state = state_of(g, seat, lang)
+    return f"{name} ({state})" if state else name
+
+
+def seats_from(g: TerraMystica, viewer: int) -> list[int]:
+    """The seats in turn order, the viewer's first."""
+    order = g.order or list(range(g.seats))
+    return sorted(order, key=lambda seat: (seat != viewer, order.index(seat)))
+
+
+def _players(g: TerraMystica, viewer: int, lang: str) -> Section:
+    made = Section("players", say("players", lang))
+    seats = [seat for seat in seats_from(g, viewer) if g.players[seat].faction != NO_FACTION]
+    players = [g.players[seat] for seat in seats]
+    boards = [FACTIONS[player.faction] for player in players]
+    rows: list[list[str]] = [
+        [say("faction", lang), *(text(faction_name(player.faction), lang) for player in players)],
+        [say("home", lang), *(text(terrain_name(faction.home), lang) for faction in boards)],
+        [say("points", lang), *(str(g.points[seat]) for seat in seats)],
+        [say("coins", lang), *(str(player.coins) for player in players)],
+        [say("workers", lang), *(str(player.workers) for player in players)],
+        [say("priests", lang), *(str(player.priests) for player in players)],
+        [say("bowls", lang), *(f"{p.bowl1} / {p.bowl2} / {p.bowl3}" for p in players)],
+    ]
+    if g.round < ROUNDS and not g.over:
+        rows.append([say("income", lang), *(income(player, lang) for player in players)])
+        if g.round:
+            rows.append([say("reward", lang), *(_reward(g, seat, lang) for seat in seats)])
+    rows += [
+        [
+            say("shipping", lang),
+            *(
+                say("of", lang, n=str(p.ship), most=str(f.ship_max)) if f.ship_max else say("none", lang)
+                for p, f in zip(players, boards, strict=True)
+            ),
+        ],
+        [say("spade", lang), *(spade(player, lang) for player in players)],
+        [say("keys", lang), *(str(player.keys) for player in players)],
+    ]
+    made.grid([say("player", lang), *(text(who(seat), lang) for seat in seats)], rows)
+    return made
+
+
+def _reward(g: TerraMystica, seat: int, lang: str) -> str:
+    """What the cults would bring if the round ended now. Rules 13.1, 13.2, 15.4."""
+    player = g.players[seat]
+    tile = g.tile()
+    cult = TILE_CULT[tile]
+    if cult == NO_CULT:
+        return gains(TILE_PRIEST_REWARD[tile], player.ordained, lang)
+    return gains(TILE_REWARD[tile], player.cults[cult] // TILE_EVERY[tile], lang)
+
+
+def _cults(g: TerraMystica, viewer: int, lang: str) -> Section:
+    made = Section("cults", say("cult-tracks", lang))
+    seats = [seat for seat in seats_from(g, viewer) if g.players[seat].faction != NO_FACTION]
+    rows: list[list[str]] = []
+    for cult in range(CULTS):
+        free = [
+            str(steps) for at, steps in enumerate(SPOTS) if g.spots[cult * len(SPOTS) + at] == NO_SEAT
+        ] + [str(RETURNED)]
+        rows.append(
+            [
+                text(cult_name(cult), lang),
+                *(str(g.players[seat].cults[cult]) for seat in seats),
+                ", ".join(free),
+            ]
+        )
+    made.grid([say("cult", lang), *(text(who(seat), lang) for seat in seats), say("spots", lang)], rows)
+    made.say(say("spots-about", lang))
+    return made
+
+
+def _factions(g: TerraMystica, lang: str) -> Section:
+    """What there is to choose from."""
+    made = Section("factions", say("factions", lang))
+    made.say(*(faction_rule(faction, lang) for faction in range(len(FACTIONS))))
+    return made
+
+
+def faction_rule(faction: int, lang: str) -> str:
+    """What a faction can do, in the words of its rule."""
+    return rule(f"12.{faction + 1}", lang)
+
+
+def _actions(g: TerraMystica, lang: str) -> Section:
+    made = Section("actions", say("actions", lang))
+    rows = [
+        [
+            text(action_name(action), lang),
+            amounts([("power", ACTION_COST[action])], lang),
+            say("used" if g.used & BIT[action] else "free", lang),
+        ]
+        for action in range(len(ACTION_IDS))
+    ]
+    made.grid([say("action", lang), say("cost", lang), say("this-round", lang)], rows)
+    return made
+
+
+def _cards(g: TerraMystica, lang: str) -> Section:
+    made = Section("cards", say("cards", lang))
+    rows: list[list[str]] = []
     for card in range(CARDS):
         if g.cards[card] == NO_SEAT:
             coins = g.card_coins[card]
-            more = f" + {text(Msg('terra_mystica-n-coin', n=coins), lang)}" if coins else ""
-            cards.append(text(card_name(card), lang) + more)
-    lines.append(_say("cards", lang, list=_list(cards, lang)))
-    favours = [f"{text(favour_name(t), lang)} × {g.favours[t]}" for t in range(FAVOURS) if g.favours[t]]
-    lines.append(_say("favours", lang, list=_list(favours, lang)))
-    towns = [f"{text(town_name(t), lang)} × {g.towns[t]}" for t in range(TOWNS) if g.towns[t]]
-    lines.append(_say("towns", lang, list=_list(towns, lang)))
-    return lines
+            more = amounts([("coin", coins)], lang) if coins else say("none", lang)
+            rows.append([text(card_name(card), lang), more])
+    made.grid([say("card", lang), say("coins-on-it", lang)], rows)
+    if not rows:
+        made.say(say("none", lang))
+    return made
 
 
-def _map(g: TerraMystica) -> list[str]:
-    rows: list[list[str]] = [[] for _ in range(9)]
-    order = sorted(range(len(PLACE)), key=PLACE.__getitem__)
-    for hex in order:
-        row, _ = PLACE[hex]
-        if hex >= LANDS:
-            rows[row].append("~".center(7))
-            continue
-        sign = TERRAIN_LETTERS[g.terrain[hex]]
-        if g.building[hex]:
-            sign += f"{g.owner[hex] + 1}{BUILDING_LETTERS[g.building[hex]]}"
-        rows[row].append(f"{LAND_IDS[hex]}:{sign}".center(7))
-    return [("    " if row % 2 else "") + " ".join(cells).rstrip() for row, cells in enumerate(rows)]
+def _tiles(g: TerraMystica, lang: str) -> Section:
+    made = Section("tiles", say("tiles", lang), folded=bool(g.round))
+    made.grid(
+        [say("in-round", lang), say("points", lang)],
+        [
+            [str(at), text(tile_name(tile), lang)]
+            for at, tile in enumerate(g.tiles, 1)
+            if tile != NO_TILE
+        ],
+    )  # fmt: skip
+    return made
 
 
-def _offers(g: TerraMystica, lang: str) -> list[str]:
-    found = []
-    for at in range(0, len(g.offers), OFFER_SIZE):
-        builder, taker, power = g.offers[at + 1 : at + 4]
-        names = [text(faction_name(g.players[seat].faction), lang) for seat in (builder, taker)]
-        found.append(f"{names[0]} → {names[1]}: {power}")
-    return [_say("offers", lang, list="; ".join(found))] if found else []
-
-
-def _player(g: TerraMystica, seat: int, lang: str) -> list[str]:
-    player = g.players[seat]
-    if player.faction == NO_FACTION:
-        return [f"{seat + 1}. {text(_who(seat), lang)}"]
-    board = FACTIONS[player.faction]
-    head = f"{seat + 1}. " + _say(
-        "player",
-        lang,
-        who=_who(seat),
-        faction=faction_name(player.faction),
-        terrain=terrain_name(board.home),
-        points=str(g.points[seat]),
+def _supply(g: TerraMystica, lang: str) -> list[Section]:
+    """The favour and town tiles that are left; open while one is to be taken."""
+    favours = Section("favours", say("favours", lang), folded=not g.favours_owed)
+    favours.grid(
+        [say("tile", lang), say("left", lang)],
+        [[text(favour_name(tile), lang), str(g.favours[tile])] for tile in range(FAVOURS) if g.favours[tile]],
     )
-    if player.left or player.passed:
-        head += f" · {_say('left' if player.left else 'passed', lang)}"
-    what = "priest" if board.spade_in_priests else "worker"
-    lines = [
-        head,
-        "  "
-        + _say(
-            "stock",
-            lang,
-            coins=str(player.coins),
-            workers=str(player.workers),
-            priests=str(player.priests),
-            bowls=f"{player.bowl1}/{player.bowl2}/{player.bowl3}",
-            ship=str(player.ship),
-            spade=Msg(f"terra_mystica-n-{what}", n=board.spade_cost[player.dig]),
-            keys=str(player.keys),
-        ),
-    ]
-    cults = ", ".join(f"{text(cult_name(cult), lang)} {player.cults[cult]}" for cult in range(CULTS))
-    lines.append("  " + _say("cults", lang, list=cults))
-    kinds: list[str] = []
-    for kind in range(1, 6):
-        hexes = [LAND_IDS[hex] for hex in range(LANDS) if g.owner[hex] == seat and g.building[hex] == kind]
-        if hexes:
-            kinds.append(f"{text(building_name(kind), lang)} {', '.join(hexes)}")
-    lines.append("  " + _say("buildings", lang, list=_list(kinds, lang)))
-    if player.card >= 0:
-        lines.append("  " + _say("card", lang, card=card_name(player.card)))
-    held = [text(favour_name(tile), lang) for tile in range(FAVOURS) if player.favours & BIT[tile]]
-    if held:
-        lines.append("  " + _say("own-favours", lang, list="; ".join(held)))
-    return lines
+    towns = Section("towns", say("towns", lang), folded=not g.towns_owed)
+    towns.grid(
+        [say("tile", lang), say("left", lang)],
+        [[text(town_name(tile), lang), str(g.towns[tile])] for tile in range(TOWNS) if g.towns[tile]],
+    )
+    return [favours, towns]

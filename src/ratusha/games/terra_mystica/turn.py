@@ -21,6 +21,7 @@ from ratusha.games.terra_mystica.components import (
     Gain,
 )
 from ratusha.games.terra_mystica.cults import priest_moves, send_priest
+from ratusha.games.terra_mystica.labels import special_name
 from ratusha.games.terra_mystica.leech import OFFERS, decline_all
 from ratusha.games.terra_mystica.moves import (
     BRIDGE_ACTION,
@@ -292,6 +293,8 @@ def special_action(g: TerraMystica, seat: int, action: int) -> None:
     """Use a special action of a card, a tile or the stronghold. Rules 7.6, 7.7 and chapter 12."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
+    if g.events is not None:
+        g.tell("terra_mystica-special-action", seat, action=special_name(g, seat, action))
     if action == BRIDGE_ACTION:
         pay(g, seat, 0, faction.bridge_workers, 0, "bridge")
         g.agenda.append(BRIDGE_ASKS[seat])

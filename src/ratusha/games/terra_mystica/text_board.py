@@ -1,0 +1,219 @@
+"""A faction board in words: what its player has, earns, pays and may still do."""
+
+from __future__ import annotations
+
+from ratusha.games.terra_mystica.board import BIT, LAND_IDS, lands_of
+from ratusha.games.terra_mystica.components import (
+    BRIDGE_IDS,
+    BRIDGES,
+    CARD_ACTION,
+    CARD_INCOME,
+    DWELLING,
+    FACTIONS,
+    FAVOUR_ACTION,
+    FAVOUR_INCOME,
+    FAVOURS,
+    PIECES,
+    POWER_VALUE,
+    SANCTUARY,
+    STRONGHOLD,
+    TOWN_SIZE,
+    TOWN_SIZE_SANCTUARY,
+    TRADING_HOUSE,
+    TRADING_HOUSE_ALONE,
+    Faction,
+)
+from ratusha.games.terra_mystica.labels import special_name
+from ratusha.games.terra_mystica.moves import (
+    BRIDGE_ACTION,
+    CARD_SPADE,
+    CARD_STEP,
+    FAVOUR_STEP,
+    STRONGHOLD_ACTION,
+)
+from ratusha.games.terra_mystica.names import (
+    building_name,
+    card_name,
+    faction_name,
+    favour_name,
+    terrain_name,
+)
+from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.said import amounts, listed, rule, say, who
+from ratusha.games.terra_mystica.scoring import area
+from ratusha.games.terra_mystica.state import TerraMystica
+from ratusha.games.terra_mystica.text_map import beside, reach
+from ratusha.games.terra_mystica.towns import group, town_power
+from ratusha.kernel.description import Section
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.words import text
+
+
+def board(g: TerraMystica, seat: int, own: bool, lang: str) -> list[Section]:
+    """The board of a player; of the viewer's own also how far he reaches and what his faction can do."""
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    head = say(
+        "you" if own else "other",
+        lang,
+        who=who(seat),
+        faction=faction_name(player.faction),
+        terrain=terrain_name(faction.home),
+        points=Msg("kernel-n-points", n=g.points[seat]),
+    )
+    made = Section(f"board-{seat}", head, folded=not own)
+    stock = amounts([("coin", player.coins), ("worker", player.workers), ("priest", player.priests)], lang)
+    made.say(say("stock", lang, list=stock, bowls=f"{player.bowl1} / {player.bowl2} / {player.bowl3}"))
+    made.say(say("income-line", lang, list=income(player, lang)))
+    made.say(_shipping(player, faction, lang), _digging(player, faction, lang))
+    _tiles(g, seat, made, lang)
+    _buildings(g, seat, made, lang)
+    _towns(g, seat, made, lang)
+    if not own:
+        made.say(rule(f"12.{player.faction + 1}", lang))
+        return [made]
+    able = Section("ability", say("ability", lang, faction=faction_name(player.faction)), folded=True)
+    able.say(rule(f"12.{player.faction + 1}", lang))
+    return [made, reach(g, seat, lang), able]
+
+
+def state_of(g: TerraMystica, seat: int, lang: str) -> str:
+    """Has the player passed or left? Is it his turn?"""
+    player = g.players[seat]
+    if player.left or player.passed:
+        return say("has-left" if player.left else "has-passed", lang)
+    return say("acts", lang) if seat in g.asked else ""
+
+
+def income(player: Player, lang: str) -> str:
+    """What the board, the card and the favour tiles yield at the next income. Rules 4.1, 4.2."""
+    faction = FACTIONS[player.faction]
+    coins = workers = priests = power = 0
+    for kind in range(DWELLING, SANCTUARY + 1):
+        n = player.counts[kind]
+        coins += faction.income_coins[kind][n]
+        workers += faction.income_workers[kind][n]
+        priests += faction.income_priests[kind][n]
+        power += faction.income_power[kind][n]
+    held = [FAVOUR_INCOME[tile] for tile in range(FAVOURS) if player.favours & BIT[tile]]
+    for gain in [*held, *([CARD_INCOME[player.card]] if player.card >= 0 else [])]:
+        coins += gain.coins
+        workers += gain.workers
+        priests += gain.priests
+        power += gain.power
+    return amounts([("coin", coins), ("worker", workers), ("priest", priests), ("power", power)], lang)
+
+
+def spade(player: Player, lang: str) -> str:
+    """What a spade costs."""
+    faction = FACTIONS[player.faction]
+    paid = "priest" if faction.spade_in_priests else "worker"
+    return amounts([(paid, faction.spade_cost[player.dig])], lang)
+
+
+def _shipping(player: Player, faction: Faction, lang: str) -> str:
+    if not faction.ship_max:
+        return say("no-shipping", lang)
+    line = say("shipping-line", lang, n=str(player.ship), most=str(faction.ship_max))
+    if player.ship < faction.ship_max:
+        price = amounts([("coin", faction.ship_coins), ("priest", faction.ship_priests)], lang)
+        points = Msg("kernel-n-points", n=faction.ship_points[player.ship + 1])
+        line += " " + say("next-step", lang, cost=price, points=points)
+    return line
+
+
+def _digging(player: Player, faction: Faction, lang: str) -> str:
+    line = say("spade-line", lang, cost=spade(player, lang))
+    if player.dig + 1 < len(faction.spade_cost):
+        price = amounts(
+            [("coin", faction.dig_coins), ("worker", faction.dig_workers), ("priest", faction.dig_priests)],
+            lang,
+        )
+        line += " " + say("next-step", lang, cost=price, points=Msg("kernel-n-points", n=faction.dig_points))
+    return line
+
+
+def _tiles(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
+    """The bonus card, the favour tiles, and the special actions with what is used of them."""
+    player = g.players[seat]
+    if player.card >= 0:
+        made.say(say("own-card", lang, card=card_name(player.card)))
+    held = [text(favour_name(tile), lang) for tile in range(FAVOURS) if player.favours & BIT[tile]]
+    if held:
+        made.say(say("own-favours", lang, list=" · ".join(held)))
+    actions = [
+        say(
+            "used-up" if player.used & BIT[action] else "still-free", lang, what=special_name(g, seat, action)
+        )
+        for action in _specials(player)
+    ]
+    if actions:
+        made.say(say("specials", lang, list=" · ".join(actions)))
+
+
+def _specials(player: Player) -> list[int]:
+    """The special actions a player owns. Rules 7.6, 7.7."""
+    faction = FACTIONS[player.faction]
+    found: list[int] = []
+    if player.card >= 0 and CARD_ACTION[player.card]:
+        found.append(CARD_SPADE if CARD_ACTION[player.card] == "spade" else CARD_STEP)
+    if any(FAVOUR_ACTION[tile] and player.favours & BIT[tile] for tile in range(FAVOURS)):
+        found.append(FAVOUR_STEP)
+    if faction.action and player.counts[STRONGHOLD]:
+        found.append(STRONGHOLD_ACTION)
+    if faction.bridge_workers and player.bridges:
+        found.append(BRIDGE_ACTION)
+    return found
+
+
+def _buildings(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    rows: list[list[str]] = []
+    for kind in range(DWELLING, SANCTUARY + 1):
+        hexes = [
+            _standing(g, seat, hex, lang) for hex in lands_of(player.buildings) if g.building[hex] == kind
+        ]
+        cost = amounts([("worker", faction.cost_workers[kind]), ("coin", faction.cost_coins[kind])], lang)
+        if kind == TRADING_HOUSE:
+            alone = amounts([("coin", faction.cost_coins[kind] * TRADING_HOUSE_ALONE)], lang)
+            cost = say("alone", lang, cost=cost, coins=alone)
+        left = say("of", lang, n=str(PIECES[kind] - player.counts[kind]), most=str(PIECES[kind]))
+        rows.append([text(building_name(kind), lang), left, cost, listed(hexes, lang)])
+    made.grid([say("building", lang), say("left", lang), say("cost", lang), say("on-map", lang)], rows)
+
+
+def _standing(g: TerraMystica, seat: int, hex: int, lang: str) -> str:
+    near = beside(g, seat, hex, lang)
+    return f"{LAND_IDS[hex]} ({near})" if near else LAND_IDS[hex]
+
+
+def _towns(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
+    """Towns, groups on the way to one, the largest area, bridges."""
+    player = g.players[seat]
+    rest = player.buildings
+    while rest:
+        found = group(g, player, (rest & -rest).bit_length() - 1, player.rivers)
+        rest &= ~found
+        hexes = lands_of(found)
+        names = ", ".join(LAND_IDS[hex] for hex in hexes)
+        if found & player.towns:
+            made.say(say("town-line", lang, hexes=names))
+        elif len(hexes) > 1:
+            sanctuary = any(g.building[hex] == SANCTUARY for hex in hexes)
+            power = sum(POWER_VALUE[g.building[hex]] for hex in hexes)
+            made.say(
+                say(
+                    "group-line",
+                    lang,
+                    hexes=names,
+                    size=str(len(hexes)),
+                    size_need=str(TOWN_SIZE_SANCTUARY if sanctuary else TOWN_SIZE),
+                    power=str(power),
+                    power_need=str(town_power(player)),
+                )
+            )
+    sites = [BRIDGE_IDS[site].replace("-", "–") for site, owner in enumerate(g.bridges) if owner == seat]
+    made.say(say("area", lang, n=str(area(g, seat))))
+    if player.bridges < BRIDGES or sites:
+        made.say(say("bridges", lang, list=listed(sites, lang), left=str(player.bridges)))
