@@ -1,6 +1,7 @@
 """Rate limits that no number of processes multiplies."""
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 
 import httpx
@@ -13,7 +14,7 @@ from ratusha.server.store import Store, open_store, rates
 SECOND = 1_000_000
 
 
-def taken(running: list[Running], path: str, body: dict[str, object], tries: int, token: str = "") -> int:
+def taken(running: list[Running], path: str, body: Mapping[str, object], tries: int, token: str = "") -> int:
     """How many of so many requests are let in, each by a connection of its own, at the servers in turn."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     statuses = [

@@ -5,6 +5,8 @@ import re
 import socket
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -106,6 +108,60 @@ def test_a_token_that_is_ended_acts_no_more(server: Running):
     assert again.receive()["status"] == 401
 
 
+def test_a_new_password_ends_the_tokens(server: Running):
+    """Whoever has one of them is out, with the socket and the stream that he opened by it."""
+    owner = account(server, f"spender{server.port}", "first password")
+    made = owner.ask("POST", "/tokens", label="bot").json()["token"]
+    table = owner.ask("POST", "/tables", game="lantern_fair", seats=["open", "random"]).json()["table"]
+    bearer = {"authorization": f"Bearer {made}"}
+    live = Live(None, server.address, table, **bearer)
+    assert live.receive()["you"]["acts"]
+    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=10) as stream:
+        assert owner.ask("POST", "/password", old="wrong password", new="second password").status_code == 403
+        assert httpx.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 200
+        assert owner.ask("POST", "/password", old="first password", new="second password").status_code == 200
+        shut(live)
+        assert list(stream.iter_lines()) == []
+    assert httpx.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
+    assert owner.http.get("/tokens").json() == {"tokens": []}
+    assert owner.ask("POST", "/tokens", label="bot").status_code == 201, "who changed it is in"
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "tokens"), ("ru", "токены")])
+def test_who_changes_his_password_is_told_about_the_tokens(lite: Running, lang: str, words: str):
+    owner = account(lite, f"reader {lang}{lite.port}", "first password")
+    owner.http.headers["accept-language"] = lang
+    csrf = owner.http.get("/me").json()["csrf"]
+    form = {"csrf": csrf, "old": "first password", "new": "second password"}
+    page = owner.http.post(f"{lite.address}/settings/password?lang={lang}", data=form)
+    assert page.status_code == 200
+    (told,) = re.findall(r'class="[^"]*done[^"]*"[^>]*>([^<]*)<', page.text)
+    assert words in told
+
+
+def test_a_long_poll_does_not_outlive_its_token(server: Running):
+    owner = account(server, f"poller{server.port}", "a long password")
+    made = owner.ask("POST", "/tokens", label="bot").json()["token"]
+    plans = {"game": "lantern_fair", "seats": ["open", "random"], "open": False}
+    table = owner.ask("POST", "/tables", **plans).json()["table"]
+    bearer = {"authorization": f"Bearer {made}"}
+    seen = httpx.get(f"{server.address}/api/v1/tables/{table}", headers=bearer).json()
+    answers: list[httpx.Response] = []
+
+    def poll() -> None:
+        address = f"{server.address}/api/v1/tables/{table}/updates?after={seen['version']}&wait=20"
+        answers.append(httpx.get(address, headers=bearer, timeout=30))
+
+    waiting = threading.Thread(target=poll)
+    waiting.start()
+    time.sleep(0.3)
+    (known,) = owner.http.get("/tokens").json()["tokens"]
+    assert owner.ask("DELETE", f"/tokens/{known['id']}").status_code == 200
+    assert owner.ask("POST", f"/tables/{table}/start").status_code == 200
+    waiting.join()
+    assert answers[0].status_code == 401
+
+
 def test_who_is_blocked_is_shut_out_at_once(hosted: tuple[Running, Client]):
     server, host = hosted
     anna = server.client("Anna")
@@ -159,6 +215,54 @@ def test_a_coach_sees_the_one_who_asked_him_and_nobody_else(server: Running):
     seen = coach.see(table)
     assert seen["you"]["seat"] < 0
     assert seen["view"] == Client(server.address, "").see(table)["view"]
+
+
+def test_what_a_coach_was_told_is_for_the_two_alone(server: Running):
+    """Not for who takes the seat after him, nor for that one's coach."""
+    anna, boris, coach, other = (server.client(name) for name in ("Anna", "Boris", "Coach", "Other"))
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit", seat=1)
+
+    def heard(who: Client) -> list[tuple[str, str]]:
+        return [(line["room"], line["text"]) for line in who.get(f"/tables/{table}/chat")["lines"]]
+
+    enter(coach, boris.do(table, "invite", kind="coach", seat=1)["token"])
+    boris.do(table, "chat", room="coach-1", text="what now?")
+    coach.do(table, "chat", room="coach-1", text="bid one")
+    both = [("coach-1", "what now?"), ("coach-1", "bid one")]
+    assert heard(boris) == heard(coach) == both
+    assert heard(anna) == []
+    boris.do(table, "leave", seat=1)
+    assert heard(boris) == heard(coach) == [], "spectators now"
+    other.do(table, "sit", seat=1)
+    assert heard(other) == []
+    other.do(table, "chat", room="coach-1", text="alone")
+    assert heard(other) == [("coach-1", "alone")]
+    assert heard(boris) == heard(coach) == []
+    other.do(table, "leave", seat=1)
+    boris.do(table, "sit", seat=1)
+    assert heard(boris) == both, "it is still his"
+
+
+def test_a_guest_takes_his_coachs_words_into_his_account(server: Running):
+    guest = Browser(server.address)
+    guest.ask("POST", "/guests", name="Pupil")
+    table = guest.ask("POST", "/tables", game="lantern_fair", seats=["open"]).json()["table"]
+    path = f"/tables/{table}/chat"
+    assert guest.ask("POST", path, room="coach-0", text="note").status_code == 200
+    name = f"pupil{server.port}"
+    account(server, name, "a long password")
+    assert guest.ask("POST", "/session", login=name, password="a long password").status_code == 200
+    assert [line["text"] for line in guest.http.get(path).json()["lines"]] == ["note"]
+
+
+def test_spectators_who_talk_much_do_not_hide_what_players_said(server: Running):
+    anna, watcher = server.client("Anna"), server.client("Watcher")
+    table = anna.table("lantern_fair", ["open", "open"])
+    anna.do(table, "chat", text="hello")
+    for n in range(105):
+        watcher.do(table, "chat", room="watch", text=str(n))
+    assert [line["text"] for line in anna.get(f"/tables/{table}/chat")["lines"]] == ["hello"]
 
 
 def test_a_coach_moves_with_his_player(server: Running):

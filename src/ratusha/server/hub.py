@@ -87,7 +87,7 @@ class Hub:
         """Show a line of chat to those who read its room."""
         message = msgspec.json.encode({"type": "chat", "line": chat_line(said)})
         for viewer, channel in live.room.channels.items():
-            if said.room in viewer.rooms:
+            if viewer.reads(said.room):
                 for outbox in channel.outboxes:
                     outbox.put(message)
 
@@ -132,4 +132,5 @@ class Hub:
 
 def chat_line(said: Said) -> dict[str, object]:
     """A line of chat as it is shown."""
-    return {"n": said.n, "room": said.room, "name": said.name, "text": said.text, "at": said.at}
+    room = said.room.partition(":")[0]
+    return {"n": said.n, "room": room, "name": said.name, "text": said.text, "at": said.at}

@@ -186,7 +186,7 @@ class People:
         await self.store.write(lambda tx: people_store.set_settings(tx, person.id, settings))
 
     async def set_password(self, person: Person, old: str, new: str, session: str) -> None:
-        """Change the password; other sessions end."""
+        """Change the password; other sessions and all tokens end."""
         if person.login is None:
             raise Refused(409, "account")
         login = person.login
@@ -202,6 +202,7 @@ class People:
                 raise Refused(409, "usable-password")
             await people_store.set_login(tx, person.id, login, after)
             await people_store.end_sessions(tx, person.id, fingerprint(session))
+            await people_store.end_tokens(tx, person.id)
 
         await self.store.write(work)
 

@@ -132,6 +132,7 @@ async def delete(tx: Tx, id: str) -> None:
     """The person and what is his alone; his seats are left to the tables."""
     for table in ("notes", "chat", "access"):
         await tx.run(f"DELETE FROM {table} WHERE person = ?", id)
+    await tx.run("DELETE FROM chat WHERE room LIKE ?", f"coach-%:{id}")
     await tx.run("DELETE FROM submits WHERE author = ?", id)
     await tx.run("UPDATE tables SET creator = '' WHERE creator = ?", id)
     await tx.run("DELETE FROM people WHERE id = ?", id)
@@ -169,6 +170,11 @@ async def tokens(tx: Tx, person: str) -> list[tuple[str, str, int]]:
 async def end_token(tx: Tx, token: str, person: str) -> int:
     tx.notify(f"person {person}")
     return await tx.run("DELETE FROM tokens WHERE id = ? AND person = ?", token, person)
+
+
+async def end_tokens(tx: Tx, person: str) -> None:
+    await tx.run("DELETE FROM tokens WHERE person = ?", person)
+    tx.notify(f"person {person}")
 
 
 async def name_blocked(tx: Tx, key: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from ratusha.server.ids import PROCESS
@@ -162,13 +164,15 @@ async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, 
     return said
 
 
-async def chat(tx: Tx, table: str, most: int, after: int = 0) -> list[Said]:
-    """The last lines of all rooms, in order."""
+async def chat(tx: Tx, table: str, most: int, after: int = 0, rooms: Sequence[str] = ()) -> list[Said]:
+    """The last lines of these rooms (none given: of all), in order."""
+    only = f" AND room IN ({', '.join('?' for _ in rooms)})" if rooms else ""
     rows = await tx.rows(
-        "SELECT n, room, person, name, text, at FROM chat WHERE table_id = ? AND n > ?"
+        f"SELECT n, room, person, name, text, at FROM chat WHERE table_id = ? AND n > ?{only}"
         f" ORDER BY n DESC LIMIT {most:d}",
         table,
         after,
+        *rooms,
     )
     return [Said(*row) for row in reversed(rows)]
 
@@ -227,6 +231,7 @@ async def adopt(tx: Tx, old: str, new: str) -> list[str]:
         )
         await tx.run(f"UPDATE {table} SET person = ? WHERE person = ?", new, old)
     await tx.run("UPDATE chat SET person = ? WHERE person = ?", new, old)
+    await tx.run("UPDATE chat SET room = replace(room, ?, ?) WHERE room LIKE ?", old, new, f"coach-%:{old}")
     await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
     await tx.run("UPDATE tables SET creator = ? WHERE creator = ?", new, old)
     return tables

@@ -23,6 +23,14 @@ class Viewer(NamedTuple):
     who: str = ""
     """Whose seat it is: he himself, or who asked the coach."""
 
+    def kept(self, room: str) -> str:
+        """A chat as it is kept: a coach's is between two people, whoever has the seat later."""
+        return f"{room}:{self.who}" if room.startswith("coach-") else room
+
+    def reads(self, kept: str) -> bool:
+        """Does he read this chat?"""
+        return any(self.kept(room) == kept for room in self.rooms)
+
 
 class Outbox:
     """The messages on their way to one client. A client that is too slow loses them for a snapshot."""

@@ -188,7 +188,7 @@ async def register(request: Request) -> Response:
 
 
 async def password(request: Request) -> Response:
-    """Change your password; other sessions end."""
+    """Change your password; other sessions and all tokens end."""
     body = await read_json(request, NewPassword)
     person = await need_person(request)
     await take_login(request, person.login or "")

@@ -32,7 +32,7 @@ from ratusha.server.tables.lobby import record_text
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web.answers import json
 from ratusha.server.web.chat import read_chat
-from ratusha.server.web.context import lang_of, need_person, person_of, read_json, server_of, take
+from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
 from ratusha.server.web.operations import Body, Context, Operation
 
 LONGEST_POLL = 50.0
@@ -80,6 +80,7 @@ async def updates(request: Request) -> Response:
             await asyncio.wait_for(changed.wait(), min(left, 5.0))
         except TimeoutError:
             continue
+    await person_now(request)
     live, viewer, _ = await entrance(request)
     async with live.lock:
         if live.version <= after:

@@ -28,12 +28,13 @@ async def write_chat(
         raise Refused(409, "empty-chat")
     cleaned = cleaned[: limits.CHAT]
     said = await server.store.write(
-        lambda tx: seat_store.say(tx, live.id, room, person.id, person.name, cleaned, now())
+        lambda tx: seat_store.say(tx, live.id, viewer.kept(room), person.id, person.name, cleaned, now())
     )
     return dict(chat_line(said))
 
 
 async def read_chat(server: Server, live: Live, viewer: Viewer, most: int = 100) -> list[dict[str, Any]]:
     """The last lines this viewer may read."""
-    said = await server.store.read(lambda tx: seat_store.chat(tx, live.id, most))
-    return [dict(chat_line(line)) for line in said if line.room in viewer.rooms]
+    rooms = [viewer.kept(room) for room in viewer.rooms]
+    said = await server.store.read(lambda tx: seat_store.chat(tx, live.id, most, rooms=rooms))
+    return [dict(chat_line(line)) for line in said]

@@ -114,8 +114,8 @@ class _Client:
                 task.cancel()
             await asyncio.gather(sender, receiver, return_exceptions=True)
 
-    async def _enter(self) -> bytes:
-        """Subscribe, and the snapshot to begin with."""
+    async def _enter(self) -> bool:
+        """Subscribe and send the snapshot to begin with; False if he may not see this any more."""
         async with self._live.lock:
             self._outbox = Outbox()
             if self._closed:
@@ -126,25 +126,38 @@ class _Client:
             channel = self._live.room.enter(self._viewer, self._outbox)
             channel.view = message["view"]
             channel.version = self._live.version
-            return msgspec.json.encode(message)
+        # Asked once he is in the room: who is shut out before is found here, who is shut out later is told.
+        if not await self._may_look():
+            return False
+        await self._say(msgspec.json.encode(message))
+        return True
+
+    async def _may_look(self) -> bool:
+        try:
+            person = await person_now(self._socket)
+            now = await access.viewer(
+                self._server.tables, self._live, person, self._viewer.lang, self._viewer.seat
+            )
+        except Refused:
+            return False
+        return now == self._viewer
 
     async def _send(self) -> None:
         try:
-            await self._say(await self._enter())
-            while True:
+            welcome = await self._enter()
+            while welcome:
                 message = await self._outbox.get()
                 if self._closed:
-                    await self._socket.close(GOING_AWAY)
-                    return
+                    break
                 if message is not None:
                     await self._say(message)
-                elif self._outbox.lost:
+                elif self._outbox.lost and not self._outbox.closed:
                     self._live.room.leave(self._viewer, self._outbox)
-                    await self._say(await self._enter())
+                    welcome = await self._enter()
                 else:
-                    async with self._answering:  # who leaves his seat is still told that it was done
-                        await self._socket.close(GOING_AWAY)
-                    return
+                    break
+            async with self._answering:  # who leaves his seat is still told that it was done
+                await self._socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
         except EngineFailed:
