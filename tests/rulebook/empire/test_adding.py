@@ -371,7 +371,7 @@ def test_a_refused_placement_tells_what_is_missing_and_who_could_have_given_it()
     play(g, "add square=mine")
     said = told(g, "at x=-1 y=0")
     assert "missing: stone" in said or "missing: wood" in said
-    assert "Forest at x=0 y=0" in said
+    assert "Forest (no. 1)" in said
     assert "rule empire 5.5" in said
     said = told(g, "at x=0 y=2")
     assert "missing: wood" in said

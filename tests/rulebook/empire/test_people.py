@@ -19,17 +19,17 @@ def labels(g: Empire, lang: str = "en") -> dict[str, str]:
 def test_options_to_add_name_the_square_and_touch_it():
     g = position(BLOCK, nature=["lake"], city=["market_iron", "market_iron"], prizes=["sanctuary_zeus"])
     found = {option.notation: option for option in options(g.seen_by(0), "en")}
-    assert found["add square=lake"].label == "Add Lake"
+    assert found["add square=lake"].label == "Add Lake (gives water or wood)"
     assert found["add square=lake"].touches == ["row-nature-0"]
     assert found["add square=market_iron"].touches == ["row-city-0"]
-    assert labels(g, "ru")["add square=lake"] == "Присоединить: Озеро"
+    assert labels(g, "ru")["add square=lake"] == "Присоединить: Озеро (даёт: вода или дерево)"
 
 
 def test_a_square_that_can_only_replace_says_so():
     ring = {(0, 0): "forest", (0, 1): "meadow", (0, 2): "cliff", (1, 1): "winery", (-1, 1): "winery"}
     ring |= {(1, 0): "fishery", (-1, 0): "fishery", (1, 2): "pasture", (-1, 2): "pasture"}
     g = position(ring, village=["mine"])
-    assert labels(g)["add square=mine"] == "Add Mine in place of an old square"
+    assert labels(g)["add square=mine"].startswith("Add Mine (needs ")
     assert labels(g)["draw"] == "Draw a nature square and add it"
 
 
@@ -41,7 +41,8 @@ def test_options_for_a_place_show_what_they_bring_and_warn():
     assert (new.gain, new.cost, new.warning) == ({"coins": 1, "points": 1}, {}, "")
     assert new.touches == ["cell-0-1_2"]
     old = found["at x=0 y=1"]
-    assert old.label == "In place of Winery at x=0 y=1"
+    assert old.label == "In place of Winery (no. 3)"
+    assert new.label == "Lay it right of no. 5 (Mine), behind no. 4 (Workshop (wine))"
     assert old.warning == "The old square is lost and costs 1 point."
     assert old.gain == {"coins": 1}
     assert "Вместо старого" in labels(g, "ru")["at x=0 y=1"]
@@ -63,7 +64,7 @@ def test_reasons_at_places_name_the_missing_resource_and_the_neighbours():
     play(g, "add square=mine")
     why = reasons(g.seen_by(0), "en")
     assert set(why) >= {"cell-0--1_0", "cell-0--1_1", "cell-0-0_2", "cell-0-2_0"}
-    assert "Forest at x=0 y=0 could give" in why["cell-0--1_0"]["why"]
+    assert "Forest (no. 1) could give" in why["cell-0--1_0"]["why"]
     assert why["cell-0--1_0"]["rule"] == "5.5"
 
 
@@ -77,14 +78,14 @@ def test_options_of_tokens():
     )
     said = labels(g)
     assert said["skip"] == "Play no token"
-    assert said["war seat=1 column=0"] == "War on Player 2: Forest at x=0 y=0"
+    assert said["war seat=1 column=0"] == "War on Player 2: Forest (no. 1)"
     assert said["coin seat=1"] == "Buy from Player 2"
     assert said["craftsman who=vintner"] == "Put to work: Vintner (wine)"
     touched = {option.notation: option.touches for option in options(g.seen_by(0), "en")}
     assert touched["war seat=1 column=0"] == ["hand-0-war", "cell-1-0_0"]
     assert "hand-0-fisher" in reasons(g.seen_by(0), "en")
     play(g, "coin seat=1")
-    assert labels(g)["at x=0 y=0"] == "Forest at x=0 y=0: wood, stone"
+    assert labels(g)["at x=0 y=0"] == "Forest (no. 1): wood, stone"
     play(g, "at x=0 y=0")
     assert labels(g, "ru")["buy resource=wood"] == "Купить: дерево"
 
@@ -113,16 +114,16 @@ def test_the_position_shows_which_squares_lie_far_from_their_owner():
         BLOCK, nature=["lake"], marks={(0, (0, 1)): "craftsman", (0, (0, 2)): "war"}, carts={0: [(0, 0)]}
     )
     shown = g.seen_by(0).text("en").splitlines()
-    start = shown.index(next(line for line in shown if line.startswith("Realm of Player 1")))
-    assert "far from the owner above" in shown[start]
-    assert [line.split() for line in shown[start + 1 : start + 6]] == [
+    start = shown.index(next(line for line in shown if line.startswith("Your realm")))
+    assert [line.split() for line in shown[start + 2 : start + 7]] == [
         ["2", "5!", "·"],
         ["1", "3*", "4"],
         ["+"],
         ["0", "1", "2"],
         ["0", "1"],
     ]
-    assert "5 Mine (ravaged) x=0 y=2" in g.seen_by(0).text("en")
+    assert "above is far from the owner" in shown[start + 7]
+    assert ["5", "Mine", "ravaged", "behind", "3"] in [line.split() for line in shown]
     assert "вверху дальнее от владельца" in g.seen_by(SPECTATOR).text("ru")
 
 
@@ -136,12 +137,14 @@ def test_the_position_shows_rows_prizes_hands_and_replaced_squares():
         prizes=["sanctuary_zeus"],
     )
     shown = g.seen_by(0).text("en")
-    assert "Lake [— → water, wood]" in shown
-    assert "Sanctuary of Zeus [war, coins → 3 points]" in shown
-    assert "In hand: 2 coins, Smith (iron)" in shown
-    assert "Replaced: Grove" in shown
-    assert "Player 1 has bought: water." in shown
-    assert "На руках: 2 монеты, кузнец (железо)" in g.seen_by(0).text("ru")
+    lines = [line.split("  ") for line in shown.splitlines()]
+    cells = [[cell.strip() for cell in line if cell.strip()] for line in lines]
+    assert ["Lake", "nothing", "water or wood", "9 free places"] in cells
+    assert ["Sanctuary of Zeus", "war, coins", "3 points", "does not fit"] in cells
+    assert "In hand: 2 coins, Smith (iron)." in shown
+    assert "Replaced, face down: Grove." in shown
+    assert "Player 1 has bought for this turn: water." in shown
+    assert "На руках: 2 монеты, кузнец (железо)." in g.seen_by(0).text("ru")
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -11,6 +11,7 @@ from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import SOURCES, Empire
 from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman, PlayToken
 from ratusha.games.empire.turn import Answer, EndTurn, Open
+from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.state import State
 
@@ -31,7 +32,7 @@ class EmpireGame(Game):
         """
         return 100 + most_turns(seats) * (9 + seats * seats)
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
+    def describe(self, g: State, viewer: int, lang: str) -> list[Section]:
         assert isinstance(g, Empire)
         return text.describe(g, viewer, lang)
 

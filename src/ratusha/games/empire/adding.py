@@ -69,8 +69,8 @@ class Add(Choice):
         if ADD.has(move):
             kind = move - ADD.first
             if g.realms[self.seat].ordinary(g.bought_unit()) & BIT[kind]:
-                return Msg("empire-do-add", square=names.square(kind))
-            return Msg("empire-do-add-instead", square=names.square(kind))
+                return Msg("empire-do-add", square=names.printed(kind))
+            return Msg("empire-do-add-instead", square=names.printed(kind))
         return super().label(g, move)
 
     def touches(self, g: Empire, move: int) -> list[str]:
@@ -121,7 +121,12 @@ class Lay(Choice):
         if square == NO_SQUARE:
             realm.add(cell, self.kind)
             if g.events is not None:
-                g.tell("empire-added", self.seat, square=names.square(self.kind), place=names.place(cell))
+                g.tell(
+                    "empire-added",
+                    self.seat,
+                    square=names.square(self.kind),
+                    place=names.beside(realm, cell),
+                )
         else:
             clear_square(g, self.seat, square)
             if g.events is not None:
@@ -130,7 +135,7 @@ class Lay(Choice):
                     self.seat,
                     square=names.square(self.kind),
                     old=names.square(realm.kinds[square]),
-                    place=names.place(cell),
+                    n=str(square + 1),
                 )
             realm.replace(square, self.kind)
         if TOKEN[self.kind] != NO_TOKEN:
@@ -145,8 +150,8 @@ class Lay(Choice):
         realm = g.realms[self.seat]
         square = realm.number.get(cell, NO_SQUARE)
         if square == NO_SQUARE:
-            return Msg("empire-do-at", place=names.place(cell))
-        return Msg("empire-do-replace", square=names.square(realm.kinds[square]), place=names.place(cell))
+            return Msg("empire-do-at", place=names.beside(realm, cell))
+        return Msg("empire-do-replace", square=names.standing_at(realm, square))
 
     def touches(self, g: Empire, move: int) -> list[str]:
         return [names.cell_id(self.seat, move - AT.first)]

@@ -34,13 +34,13 @@ def not_here(g: Empire, seat: int, kind: int, cell: int) -> Reason:
     realm = g.realms[seat]
     if cell not in realm.number and cell not in realm.border:
         corner = "empire-why-corner" if realm.near.get(cell, 0) else "empire-why-apart"
-        return Reason(Msg(corner, place=names.place(cell)), "5.2")
+        return Reason(Msg(corner, place=names.place(realm, cell)), "5.2")
     lacks, rule = shortage(g, realm, kind, cell)
     return Reason(
         Msg(
             "empire-why-not-here",
             square=names.square(kind),
-            place=names.place(cell),
+            place=names.place(realm, cell),
             lacks=names.listed(lacks, "empire-and"),
         ),
         rule,
@@ -63,7 +63,7 @@ def no_place(g: Empire, seat: int, kind: int) -> Reason:
         Msg(
             "empire-why-no-place",
             square=names.square(kind),
-            place=names.place(where),
+            place=names.place(realm, where),
             lacks=names.listed(best, "empire-and"),
         ),
         rule,
@@ -113,7 +113,7 @@ def shortage(g: Empire, realm: Realm, kind: int, cell: int) -> tuple[list[Msg], 
 
 
 def _at(realm: Realm, square: int) -> Msg:
-    return names.standing_at(realm.kinds[square], realm.cells[square])
+    return names.standing_at(realm, square)
 
 
 def _stopped(realm: Realm, square: int) -> Msg:
@@ -174,7 +174,7 @@ def not_for_sale(g: Empire, victim: int, cell: int) -> Reason:
     realm = g.realms[victim]
     square = realm.number.get(cell, NO_SQUARE)
     if square == NO_SQUARE:
-        return Reason(Msg("empire-why-no-square", place=names.place(cell)), "8.1")
+        return Reason(Msg("empire-why-no-square", place=names.place(realm, cell)), "8.1")
     if not OFFER[realm.kinds[square]]:
         return Reason(Msg("empire-why-makes-nothing", square=_at(realm, square)), "8.1")
     only_coin = realm.marks[square] == COINED
@@ -204,7 +204,7 @@ def no_workplace(g: Empire, seat: int, master: int, cell: int) -> Reason:
     realm = g.realms[seat]
     square = realm.number.get(cell, NO_SQUARE)
     if square == NO_SQUARE:
-        return Reason(Msg("empire-why-no-square", place=names.place(cell)), "10.1")
+        return Reason(Msg("empire-why-no-square", place=names.place(realm, cell)), "10.1")
     kind = realm.kinds[square]
     if STACK[kind] != VILLAGE or WORKS[master] not in MAKES[kind]:
         what = names.resource(WORKS[master])

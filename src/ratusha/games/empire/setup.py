@@ -80,7 +80,7 @@ class Draft(Choice):
             lay_first(g, self.seat, kind, ORIGIN)
 
     def label(self, g: Empire, move: int) -> Msg:
-        return Msg("empire-do-take", square=names.square(move - TAKE.first))
+        return Msg("empire-do-take", square=names.printed(move - TAKE.first))
 
     def touches(self, g: Empire, move: int) -> list[str]:
         return [names.open_id(g, move - TAKE.first)]
@@ -132,7 +132,8 @@ def lay_first(g: Empire, seat: int, kind: int, cell: int) -> None:
     g.rows[NATURE].remove(kind)
     g.realms[seat].add(cell, kind)
     if g.events is not None:
-        g.tell("empire-first-square", seat, square=names.square(kind), place=names.place(cell))
+        first = Msg("empire-first") if cell == ORIGIN else names.beside(g.realms[seat], cell)
+        g.tell("empire-first-square", seat, square=names.square(kind), place=first)
 
 
 SET_UP: Final = SetUp()

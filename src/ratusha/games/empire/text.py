@@ -1,109 +1,203 @@
-"""The position in words and signs, for terminals and screen readers.
+"""The position in words and signs, for terminals, screen readers and the plain page.
 
 A realm is drawn as its owner sees it: what lies far from him stands above, what lies near below; each
-square shows its number, and a list under the picture names the squares.
+square shows its number, by which labels and the log name it.
 """
 
 from __future__ import annotations
 
 from ratusha.games.empire import names
-from ratusha.games.empire.components import MAKES, NEEDS, POINTS, PRIZE, STACK, STACKS, TOKENS
+from ratusha.games.empire.components import MAKES, NO_TOKEN, OFFER, PRIZE, STACK, TOKEN, TOKENS
 from ratusha.games.empire.moves import RIGHT, cell_at, x_of, y_of
-from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
+from ratusha.games.empire.realm import BIT, COINED, MASTERED, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.description import Section
+from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.words import text
 
-_NONE = Msg("empire-text-none")
+
+def describe(g: Empire, viewer: int, lang: str) -> list[Section]:
+    """The turn, what lies open, the viewer's realm with its free places, the players, the other realms."""
+    made = [_head(g, lang)]
+    if 0 <= viewer < g.seats:
+        made += [_open(g, viewer, lang), _realm(g, viewer, True, lang), _places(g, viewer, lang)]
+    else:
+        made.append(_open(g, viewer, lang))
+    made.append(_players(g, viewer, lang))
+    made += [_realm(g, seat, False, lang) for seat in range(g.seats) if seat != viewer]
+    return made
 
 
-def describe(g: Empire, viewer: int, lang: str) -> str:
-    """The whole table: rows, prizes, then every realm, the viewer's own last."""
-    lines = [text(_headline(g), lang)]
-    for stack in range(len(STACKS) - 1):
-        squares = _listed([_printed(kind) for kind in g.rows[stack]])
-        lines.append(
-            text(
-                Msg("empire-text-row", stack=names.stack(stack), left=str(g.sizes[stack]), squares=squares),
-                lang,
-            )
-        )
-    lines.append(
-        text(Msg("empire-text-prizes", squares=_listed([_printed(kind) for kind in g.prizes])), lang)
-    )
+def _say(id: str, lang: str, **params: Param) -> str:
+    return text(Msg(f"empire-text-{id}", **params), lang)
+
+
+def _listed(items: list[Msg], lang: str) -> str:
+    return ", ".join(text(item, lang) for item in items) if items else text(Msg("empire-none"), lang)
+
+
+# -- the table --------------------------------------------------------------------------------------
+
+
+def _head(g: Empire, lang: str) -> Section:
+    if g.over:
+        return Section("turn", _say("over", lang, how=Msg(f"empire-text-end-{g.ended_by()}")))
+    if not all(len(realm.cells) > 1 for realm in g.realms):
+        return Section("turn", _say("before", lang))
+    made = Section("turn", _say("turn", lang, turn=str(g.turns), who=names.player(g.active)))
+    made.say(_say("first", lang, who=names.player(g.first)))
     if g.bought >= 0:
         bought = names.resource(g.bought)
-        lines.append(text(Msg("empire-text-bought", who=names.player(g.active), resource=bought), lang))
-    lines.append(text(Msg("empire-text-marks"), lang))
-    seats = [seat for seat in range(g.seats) if seat != viewer] + ([viewer] if viewer >= 0 else [])
-    for seat in seats:
-        lines += ["", *_realm(g, seat, lang)]
-    return "\n".join(lines)
+        made.say(_say("bought", lang, who=names.player(g.active), resource=bought))
+    made.say(_say("end-near", lang, prizes=len(g.prizes), squares=sum(g.sizes[:PRIZE])))
+    return made
 
 
-def _headline(g: Empire) -> Msg:
-    if g.over:
-        return Msg("empire-text-over", how=Msg(f"empire-text-end-{g.ended_by()}"))
-    if not all(len(realm.cells) > 1 for realm in g.realms):
-        return Msg("empire-text-before")
-    who, first = names.player(g.active), names.player(g.first)
-    return Msg("empire-text-turn", turn=str(g.turns), who=who, first=first)
+def _open(g: Empire, viewer: int, lang: str) -> Section:
+    """The rows and the prizes; for a player also where each square would fit."""
+    made = Section("open", _say("open", lang))
+    head = [_say("square", lang), _say("needs", lang), _say("gives", lang)]
+    fits = 0 <= viewer < g.seats and len(g.realms[viewer].cells) > 1
+    if fits:
+        head.append(_say("fits", lang))
+    for stack in range(PRIZE):
+        made.say(_say("row", lang, stack=names.stack(stack), left=g.sizes[stack]))
+        made.grid(head, _rows(g, g.rows[stack], viewer if fits else -1, lang))
+    made.say(_say("prizes", lang))
+    made.grid(head, _rows(g, g.prizes, viewer if fits else -1, lang))
+    return made
 
 
-def _printed(kind: int) -> Msg:
-    """A square with what it needs and makes, or is worth."""
-    needs = _listed([names.resource(number) for number in NEEDS[kind]])
+def _rows(g: Empire, kinds: list[int], seat: int, lang: str) -> list[list[str]]:
+    rows: list[list[str]] = []
+    for kind in sorted(set(kinds)):
+        name = text(names.square(kind), lang)
+        if kinds.count(kind) > 1:
+            name += f" × {kinds.count(kind)}"
+        row = [name, text(names.needs(kind), lang), _gives(kind, lang)]
+        if seat >= 0:
+            row.append(_fits(g, seat, kind, lang))
+        rows.append(row)
+    return rows
+
+
+def _gives(kind: int, lang: str) -> str:
     if STACK[kind] == PRIZE:
-        worth = Msg("kernel-n-points", n=POINTS[kind])
-        return Msg("empire-text-prize", square=names.square(kind), needs=needs, points=worth)
-    makes = _listed([names.resource(number) for number in MAKES[kind]])
-    return Msg("empire-text-kind", square=names.square(kind), needs=needs, makes=makes)
+        return text(names.worth(kind), lang)
+    made = text(names.makes(kind), lang)
+    if TOKEN[kind] == NO_TOKEN:
+        return made
+    return _say("with-token", lang, makes=made, token=Msg(f"empire-token-{TOKENS[TOKEN[kind]]}"))
 
 
-def _listed(items: list[Msg]) -> Msg:
-    return names.listed(items) if items else _NONE
-
-
-def _realm(g: Empire, seat: int, lang: str) -> list[str]:
+def _fits(g: Empire, seat: int, kind: int, lang: str) -> str:
+    """In how many free places the square could be laid, or else in place of which squares."""
     realm = g.realms[seat]
-    points = Msg("kernel-n-points", n=g.points[seat])
-    lines = [text(Msg("empire-text-realm", who=names.player(seat), points=points), lang)]
-    lines += _map(realm)
-    squares = [_numbered(realm, square) for square in range(len(realm.cells))]
-    lines.append(text(Msg("empire-text-squares", squares=_listed(squares)), lang))
+    bought = g.bought_unit() if seat == g.active else 0
+    places = realm.places(kind, bought)
+    free = sum(1 for cell in places if cell not in realm.number)
+    if free:
+        return _say("fits-free", lang, n=free)
+    return _say("fits-instead" if places else "fits-not", lang)
+
+
+def _players(g: Empire, viewer: int, lang: str) -> Section:
+    made = Section("players", _say("players", lang))
+    seats = sorted(range(g.seats), key=lambda seat: (seat != viewer, seat))
+    realms = [g.realms[seat] for seat in seats]
+    rows = [[_say("points", lang), *(_number(g.points[seat]) for seat in seats)]]
+    for at, source in enumerate(g.game.sources):
+        label = text(Msg(f"empire-cause-{source}"), lang)
+        rows.append([label, *(_number(g.sheets[seat][at]) for seat in seats)])
+    rows += [
+        [_say("squares", lang), *(str(len(realm.cells)) for realm in realms)],
+        [_say("hand", lang), *(_hand(realm, lang) for realm in realms)],
+    ]
+    made.grid([_say("player", lang), *(text(names.player(seat), lang) for seat in seats)], rows)
+    return made
+
+
+def _number(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
+def _hand(realm: Realm, lang: str) -> str:
     tokens = [
         Msg(f"empire-n-{TOKENS[token]}", n=realm.hand[token])
         for token in range(len(realm.hand))
         if realm.hand[token]
     ]
-    tokens += [names.master(master) for master in names.masters_in(realm.masters)]
-    lines.append(text(Msg("empire-text-hand", tokens=_listed(tokens)), lang))
-    if realm.carts:
-        places = _listed([names.place(corner) for corner in realm.carts])
-        lines.append(text(Msg("empire-text-carts", places=places), lang))
+    return _listed(tokens + [names.master(master) for master in names.masters_in(realm.masters)], lang)
+
+
+# -- a realm ----------------------------------------------------------------------------------------
+
+
+def _realm(g: Empire, seat: int, own: bool, lang: str) -> Section:
+    realm = g.realms[seat]
+    points = Msg("kernel-n-points", n=g.points[seat])
+    head = _say("own" if own else "realm", lang, who=names.player(seat), points=points)
+    made = Section(f"realm-{seat}", head, folded=not own)
+    made.say(_say("in-hand", lang, tokens=_hand(realm, lang)))
+    if realm.cells:
+        made.draw(_map(realm))
+        made.say(_say("map", lang))
+        rows = [_square(realm, square, lang) for square in range(len(realm.cells))]
+        made.grid(
+            [_say("number", lang), _say("square", lang), _say("gives", lang), _say("where", lang)], rows
+        )
+    for corner in realm.carts:
+        made.say(_say("cart", lang, squares=names.joint(realm, corner)))
     if realm.replaced:
-        old = _listed([names.square(kind) for kind in realm.replaced])
-        lines.append(text(Msg("empire-text-replaced", squares=old), lang))
-    return lines
+        made.say(
+            _say("replaced", lang, squares=_listed([names.square(kind) for kind in realm.replaced], lang))
+        )
+    if not own:
+        far = [
+            names.standing_at(realm, square)
+            for square in realm.farthest()
+            if not realm.marks[square] & RAVAGED
+        ]
+        made.say(_say("unprotected", lang, squares=_listed(far, lang)))
+    return made
 
 
-def _numbered(realm: Realm, square: int) -> Msg:
+def _square(realm: Realm, square: int, lang: str) -> list[str]:
     kind, marks = realm.kinds[square], realm.marks[square]
-    said = [
+    state = [
         Msg(f"empire-text-{word}")
         for mark, word in ((RAVAGED, "ravaged"), (MASTERED, "craftsman"), (COINED, "coin"))
         if marks & mark
     ]
-    name = names.square(kind)
-    if said:
-        name = Msg("empire-text-state", square=name, marks=names.listed(said))
-    return Msg("empire-text-number", n=str(square + 1), square=name, place=names.place(realm.cells[square]))
+    if state:
+        gives = _listed(state, lang)
+    else:
+        gives = text(names.worth(kind) if STACK[kind] == PRIZE else names.makes(kind), lang)
+    where = _say("first-square", lang) if square == 0 else text(names.sides(realm, realm.cells[square]), lang)
+    return [str(square + 1), text(names.square(kind), lang), gives, where]
+
+
+def _places(g: Empire, seat: int, lang: str) -> Section:
+    """The free places of the own realm, with what the squares around them would give."""
+    realm = g.realms[seat]
+    made = Section("places", _say("places", lang), folded=True)
+    rows: list[list[str]] = []
+    for cell in realm.border:
+        reach = realm.reach(cell) & realm.live
+        offers = [
+            _say("from", lang, makes=names.makes(realm.kinds[square]), n=str(square + 1))
+            for square in range(len(realm.kinds))
+            if reach & BIT[square] and OFFER[realm.kinds[square]] and MAKES[realm.kinds[square]]
+        ]
+        rows.append(
+            [text(names.beside(realm, cell), lang), ", ".join(offers) or text(Msg("empire-none"), lang)]
+        )
+    made.grid([_say("place", lang), _say("around", lang)], rows)
+    return made
 
 
 def _map(realm: Realm) -> list[str]:
     """The squares by their numbers on the grid, carts as + on their joints."""
-    if not realm.cells:
-        return []
     xs = [x_of(cell) for cell in realm.cells]
     ys = [y_of(cell) for cell in realm.cells]
     columns = range(min(xs), max(xs) + 1)

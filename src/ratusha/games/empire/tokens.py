@@ -80,7 +80,7 @@ class PlayToken(Choice):
         if PLAY_WAR.has(move):
             realm = g.realms[args[0]]
             square = last_in_column(realm, args[1])
-            at = names.standing_at(realm.kinds[square], realm.cells[square])
+            at = names.standing_at(realm, square)
             return Msg("empire-do-war", whom=names.player(args[0]), square=at)
         if PLAY_COIN.has(move):
             return Msg("empire-do-coin", whom=names.player(args[0]))
@@ -155,7 +155,7 @@ def ravage(g: Empire, seat: int, victim: int, column: int) -> None:
     realm.marks[square] |= RAVAGED
     realm.changed(square)
     if g.events is not None:
-        at = names.standing_at(realm.kinds[square], realm.cells[square])
+        at = names.standing_at(realm, square)
         g.tell("empire-ravaged", seat, whom=names.player(victim), square=at)
     spend(g, seat, WAR)
     g.tally(victim)
@@ -196,9 +196,9 @@ class PlaceCoin(Choice):
     def label(self, g: Empire, move: int) -> Msg:
         realm = g.realms[self.victim]
         cell = move - AT.first
-        kind = realm.kinds[realm.number[cell]]
-        goods = names.listed([names.resource(number) for number in MAKES[kind]])
-        return Msg("empire-do-coin-at", square=names.standing_at(kind, cell), goods=goods)
+        square = realm.number[cell]
+        goods = names.listed([names.resource(number) for number in MAKES[realm.kinds[square]]])
+        return Msg("empire-do-coin-at", square=names.standing_at(realm, square), goods=goods)
 
     def touches(self, g: Empire, move: int) -> list[str]:
         return [names.cell_id(self.victim, move - AT.first)]
@@ -257,7 +257,7 @@ def buy(g: Empire, seat: int, victim: int, square: int, resource: int) -> None:
     realm.changed(square)
     g.bought = resource
     if g.events is not None:
-        at = names.standing_at(realm.kinds[square], realm.cells[square])
+        at = names.standing_at(realm, square)
         g.tell("empire-bought", seat, whom=names.player(victim), square=at, resource=names.resource(resource))
     spend(g, seat, COIN)
 
@@ -277,11 +277,11 @@ class PlaceCart(Choice):
         corner = move - AT.first
         g.realms[self.seat].join(corner)
         if g.events is not None:
-            g.tell("empire-joined", self.seat, place=names.place(corner))
+            g.tell("empire-joined", self.seat, squares=names.joint(g.realms[self.seat], corner))
         spend(g, self.seat, CART)
 
     def label(self, g: Empire, move: int) -> Msg:
-        return Msg("empire-do-joint", place=names.place(move - AT.first))
+        return Msg("empire-do-joint", squares=names.joint(g.realms[self.seat], move - AT.first))
 
     def touches(self, g: Empire, move: int) -> list[str]:
         corner = move - AT.first
@@ -337,7 +337,7 @@ class PlaceCraftsman(Choice):
         realm.marks[square] |= MASTERED
         realm.changed(square)
         if g.events is not None:
-            at = names.standing_at(realm.kinds[square], realm.cells[square])
+            at = names.standing_at(realm, square)
             g.tell("empire-set-to-work", self.seat, craftsman=names.master(self.master), square=at)
         g.gain(self.seat, TOKENS[CRAFTSMAN], -1, "played")
         g.tally(self.seat)
@@ -346,9 +346,9 @@ class PlaceCraftsman(Choice):
         return Msg("empire-ask-place-craftsman", craftsman=names.master(self.master))
 
     def label(self, g: Empire, move: int) -> Msg:
-        cell = move - AT.first
         realm = g.realms[self.seat]
-        return Msg("empire-do-work-at", square=names.standing_at(realm.kinds[realm.number[cell]], cell))
+        square = names.standing_at(realm, realm.number[move - AT.first])
+        return Msg("empire-do-work-at", square=square)
 
     def touches(self, g: Empire, move: int) -> list[str]:
         return [names.cell_id(self.seat, move - AT.first)]

@@ -113,8 +113,21 @@ empire-square-sanctuary_apollo = Sanctuary of Apollo
 empire-square-sanctuary_poseidon = Sanctuary of Poseidon
 empire-square-sanctuary_ares = Sanctuary of Ares
 
-empire-place = x={ $x } y={ $y }
-empire-square-at = { $square } at { $place }
+empire-place = column { $x }, row { $y }
+empire-square-at = { $square } (no. { $n })
+empire-first = the first of the realm
+empire-side-right = right of no. { $n } ({ $square })
+empire-side-left = left of no. { $n } ({ $square })
+empire-side-behind = behind no. { $n } ({ $square })
+empire-side-before = before no. { $n } ({ $square })
+empire-next-right = right of { $n }
+empire-next-left = left of { $n }
+empire-next-behind = behind { $n }
+empire-next-before = before { $n }
+empire-none = nothing
+empire-or = { $item } or { $rest }
+empire-printed = { $square } (needs { $needs }; gives { $gives })
+empire-printed-free = { $square } (gives { $gives })
 empire-list = { $item }, { $rest }
 empire-and = { $item }; { $rest }
 empire-nobody = no square at all
@@ -150,13 +163,13 @@ empire-do-coin = Buy from { $whom }
 empire-do-coin-at = { $square }: { $goods }
 empire-do-buy = Buy { $resource }
 empire-do-cart = Play a cart
-empire-do-joint = The four squares from { $place } to the right and away
+empire-do-joint = On the joint of { $squares }
 empire-do-craftsman = Put to work: { $craftsman }
 empire-do-work-at = { $square }
 empire-do-add = Add { $square }
 empire-do-add-instead = Add { $square } in place of an old square
-empire-do-at = At { $place }
-empire-do-replace = In place of { $square } at { $place }
+empire-do-at = Lay it { $place }
+empire-do-replace = In place of { $square }
 empire-do-draw = Draw a nature square and add it
 empire-do-end = End the turn without a new square
 empire-do-propose = Propose to end the game
@@ -174,16 +187,16 @@ empire-warn-craftsmen = You still hold a craftsman: at work he could be worth mo
 
 empire-opened = Opened ({ $stack }): { $square }.
 empire-begins = { $who } is the first player.
-empire-first-square = { $who } takes { $square } and lays it at { $place }.
+empire-first-square = { $who } takes { $square }: { $place }.
 empire-cleared = { $who }: the full row goes to the box ({ $stack }).
-empire-added = { $who } adds { $square } at { $place }.
-empire-replaced = { $who } lays { $square } in place of { $old } at { $place }.
+empire-added = { $who } adds { $square }: { $place }.
+empire-replaced = { $who } replaces no. { $n }, { $old }, by { $square }.
 empire-added-nothing = { $who } can add no square.
 empire-drew = { $who } finds no place for an open square and draws { $square }.
 empire-met = { $who } draws a craftsman: { $craftsman }.
 empire-ravaged = { $who } ravages { $square } of { $whom }.
 empire-bought = { $who } buys { $resource } from { $whom }: { $square }.
-empire-joined = { $who } joins four squares with a cart, from { $place }.
+empire-joined = { $who } joins four squares with a cart: { $squares }.
 empire-set-to-work = { $who } puts a craftsman to work, { $craftsman }: { $square }.
 empire-proposed = { $who } proposes to end the game.
 empire-accepted = { $who } agrees.
@@ -195,13 +208,13 @@ empire-over-consent = All agree: the game is over.
 # Why not
 
 empire-why-not-open = { $square } is not open.
-empire-why-first-place = The second square lies at x=1 y=0 (beside the first), x=0 y=1 (behind it) or x=0 y=-1 (before it).
+empire-why-first-place = The second square goes beside the first, behind it or before it.
 empire-why-empty-stack = This stack is empty: { $stack }.
 empire-why-no-proposal = A proposal can be made after a turn, once by each player.
-empire-why-corner = { $place } touches your realm only by a corner; a whole side is needed.
-empire-why-apart = { $place } does not touch your realm.
-empire-why-not-here = { $square } can't be laid at { $place }: { $lacks }.
-empire-why-no-place = { $square } has no place; the best would be { $place }, but there is { $lacks }.
+empire-why-corner = This place ({ $place }) touches the realm only at a corner; it takes a whole side.
+empire-why-apart = This place ({ $place }) does not touch the realm.
+empire-why-not-here = { $square } does not fit here ({ $place }): { $lacks }.
+empire-why-no-place = There is no place for { $square }; the best is { $place }, but { $lacks }.
 empire-lacks = missing: { $resource }, no neighbour makes it (made by: { $squares })
 empire-lacks-busy = missing: { $resource }, which { $squares } could give, but a square gives one unit a turn and is taken for { $other }
 empire-lacks-idle = missing: { $resource }, for { $squares }
@@ -215,7 +228,7 @@ empire-why-no-opponent = There is no such opponent.
 empire-why-empty-column = Column { $column } of that realm is empty.
 empire-why-ravaged-already = The farthest square of column { $column } is ravaged already.
 empire-why-nothing-made = No square of { $whom } makes a resource now.
-empire-why-no-square = There is no square at { $place }.
+empire-why-no-square = There is no square here ({ $place }).
 empire-why-makes-nothing = { $square } makes no resource.
 empire-why-makes-no = { $square } does not make { $resource } itself.
 empire-why-stopped = { $square }.
@@ -239,29 +252,60 @@ empire-json-hand = a hand is three counts of tokens and a mask of craftsmen
 
 # The position in words
 
-empire-text-turn = Turn { $turn }: { $who }. First player: { $first }.
-empire-text-before = Getting ready.
-empire-text-over = The game is over: { $how }.
-empire-text-end-prizes = no prize is left
+empire-text-turn = Turn { $turn }: { $who }
+empire-text-before = Set-up
+empire-text-over = The game is over: { $how }
+empire-text-end-prizes = no prizes are left
 empire-text-end-stacks = all stacks are empty
 empire-text-end-consent = all agreed
-empire-text-row = { $stack } (stack { $left }): { $squares }
-empire-text-prizes = Prizes: { $squares }
-empire-text-none = —
-empire-text-kind = { $square } [{ $needs } → { $makes }]
-empire-text-prize = { $square } [{ $needs } → { $points }]
-empire-text-bought = { $who } has bought: { $resource }.
-empire-text-realm = Realm of { $who } ({ $points }); far from the owner above, near below
-empire-text-squares = Squares: { $squares }
-empire-text-hand = In hand: { $tokens }
-empire-text-carts = Carts at: { $places }
-empire-text-replaced = Replaced: { $squares }
-empire-text-marks = Signs: ! ravaged, $ coin, * craftsman
+empire-text-first = First player: { $who }.
+empire-text-end-near = Until the end: { $prizes ->
+    [one] { $prizes } open prize
+   *[other] { $prizes } open prizes
+}, { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+} in the stacks.
+empire-text-bought = { $who } has bought for this turn: { $resource }.
+empire-text-open = Open squares
+empire-text-row = Row of { $stack } ({ $left ->
+    [one] { $left } square
+   *[other] { $left } squares
+} in the stack):
+empire-text-prizes = Prizes:
+empire-text-square = Square
+empire-text-needs = Needs
+empire-text-gives = Gives
+empire-text-fits = In your realm
+empire-text-fits-free = { $n ->
+    [one] { $n } free place
+   *[other] { $n } free places
+}
+empire-text-fits-instead = only in place of an old square
+empire-text-fits-not = does not fit
+empire-text-with-token = { $makes }; when added a token ({ $token })
+empire-text-players = Players
+empire-text-player = Player
+empire-text-points = Points
+empire-text-squares = Squares
+empire-text-hand = In hand
+empire-text-own = Your realm: { $points }
+empire-text-realm = Realm of { $who }: { $points }
+empire-text-in-hand = In hand: { $tokens }.
+empire-text-map = Numbers of squares; above is far from the owner, below near. ! ravaged, $ coin, * craftsman, + cart.
+empire-text-number = No.
+empire-text-where = Where
+empire-text-first-square = the first
 empire-text-ravaged = ravaged
-empire-text-coin = coin
-empire-text-craftsman = craftsman
-empire-text-state = { $square } ({ $marks })
-empire-text-number = { $n } { $square } { $place }
+empire-text-coin = nothing: a coin lies on it
+empire-text-craftsman = nothing: a craftsman works here
+empire-text-cart = Cart on the joint of { $squares }.
+empire-text-replaced = Replaced, face down: { $squares }.
+empire-text-unprotected = War may ravage: { $squares }.
+empire-text-places = Free places of your realm
+empire-text-place = Place
+empire-text-around = The squares around it give
+empire-text-from = { $makes } (no. { $n })
 
 # Headings over the options
 empire-group-take = Take a square

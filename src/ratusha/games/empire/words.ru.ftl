@@ -117,8 +117,21 @@ empire-square-sanctuary_apollo = Святилище Аполлона
 empire-square-sanctuary_poseidon = Святилище Посейдона
 empire-square-sanctuary_ares = Святилище Ареса
 
-empire-place = x={ $x } y={ $y }
-empire-square-at = { $square } на { $place }
+empire-place = столбец { $x }, ряд { $y }
+empire-square-at = { $square } (№{ $n })
+empire-first = первый в государстве
+empire-side-right = справа от №{ $n } ({ $square })
+empire-side-left = слева от №{ $n } ({ $square })
+empire-side-behind = за №{ $n } ({ $square })
+empire-side-before = перед №{ $n } ({ $square })
+empire-next-right = справа от { $n }
+empire-next-left = слева от { $n }
+empire-next-behind = за { $n }
+empire-next-before = перед { $n }
+empire-none = ничего
+empire-or = { $item } или { $rest }
+empire-printed = { $square } (нужно: { $needs }; даёт: { $gives })
+empire-printed-free = { $square } (даёт: { $gives })
 empire-list = { $item }, { $rest }
 empire-and = { $item }; { $rest }
 empire-nobody = никто
@@ -154,13 +167,13 @@ empire-do-coin = Купить, { $whom }
 empire-do-coin-at = { $square }: { $goods }
 empire-do-buy = Купить: { $resource }
 empire-do-cart = Разыграть телегу
-empire-do-joint = Четыре квадрата от { $place } вправо и вдаль
+empire-do-joint = На стык: { $squares }
 empire-do-craftsman = Поставить за работу: { $craftsman }
 empire-do-work-at = { $square }
 empire-do-add = Присоединить: { $square }
 empire-do-add-instead = Присоединить вместо старого квадрата: { $square }
-empire-do-at = На { $place }
-empire-do-replace = Вместо старого: { $square } на { $place }
+empire-do-at = Положить { $place }
+empire-do-replace = Вместо старого: { $square }
 empire-do-draw = Взять природный квадрат из стопки и присоединить
 empire-do-end = Закончить ход без нового квадрата
 empire-do-propose = Предложить закончить партию
@@ -179,16 +192,16 @@ empire-warn-craftsmen = У вас на руках мастер: за работ�
 
 empire-opened = Открыт квадрат ({ $stack }): { $square }.
 empire-begins = { $who } — первый игрок.
-empire-first-square = { $who } берёт квадрат «{ $square }» и кладёт на { $place }.
+empire-first-square = { $who } берёт квадрат «{ $square }»: { $place }.
 empire-cleared = { $who }: полный ряд уходит в коробку ({ $stack }).
-empire-added = { $who } присоединяет: { $square } на { $place }.
-empire-replaced = { $who } заменяет: «{ $square }» вместо «{ $old }» на { $place }.
+empire-added = { $who } присоединяет квадрат «{ $square }»: { $place }.
+empire-replaced = { $who } заменяет №{ $n } «{ $old }» квадратом «{ $square }».
 empire-added-nothing = { $who } не может присоединить квадрат.
 empire-drew = { $who } не находит места открытым квадратам и берёт из стопки: { $square }.
 empire-met = { $who } тянет мастера: { $craftsman }.
 empire-ravaged = { $who } разоряет, { $whom }: { $square }.
 empire-bought = { $who } покупает товар «{ $resource }», { $whom }: { $square }.
-empire-joined = { $who } объединяет телегой четыре квадрата, от { $place }.
+empire-joined = { $who } объединяет телегой четыре квадрата: { $squares }.
 empire-set-to-work = { $who } ставит мастера за работу, { $craftsman }: { $square }.
 empire-proposed = { $who } предлагает закончить партию.
 empire-accepted = { $who }: согласие.
@@ -200,12 +213,12 @@ empire-over-consent = Все согласны: партия окончена.
 # Почему нельзя
 
 empire-why-not-open = Этот квадрат не открыт: { $square }.
-empire-why-first-place = Второй квадрат ложится на x=1 y=0 (рядом с первым), x=0 y=1 (за ним) или x=0 y=-1 (перед ним).
+empire-why-first-place = Второй квадрат ложится рядом с первым, за ним или перед ним.
 empire-why-empty-stack = Эта стопка пуста: { $stack }.
 empire-why-no-proposal = Предложить можно после хода, каждому по разу.
-empire-why-corner = { $place } касается государства только углом, нужна целая сторона.
-empire-why-apart = { $place } не касается государства.
-empire-why-not-here = { $square } не ложится на { $place }: { $lacks }.
+empire-why-corner = Это место ({ $place }) касается государства только углом, нужна целая сторона.
+empire-why-apart = Это место ({ $place }) не касается государства.
+empire-why-not-here = { $square } сюда не ложится ({ $place }): { $lacks }.
 empire-why-no-place = Для квадрата нет места: { $square }; лучшее — { $place }, но { $lacks }.
 empire-lacks = не хватает: { $resource }, у соседей этого нет (производят: { $squares })
 empire-lacks-busy = не хватает: { $resource }, могли бы дать: { $squares }, но квадрат даёт одну единицу за ход и уже занят: { $other }
@@ -220,7 +233,7 @@ empire-why-no-opponent = Такого соперника нет.
 empire-why-empty-column = Столбец { $column } этого государства пуст.
 empire-why-ravaged-already = Самый дальний квадрат столбца { $column } уже разорён.
 empire-why-nothing-made = { $whom }: ни один квадрат сейчас ничего не производит.
-empire-why-no-square = На { $place } нет квадрата.
+empire-why-no-square = Здесь нет квадрата ({ $place }).
 empire-why-makes-nothing = { $square } — ресурсов не производит.
 empire-why-makes-no = { $square } — сам не производит: { $resource }.
 empire-why-stopped = { $square }.
@@ -244,29 +257,64 @@ empire-json-hand = на руках три числа жетонов и маск�
 
 # Положение словами
 
-empire-text-turn = Ход { $turn }: { $who }. Первый игрок: { $first }.
-empire-text-before = Подготовка.
-empire-text-over = Партия окончена: { $how }.
+empire-text-turn = Ход { $turn }: { $who }
+empire-text-before = Подготовка
+empire-text-over = Партия окончена: { $how }
 empire-text-end-prizes = призов не осталось
 empire-text-end-stacks = все стопки пусты
 empire-text-end-consent = все согласились
-empire-text-row = { $stack } (в стопке { $left }): { $squares }
-empire-text-prizes = Призы: { $squares }
-empire-text-none = —
-empire-text-kind = { $square } [{ $needs } → { $makes }]
-empire-text-prize = { $square } [{ $needs } → { $points }]
-empire-text-bought = { $who }, куплено: { $resource }.
-empire-text-realm = Государство, { $who } ({ $points }); вверху дальнее от владельца, внизу ближнее
-empire-text-squares = Квадраты: { $squares }
-empire-text-hand = На руках: { $tokens }
-empire-text-carts = Телеги на: { $places }
-empire-text-replaced = Заменено: { $squares }
-empire-text-marks = Знаки: ! разорено, $ монета, * мастер
+empire-text-first = Первый игрок: { $who }.
+empire-text-end-near = До конца: { $prizes ->
+    [one] { $prizes } открытый приз
+    [few] { $prizes } открытых приза
+   *[many] { $prizes } открытых призов
+}, { $squares ->
+    [one] { $squares } квадрат
+    [few] { $squares } квадрата
+   *[many] { $squares } квадратов
+} в стопках.
+empire-text-bought = { $who }, на этот ход куплено: { $resource }.
+empire-text-open = Открытые квадраты
+empire-text-row = Ряд «{ $stack }» (в стопке { $left ->
+    [one] { $left } квадрат
+    [few] { $left } квадрата
+   *[many] { $left } квадратов
+}):
+empire-text-prizes = Призы:
+empire-text-square = Квадрат
+empire-text-needs = Нужно
+empire-text-gives = Даёт
+empire-text-fits = В вашем государстве
+empire-text-fits-free = { $n ->
+    [one] { $n } свободное место
+    [few] { $n } свободных места
+   *[many] { $n } свободных мест
+}
+empire-text-fits-instead = только вместо старого
+empire-text-fits-not = нет места
+empire-text-with-token = { $makes }; при присоединении жетон ({ $token })
+empire-text-players = Игроки
+empire-text-player = Игрок
+empire-text-points = Очки
+empire-text-squares = Квадратов
+empire-text-hand = На руках
+empire-text-own = Ваше государство: { $points }
+empire-text-realm = { $who }: государство, { $points }
+empire-text-in-hand = На руках: { $tokens }.
+empire-text-map = Номера квадратов; вверху дальнее от владельца, внизу ближнее. ! разорено, $ монета, * мастер, + телега.
+empire-text-number = №
+empire-text-where = Где
+empire-text-first-square = первый
 empire-text-ravaged = разорено
-empire-text-coin = монета
-empire-text-craftsman = мастер
-empire-text-state = { $square } ({ $marks })
-empire-text-number = { $n } { $square } { $place }
+empire-text-coin = ничего: лежит монета
+empire-text-craftsman = ничего: работает мастер
+empire-text-cart = Телега на стыке: { $squares }.
+empire-text-replaced = Заменено, лежит лицом вниз: { $squares }.
+empire-text-unprotected = Война может разорить: { $squares }.
+empire-text-places = Свободные места вашего государства
+empire-text-place = Место
+empire-text-around = Квадраты вокруг дают
+empire-text-from = { $makes } (№{ $n })
 
 # Заголовки над вариантами
 empire-group-take = Взять квадрат
