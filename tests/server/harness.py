@@ -23,7 +23,7 @@ def make_site(folder: Path) -> Path:
     info.mkdir(parents=True, exist_ok=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: server-tests\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(
-        "[ratusha.games]\nlantern_fair = lantern_fair:GAME\nbrittle = brittle:GAME\n"
+        "[ratusha.games]\nlantern_fair = lantern_fair:GAME\nbrittle = brittle:GAME\nendless = endless:GAME\n"
         "[ratusha.bots]\nsleeper = bad_bots:Sleeper\nliar = bad_bots:Liar\ncrasher = bad_bots:Crasher\n"
         "glutton = bad_bots:Glutton\nbrooder = bad_bots:Brooder\nchatterbox = bad_bots:Chatterbox\n"
     )

@@ -15,8 +15,9 @@ from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store.seats import Said
-from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.hearing import Hearing
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.loading import Turns
 from ratusha.server.tables.present import update
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
@@ -35,10 +36,11 @@ class Hub:
         """By person (or, of nobody, by address): how to close what he has open here."""
         self._ticker: asyncio.Task[None] | None = None
         self._late: dict[str, list[int]] = {}
+        self._hearing = Hearing(tables)
+        self._hearing.chat_heard = self.say
+        self._hearing.person_asked = self.ask
+        self._hearing.person_shut = self.shut
         tables.publish = self.publish
-        tables.chat_heard = self.say
-        tables.person_asked = self.ask
-        tables.person_shut = self.shut
 
     def start(self) -> None:
         """Watch the clocks."""
@@ -50,6 +52,7 @@ class Hub:
             self._ticker.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._ticker
+        await self._hearing.close()
         for live in self._tables.in_memory():
             for channel in live.room.channels.values():
                 for outbox in channel.outboxes:
@@ -58,23 +61,19 @@ class Hub:
             for outbox in outboxes:
                 outbox.close()
 
-    def publish(self, live: Live) -> None:
-        """Show a table, whose lock is held, to all who watch it."""
+    async def publish(self, live: Live) -> None:
+        """Show a table, whose lock is held, to all who watch it; EngineFailed when its rules can't."""
+        turns = Turns()
         for viewer, channel in list(live.room.channels.items()):
             if viewer.who and live.fold.seats[viewer.seat].person != viewer.who:
                 for outbox in channel.outboxes:
                     outbox.close()
                 continue
-            try:
-                message, channel.view = update(live, viewer, channel.view, channel.version)
-            except EngineFailed:
-                logs.broken("a view failed", table=live.id)
-                for outbox in channel.outboxes:
-                    outbox.close()  # whoever comes back finds the table frozen
-                continue
+            message, channel.view = update(live, viewer, channel.view, channel.version)
             channel.version = live.version
             for outbox in channel.outboxes:
                 outbox.put(message)
+            await turns.give()
 
     def shut(self, person: str) -> None:
         """Close whatever this person has open here: who still may comes in again."""
@@ -108,7 +107,7 @@ class Hub:
             # Tables stay long in memory: out of the collector's sight, or it stops all for a second.
             gc.freeze()
             try:
-                await self._tables.look_for_missed()
+                await self._hearing.look_for_missed()
                 await self.show_late()
             except Exception:  # the database is away for a moment
                 logs.broken("watching the clocks failed")
@@ -126,7 +125,7 @@ class Hub:
                 if late != self._late.get(id, []):
                     self._late[id] = late
                     live.shared.clear()
-                    self.publish(live)
+                    await self._tables.show(live)
                     live.room.wake()
 
 

@@ -14,6 +14,7 @@ from ratusha.server.notify import Notifier
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import Store, open_store, rates
+from ratusha.server.tables.engine import limit_rules
 from ratusha.server.tables.tables import Tables
 
 
@@ -36,6 +37,7 @@ class Server:
     async def start(cls, settings: Settings) -> Server:
         """Open the store and begin."""
         warm_up()
+        limit_rules(settings.rules_seconds)
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store))
         server.players.start()
@@ -60,6 +62,5 @@ class Server:
         await self.players.close()
         await self.notifier.close()
         await self.hub.close()
-        await self.tables.close()
         await self.store.close()
         logs.log("stopped")

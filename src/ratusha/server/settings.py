@@ -37,6 +37,8 @@ class Settings:
     """Megabytes a bot's process may take."""
     bot_pace: float = 0.7
     """Least seconds between a bot's moves, so that people can follow."""
+    rules_seconds: float = 3.0
+    """A table whose rules take longer at one thing is frozen; 0: any time."""
     notice_delay: float = 3.0
     """Seconds until a hand-over is worth a message: it may have been answered by then."""
     reminder_hours: float = 12.0

@@ -11,12 +11,12 @@ import msgspec
 
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import ASK, UNANSWERED, Sealed
+from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.event import Event
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN, FORCED, State
-from ratusha.server import logs
 from ratusha.server.store.log import Summary
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.clock import Clocks
@@ -90,6 +90,8 @@ class Live:
         """It began under another version of the rules: it can be looked at, exported and ended."""
         self.lost = False
         """And the present rules do not follow it to its end."""
+        self.unseen = False
+        """The rules fail to show it although it stands still: it is shown without a position."""
         self.shared: dict[tuple[object, ...], Any] = {}
         """What was prepared once for all viewers of this version."""
         self.rendered: dict[tuple[int, int, str], Any] = {}
@@ -146,22 +148,27 @@ class Live:
     def _play(self, entry: e.AnyEntry, at: int) -> list[Event]:
         """Carry out what concerns the position; what happened. EngineFailed, whatever goes wrong."""
         try:
-            if isinstance(entry, e.Started):
-                self.match = self._begin(entry.rules or self.fold.rules)
-                return [*self.match.opening, *(event for events in self.match.events for event in events)]
-            match = self.match
-            if isinstance(entry, e.Moved) and match is not None:
-                if entry.ply != len(match.plies):
-                    raise ValueError(f"an entry for ply {entry.ply} at ply {len(match.plies)}")
-                happened = match.play(match.game.moves.parse(entry.move), entry.seat, self.seconds(at))
-                self._rebase(entry.seat)
-                return happened
-            if isinstance(entry, e.Rewound) and match is not None:
-                proposer = self.fold.proposal.seat if self.fold.proposal is not None else 0
-                match.take_back(proposer, entry.ply, self.seconds(at))
-                self.drafts.clear()
-        except Exception as error:
+            with rules():
+                return self._carry_out(entry, at)
+        except RatushaError as error:  # a refusal, too: what is in the log has been allowed
             raise EngineFailed(f"{type(error).__name__}: {error}") from error
+
+    def _carry_out(self, entry: e.AnyEntry, at: int) -> list[Event]:
+        if isinstance(entry, e.Started):
+            self.match = self._begin(entry.rules or self.fold.rules)
+            return [*self.match.opening, *(event for events in self.match.events for event in events)]
+        match = self.match
+        if isinstance(entry, e.Moved) and match is not None:
+            if entry.ply != len(match.plies):
+                raise ValueError(f"an entry for ply {entry.ply} at ply {len(match.plies)}")
+            happened = match.play(match.game.moves.parse(entry.move), entry.seat, self.seconds(at))
+            self._rebase(entry.seat)
+            return happened
+        if isinstance(entry, e.Rewound) and match is not None:
+            proposer = self.fold.proposal.seat if self.fold.proposal is not None else 0
+            match.take_back(proposer, entry.ply, self.seconds(at))
+            self.drafts.clear()
+            self.unseen = False
         return []
 
     def _lines(
@@ -315,24 +322,3 @@ class Live:
                 name = say(lang, "seat-name", n=str(i + 1))
             found.append(name)
         return found
-
-
-def rebuild(live: Live, rows: list[tuple[int, int, e.AnyEntry]]) -> None:
-    """Apply stored entries; an engine that fails on them freezes the table where it still holds."""
-    for version, at, entry in rows:
-        try:
-            live.apply(version, at, entry)
-        except EngineFailed as error:
-            if live.outdated:  # no wonder: what is not about the position still counts
-                live.lost = True
-                live.fold.apply(entry, at)
-                live.version = version
-                live.lines.append(Line(version, at, entry, live.ply, live.ply, []))
-                continue
-            logs.broken("engine failed on a stored entry", table=live.id, version=version)
-            live.fold.apply(e.Frozen(str(error)[:200]), at)
-            live.version = rows[-1][0]
-            return
-
-
-__all__ = ["Line", "Live", "rebuild"]

@@ -142,6 +142,8 @@ async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: T
     """A new table that begins with the plies of a finished one."""
     if live.fold.status != "over":
         raise Refused(409, "fork-before-end")
+    if live.unseen:
+        raise Refused(409, "frozen")
     record = record_of(live)
     if not 0 <= ply <= live.ply:
         raise Refused(409, "such-ply", n=live.ply)

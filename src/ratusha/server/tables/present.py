@@ -18,7 +18,7 @@ from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.tables import entries as e
-from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.words import say
@@ -91,32 +91,22 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
     }  # fmt: skip
     if fold.status == "over":
         data["secret"] = live.secret.hex
-        if live.match is not None:
-            data["ranks"] = live.state.ranks
+        if live.match is not None and not live.unseen:
+            with rules():
+                data["ranks"] = live.state.ranks
     return data
 
 
 def seen(live: Live, viewer: Viewer) -> View | None:
     """The view of this viewer: with his draft; of everything, once the game is over."""
-    if live.match is None:
+    if live.match is None or live.unseen:
         return None
-    if live.fold.status == "frozen":
-        return _seen_frozen(live, viewer)
     with rules():
         if live.fold.status == "over":
             full = live.state.clone()
             return View(full, viewer.seat if viewer.seat >= 0 else SPECTATOR)
-        draft = live.drafts.get(viewer.seat) if viewer.acts else None
+        draft = live.drafts.get(viewer.seat) if viewer.acts and live.fold.status == "playing" else None
         return (live.state if draft is None else draft.state).seen_by(viewer.seat)
-
-
-def _seen_frozen(live: Live, viewer: Viewer) -> View | None:
-    """The view of a table whose engine failed, if it still gives one."""
-    try:
-        with rules():
-            return live.state.seen_by(viewer.seat)
-    except EngineFailed:
-        return None
 
 
 def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
@@ -130,7 +120,7 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
         data["sheet"] = view.known.sheet()
         if live.fold.status == "over" or viewer.seat < 0:
             return data
-        draft = live.drafts.get(viewer.seat) if viewer.acts else None
+        draft = live.drafts.get(viewer.seat) if viewer.acts and live.fold.status == "playing" else None
         if draft is not None:
             data["draft"] = {"steps": _steps(live, viewer), "done": draft.done}
         if live.playing and not (draft is not None and draft.sealed):
@@ -146,10 +136,15 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
 
 def _options(live: Live, view: View, lang: str, names: list[str]) -> list[dict[str, Any]]:
     """The options described; where trying one out fails, all of them without previews."""
+    id = live.fold.settings.game
     try:
-        return [option.to_dict() for option in view.options(lang, names)]
+        if id not in WITHOUT_PREVIEWS:
+            return [option.to_dict() for option in view.options(lang, names)]
+    except Overran:
+        WITHOUT_PREVIEWS.add(id)  # there is no time left for this answer: the next is without
+        raise
     except Exception:  # the rules fail on a move that nobody has made yet: the others can still be made
-        logs.broken("a preview failed", table=live.id, game=live.fold.settings.game)
+        logs.broken("a preview failed", table=live.id, game=id)
     decision = view.decision()
     found: list[dict[str, Any]] = []
     for move in view.moves():
@@ -264,6 +259,8 @@ def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
             return say(lang, f"log-voted-{choice}", who=name(seat), about=name(about))
         case e.Ended(why):
             return say(lang, f"log-ended-{why}")
+        case e.Frozen("overran"):
+            return say(lang, "log-frozen-overran")
         case e.Created() | e.Started() | e.Frozen() | e.Adopted() | e.Rematched():
             return say(lang, f"log-{e.kind_of(entry)}")
     return ""

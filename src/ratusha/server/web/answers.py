@@ -58,8 +58,8 @@ def api(handler: Handler) -> Handler:
             if isinstance(error, Refused) and error.retry_after:
                 answer.headers["retry-after"] = str(int(error.retry_after) + 1)
             return answer
-        except EngineFailed:
-            logs.broken("engine failed in an answer", path=request.scope.get("path", ""))
+        except EngineFailed as error:
+            await rules_failed(request, error)
             return json({"error": {"code": "frozen", "text": say(await _lang(request), "no-frozen")}}, 409)
         except Exception as error:
             if is_away(error):
@@ -71,6 +71,18 @@ def api(handler: Handler) -> Handler:
             return json({"error": {"code": "broken", "text": say(lang, "no-luck")}}, 500)
 
     return endpoint
+
+
+async def rules_failed(connection: HTTPConnection, error: EngineFailed) -> None:
+    """The rules failed in an answer. If they did not end, the table is frozen, so that nobody asks again.
+
+    An error alone freezes it only where its own position can't be shown, or a move not be made.
+    """
+    logs.broken("engine failed in an answer", path=connection.scope.get("path", ""))
+    live = getattr(connection.state, "live", None)
+    if live is not None and error.overran:
+        async with live.lock:
+            await server_of(connection).tables.engine_failed(live, error)
 
 
 def storage_away(connection: HTTPConnection, error: Exception) -> Refused:

@@ -55,7 +55,14 @@ async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | N
     person = await person_of(connection)
     lang = await lang_of(connection)
     viewer = await access.viewer(tables, live, person, lang, number(connection, "seat", -1))
+    connection.state.live = live  # to be frozen if its rules do not end
     return live, viewer, person
+
+
+def check_shown(live: Live) -> None:
+    """Refused where the rules are no longer asked to show anything."""
+    if live.unseen:
+        raise Refused(409, "frozen")
 
 
 async def snapshot(request: Request) -> Response:
@@ -123,6 +130,7 @@ async def replay(request: Request) -> Response:
     """A position of a finished game, with everything that was hidden."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
+        check_shown(live)
         if live.fold.status != "over" or live.match is None:
             raise Refused(409, "replay-before-end")
         ply = number(request, "ply", live.ply, 0, live.ply)
@@ -162,7 +170,7 @@ async def record(request: Request) -> Response:
 
 def all_open(live: Live) -> bool:
     """Has nothing at this table ever been hidden from anybody?"""
-    if any(event.only != EVERYBODY for line in live.lines for event in line.events):
+    if live.unseen or any(event.only != EVERYBODY for line in live.lines for event in line.events):
         return False
     with rules():
         known = live.state.seen_by(SPECTATOR).to_dict()
@@ -222,6 +230,7 @@ async def sandbox(request: Request) -> Response:
 
 def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
     """Where a line leads in the sandbox: what was played of it, what may follow."""
+    check_shown(live)
     if live.match is None or live.fold.status == "over" or viewer.seat < 0:
         raise Refused(409, "sandbox-here")
     # Made-up dice stay the same for one position, so that a line can be built step by step.
@@ -270,6 +279,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     live = await server.tables.get(str(connection.path_params["table"])[:40])
     lang = await lang_of(connection)
     viewer = await access.viewer(server.tables, live, person, lang, body.seat)
+    connection.state.live = live
     connection.state.names = live.seat_names(lang)  # a refusal may speak of players
     return await operation.run(Context(server, live, person, viewer), body)
 

@@ -23,7 +23,7 @@ from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.settings import COLOURS
-from ratusha.server.web.answers import error_data, json, set_session, storage_away
+from ratusha.server.web.answers import error_data, json, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import admit
 from ratusha.server.words import DEFAULT, say
@@ -153,8 +153,8 @@ def page(handler: Handler) -> Handler:
             return await handler(request)
         except RatushaError as error:
             return await error_page(request, error)
-        except EngineFailed:
-            logs.broken("engine failed on a page")
+        except EngineFailed as error:
+            await rules_failed(request, error)
             return await error_page(request, Refused(409, "frozen"))
         except Exception as error:
             if is_away(error):

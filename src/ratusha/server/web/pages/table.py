@@ -97,7 +97,9 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         try:
             with rules():
                 position = view.sections(lang, live.seat_names(lang))
-        except EngineFailed:
+        except EngineFailed as error:
+            if error.overran:
+                raise
             position = []
     lines = list(reversed(present.log(live, viewer, 0, most=LINES)))
     return {

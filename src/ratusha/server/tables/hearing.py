@@ -1,0 +1,128 @@
+"""Hearing what changed: notices of the database, from this process and from all others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from ratusha.server import ids, logs
+from ratusha.server.store import log as log_store
+from ratusha.server.store import people as people_store
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import entries as e
+from ratusha.server.tables import loading
+from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.tables import Tables
+
+MANY: Final = 500
+"""Tables asked for in one query."""
+
+
+class Hearing:
+    """Follows what other processes do to the tables that are held here."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.chat_heard: Callable[[Live, seat_store.Said], None] = lambda live, said: None
+        self.person_asked: Callable[[str, str], None] = lambda person, table: None
+        self.person_shut: Callable[[str], None] = lambda person: None
+        """Called when a session or a token of a person has ended, or he was blocked."""
+        tables.store.listen(self._heard)
+
+    def _heard(self, text: str) -> None:
+        """A notice of the database: something changed, here or in another process."""
+        if not text:
+            for live in self._tables.in_memory():
+                self._later(self._catch_up(live, -1))
+            return
+        kind, _, rest = text.partition(" ")
+        words = rest.split(" ", 4)
+        if kind == "person":
+            self.person_shut(words[0])
+            return
+        live_here = self._tables.held(words[0])
+        if kind == "table" and len(words) > 2:
+            for person in filter(None, words[2].split(",")):
+                self.person_asked(person, words[0])
+        if live_here is None:
+            return
+        if kind == "table" and int(words[1]) > live_here.version:
+            self._later(self._catch_up(live_here, *log_store.heard(words)))
+        elif kind == "gone":
+            self._tables.drop(words[0])
+        elif kind == "chat":
+            self._later(self._fetch_chat(live_here, int(words[1])))
+        elif kind == "access":
+            live_here.room.show_out()
+        elif kind in ("draft", "standing") and words[-1] != ids.PROCESS:
+            self._later(self._read_aside(live_here))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logs.log("background work failed", level=40, error=repr(task.exception()))
+
+    async def _catch_up(
+        self, live: Live, version: int, told: Sequence[tuple[int, int, e.AnyEntry]] = ()
+    ) -> None:
+        """Apply what other processes added up to a version (-1: whichever there is), as told or as read."""
+        store = self._tables.store
+        async with live.lock:
+            if 0 <= version <= live.version:
+                return
+            rows = [row for row in told if row[0] > live.version]
+            if not rows or rows[0][0] != live.version + 1:
+                since = live.version
+                rows = await store.peek(lambda tx: log_store.entries_since(tx, live.id, since))
+            try:
+                for n, at, entry in rows:
+                    live.apply(n, at, entry)
+                # As the other process wrote them; it has seen to the drafts, too.
+                live.seats_kept = live.seats()
+            except EngineFailed:
+                await self._tables.read(live)
+            unknown = live.fold.people() - live.names.keys()
+            if unknown:
+                live.names.update(await store.read(lambda tx: people_store.names(tx, unknown)))
+            if any(not isinstance(entry, e.Moved) for _, _, entry in rows):
+                await store.read(lambda tx: loading.look_up_ratings(tx, live))
+            await self._tables.show(live)
+            live.room.wake()
+
+    async def _read_aside(self, live: Live) -> None:
+        """What is kept beside the log changed: drafts, standing answers, who may look."""
+        async with live.lock:
+            await self._tables.read(live)
+            await self._tables.show(live)
+
+    async def _fetch_chat(self, live: Live, n: int) -> None:
+        for said in await self._tables.store.read(lambda tx: seat_store.chat(tx, live.id, 10, n - 1)):
+            if said.n == n:
+                self.chat_heard(live, said)
+
+    async def look_for_missed(self) -> None:
+        """Catch up with tables that are watched here and of whose change no notice came."""
+        store = self._tables.store
+        watched = [live for live in self._tables.in_memory() if not live.room.empty] if store.shared else []
+        for start in range(0, len(watched), MANY):
+            part = watched[start : start + MANY]
+            known = await store.read(lambda tx: log_store.versions(tx, [live.id for live in part]))  # noqa: B023
+            for live in part:
+                if known.get(live.id, 0) > live.version and not live.lock.locked():
+                    self._later(self._catch_up(live, known[live.id]))
+
+    async def close(self) -> None:
+        """Stop what is under way."""
+        for task in list(self._tasks):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task

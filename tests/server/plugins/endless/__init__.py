@@ -1,0 +1,97 @@
+"""A game whose rules do not come to an end: each move is a loop at another place."""
+
+import time
+from typing import Any
+
+from ratusha.kernel import INT, Decision, Game, MoveSpace, Shape, State
+
+MOVES = MoveSpace("endless")
+PLACES = ("wait", "play", "catch", "sleep", "view", "moves", "text", "label", "slow")
+"""Where the loop is after a move; `catch` is one that catches every error, `slow` is none at all."""
+KINDS = [MOVES.kind(place) for place in PLACES]
+LENGTH = 12
+
+
+def loop() -> None:
+    while True:
+        pass
+
+
+class Endless(State):
+    __slots__ = ("turns", "where")
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+        super().__init__(game, seats, options)
+        self.turns = 0
+        self.where = 0
+
+    def fields(self) -> list[tuple[str, Shape]]:
+        return [("turns", INT), ("where", INT)]
+
+    def clone(self) -> "Endless":
+        g = Endless.__new__(Endless)
+        self.copy_base(g)
+        g.turns, g.where = self.turns, self.where
+        return g
+
+    def known_to(self, viewer: int) -> "Endless":
+        if PLACES[self.where] == "view":
+            loop()
+        if PLACES[self.where] == "slow":
+            time.sleep(0.1)
+        return self.clone()
+
+
+class Turn(Decision[Any]):
+    __slots__ = ()
+
+    def moves(self, g: Any) -> list[int]:
+        if PLACES[g.where] == "moves":
+            loop()
+        return [kind.at() for kind in KINDS]
+
+    def label(self, g: Any, move: int) -> Any:
+        if PLACES[g.where] == "label":
+            loop()
+        return super().label(g, move)
+
+    def play(self, g: Any, move: int) -> None:
+        g.where = [kind.at() for kind in KINDS].index(move)
+        while PLACES[g.where] == "catch":
+            try:
+                loop()
+            except Exception:
+                continue
+        if PLACES[g.where] == "play":
+            loop()
+        if PLACES[g.where] == "sleep":
+            time.sleep(1000)
+        g.turns += 1
+        if g.turns < LENGTH:
+            g.agenda.append(Turn((self.seat + 1) % g.seats))
+
+
+class EndlessGame(Game):
+    def new(self, seats: int, options: dict[str, str]) -> State:
+        g = Endless(self, seats, options)
+        g.agenda.append(Turn(0))
+        return g
+
+    def bound(self, seats: int) -> int:
+        return 20
+
+    def describe(self, g: State, viewer: int, lang: str) -> str:
+        if PLACES[g.where] == "text":  # type: ignore[attr-defined]
+            loop()
+        return f"turn {g.ply}"
+
+
+GAME = EndlessGame(
+    id="endless",
+    package="endless",
+    seats=(1, 4),
+    rules_version=1,
+    moves=MOVES,
+    decisions=(Turn,),
+    sources=("turns",),
+)

@@ -1,0 +1,12 @@
+endless-title = Endless
+endless-ask-turn = Where to?
+endless-cause-turns = Turns
+endless-do-wait = Wait
+endless-do-play = Loop
+endless-do-catch = Loop
+endless-do-sleep = Loop
+endless-do-view = Loop
+endless-do-moves = Loop
+endless-do-text = Loop
+endless-do-label = Loop
+endless-do-slow = Loop

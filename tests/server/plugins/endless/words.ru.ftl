@@ -1,0 +1,12 @@
+endless-title = Бесконечная
+endless-ask-turn = Куда?
+endless-cause-turns = Ходы
+endless-do-wait = Ждать
+endless-do-play = Петля
+endless-do-catch = Петля
+endless-do-sleep = Петля
+endless-do-view = Петля
+endless-do-moves = Петля
+endless-do-text = Петля
+endless-do-label = Петля
+endless-do-slow = Петля

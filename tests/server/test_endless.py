@@ -1,0 +1,218 @@
+"""Rules that do not come to an end: their table is frozen and says so, everybody else plays on."""
+
+import ast
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.harness import ROOT, Client, Running
+from tests.server.test_live import Live
+
+SECONDS = 0.8
+SERVER = ROOT / "src" / "ratusha" / "server"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "two processes"])
+def hasty(
+    request: pytest.FixtureRequest, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
+    """A server whose rules have little time."""
+    database = request.getfixturevalue("databases").new() if request.param == "two processes" else ""
+    workers = 2 if database else 1
+    running = Running(site, tmp_path_factory.mktemp("hasty"), database, workers, RATUSHA_RULES_SECONDS="0.8")
+    running.start()
+    yield running
+    running.stop()
+
+
+class Others:
+    """Somebody who plays elsewhere all the time, and how long he had to wait."""
+
+    def __init__(self, running: Running) -> None:
+        self._client = running.client("Other")
+        self._stop = threading.Event()
+        self.longest = 0.0
+        self.moves = 0
+        self._thread = threading.Thread(target=self._play)
+
+    def __enter__(self) -> "Others":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _play(self) -> None:
+        while not self._stop.is_set():
+            table = self._client.table("brittle", ["open", "hot"])
+            self._client.do(table, "start")
+            for ply in range(12):
+                begun = time.monotonic()
+                self._client.do(table, "submit", moves=["wait"], ply=ply, seat=ply % 2)
+                self.longest = max(self.longest, time.monotonic() - begun)
+                self.moves += 1
+                if self._stop.wait(0.02):
+                    return
+
+
+def two(running: Running) -> tuple[Client, Client, str]:
+    anna, boris = running.client("Anna"), running.client("Boris")
+    table = anna.table("endless", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    return anna, boris, table
+
+
+@pytest.mark.parametrize("where", ["play", "catch", "sleep"])
+def test_a_move_that_does_not_end_freezes_its_table_alone(hasty: Running, where: str):
+    anna, boris, table = two(hasty)
+    assert anna.see(table)["you"]["options"], "nobody has made the move yet: all can still be made"
+    watching = Live(boris, hasty.address, table)
+    watching.receive()
+    with Others(hasty) as others:
+        assert anna.refused(table, "submit", moves=[where], ply=0) == "frozen"
+        told = watching.until(lambda message: message.get("table", {}).get("status") == "frozen")
+        before = others.moves
+        time.sleep(0.5)
+        assert others.moves > before
+    assert told["table"]["why"] == "overran"
+    assert told["log"][-1]["text"] == "The rules did not come to an end; the table is frozen."
+    seen = boris.see(table)
+    assert seen["view"]["ply"] == 0, "it can be looked at"
+    assert anna.http.get(f"/tables/{table}/record").status_code == 200, "and exported"
+    watching.socket.close()
+    anna.do(table, "end")
+    assert anna.see(table)["table"]["status"] == "over"
+
+
+@pytest.mark.parametrize("where", ["view", "moves", "label"])
+def test_a_position_that_cannot_be_shown_in_time_is_tried_no_more(hasty: Running, where: str):
+    """The move is kept; what shows the position does not end, so that it is shown without one."""
+    anna, boris, table = two(hasty)
+    watching = [Live(who, hasty.address, table) for who in (anna, boris, None)]
+    for live in watching:
+        live.receive()
+    answer = anna.http.post(f"/tables/{table}/submit", json={"moves": [where], "ply": 0})
+    assert answer.status_code in (200, 409), answer.text
+    for live in watching:
+        live.until(lambda message: message.get("table", {}).get("status") == "frozen")
+    boris.see(table)  # another process may have to find out first
+    begun = time.monotonic()
+    for _ in range(5):
+        assert boris.see(table)["table"]["status"] == "frozen"
+        assert hasty.client("").http.get(f"{hasty.address}/tables/{table}").status_code == 200
+    assert time.monotonic() - begun < 5 * SECONDS, "not once more each time"
+    boris.do(table, "end")
+    assert boris.see(table)["table"]["status"] == "over"
+    for live in watching:
+        live.socket.close()
+
+
+def test_words_that_do_not_end_freeze_the_table(hasty: Running):
+    """Only the text of the position loops: whoever asks for it finds the table frozen, and only once."""
+    anna, _boris, table = two(hasty)
+    anna.do(table, "submit", moves=["text"], ply=0)
+    assert anna.http.get(f"/tables/{table}/text").status_code == 409
+    assert anna.see(table)["table"]["status"] == "frozen"
+    anna.http.get(f"/tables/{table}/text")
+    begun = time.monotonic()
+    for _ in range(5):
+        anna.http.get(f"/tables/{table}/text")
+    assert time.monotonic() - begun < 5 * SECONDS
+
+
+def test_a_sandbox_that_does_not_end_is_tried_once_or_twice(hasty: Running):
+    anna, _boris, table = two(hasty)
+    for _ in range(2):
+        assert anna.refused(table, "sandbox", moves=["play"]) == "frozen"
+    begun = time.monotonic()
+    for _ in range(5):
+        assert anna.refused(table, "sandbox", moves=["play"]) == "frozen"
+    assert time.monotonic() - begun < 5 * SECONDS
+    assert anna.see(table)["table"]["status"] == "frozen"
+
+
+def test_slow_rules_let_the_others_have_their_turn(hasty: Running):
+    """Each view takes a tenth of a second; nobody elsewhere waits for all of them together."""
+    anna, boris, table = two(hasty)
+    watching = [Live(who, hasty.address, table, **{"accept-language": lang}) for who in (anna, boris, None)
+                for lang in ("en", "ru")]  # fmt: skip
+    anna.do(table, "submit", moves=["slow"], ply=0)
+    with Others(hasty) as others:
+        for ply in range(1, 5):
+            who = (anna, boris)[ply % 2]
+            who.do(table, "submit", moves=["slow"], ply=ply)
+    assert anna.see(table)["table"]["status"] == "playing"
+    assert others.moves > 8, "several moves for each of the slow table's"
+    for live in watching:
+        live.socket.close()
+
+
+def test_a_process_that_was_stopped_for_a_while_freezes_nothing(site: Path, tmp_path: Path):
+    """Time passes while it does not run at all: that is not the rules' fault."""
+    running = Running(site, tmp_path, RATUSHA_RULES_SECONDS="0.8").start()
+    try:
+        anna, boris, table = two(running)
+        assert running.process is not None
+        anna.do(table, "submit", moves=["slow"], ply=0)
+        thread = threading.Thread(
+            target=lambda: boris.http.post(f"/tables/{table}/submit", json={"moves": ["slow"], "ply": 1})
+        )
+        thread.start()
+        time.sleep(0.05)
+        os.kill(running.process.pid, signal.SIGSTOP)
+        time.sleep(2)
+        os.kill(running.process.pid, signal.SIGCONT)
+        thread.join()
+        seen = anna.see(table)["table"]
+        assert (seen["status"], seen["ply"]) == ("playing", 2)
+    finally:
+        running.stop()
+
+
+def test_nobody_waits_for_anything_within_the_rules():
+    """The time of a call into the rules is theirs alone: no `await` stands within `with rules()`."""
+    found = 0
+    for file in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.With) and any(
+                ast.unparse(item.context_expr) == "rules()" for item in node.items
+            ):
+                found += 1
+                waits = [part for part in ast.walk(node) if isinstance(part, ast.Await | ast.AsyncWith)]
+                assert not waits, f"{file.name}:{node.lineno}"
+    assert found > 10
+
+
+def never_ending() -> None:
+    from ratusha.server.tables.engine import rules
+
+    with rules(), rules():
+        while True:
+            pass
+
+
+def test_the_stop_comes_only_within_the_rules():
+    """Ticks outside of a call, and in the border's own code, do nothing."""
+    from ratusha.server.tables import engine
+
+    engine._ticked(0, None)
+    with engine.rules():
+        pass
+    engine.limit_rules(0.08)
+    try:
+        with pytest.raises(engine.EngineFailed, match="did not end") as failed:
+            never_ending()
+        assert failed.value.overran
+        time.sleep(0.3)  # nothing ticks any more
+        for _ in range(engine.TICKS + 1):
+            engine._ticked(0, None)
+        with engine.rules():
+            time.sleep(0.05)
+    finally:
+        engine.limit_rules(0)
