@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.kernel.state import CHOSEN
 from ratusha.server.ids import now
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import entries as e
@@ -22,19 +23,29 @@ def _my_seat(live: Live, person: str, seat: int) -> int:
     return seat
 
 
+def _check_begun(live: Live) -> None:
+    """Refused unless the game has begun and goes on, be it in a pause."""
+    match live.fold.status:
+        case "open":
+            raise Refused(409, "started-yet")
+        case "over":
+            raise Refused(409, "play-after-end")
+        case "frozen":
+            raise outdated(live) if live.outdated else Refused(409, "frozen")
+
+
 async def propose(tables: Tables, live: Live, person: str, seat: int, what: str, ply: int = 0) -> int:
     """Put something to the others; with nobody to ask it is done at once."""
 
     async def work() -> int:
         _my_seat(live, person, seat)
-        if live.fold.status != "playing":
-            raise Refused(409, "play-after-end" if live.fold.status == "over" else "started-yet")
+        _check_begun(live)
         if live.fold.proposal is not None:
             raise Refused(409, "second-proposal")
         match what:
             case "take-back":
                 to = ply if ply >= 0 else _last_choice(live, seat)
-                if not 0 <= to < live.ply:
+                if not 0 <= to < live.ply or not live.chosen_since(to):
                     raise Refused(409, "such-ply", n=live.ply)
                 entry = e.Proposed("take-back", seat, live.settled(to))
             case "pause" if not live.fold.paused:
@@ -55,7 +66,7 @@ def _last_choice(live: Live, seat: int) -> int:
     assert live.match is not None
     for at in range(live.ply - 1, -1, -1):
         ply = live.match.plies[at]
-        if ply.seat == seat and ply.how == 0:
+        if ply.seat == seat and ply.how == CHOSEN:
             return at
     return -1
 
@@ -121,8 +132,7 @@ async def away(tables: Tables, live: Live, person: str, seat: int, bot: str) -> 
 
     async def work() -> int:
         _my_seat(live, person, seat)
-        if live.fold.status != "playing":
-            raise Refused(409, "play-after-end" if live.fold.status == "over" else "started-yet")
+        _check_begun(live)
         if live.fold.seats[seat].bot == bot:
             return live.version
         return await tables.change(live, [e.Replaced(seat, bot, person)])

@@ -19,6 +19,8 @@ class Seat:
     colour: str = ""
     swap: int = -1
     """With whom this player would like to swap colours."""
+    given: bool = False
+    """The others gave the seat to the bot, its owner's time being out."""
 
     @property
     def taken(self) -> bool:
@@ -84,9 +86,9 @@ class Fold:
                 self.status = "playing"
                 self.started = at
                 self.rules = rules or self.rules
-            case e.Moved():
+            case e.Moved(how=how):
                 self.votes.clear()
-                if self.proposal is not None and self.proposal.what == "take-back":
+                if self.proposal is not None and self.proposal.what == "take-back" and not how:
                     self.proposal = None
             case e.Proposed(what, seat, ply):
                 self.proposal = Proposal(what, seat, ply)
@@ -103,8 +105,9 @@ class Fold:
                 self.paused = on
             case e.GaveTime(seat):
                 self.votes.pop(seat, None)
-            case e.Replaced(seat, bot):
+            case e.Replaced(seat, bot, by):
                 self.seats[seat].bot = bot
+                self.seats[seat].given = bool(bot) and by != self.seats[seat].person
                 self.votes.pop(seat, None)
             case e.Voted(seat, about, choice):
                 self.votes.setdefault(about, {})[seat] = choice
@@ -162,6 +165,8 @@ class Fold:
                 self.proposal = None
 
     def _adopt(self, old: str, new: str) -> None:
+        if not new and self.proposal is not None and self.seats[self.proposal.seat].person == old:
+            self.proposal = None
         for seat in self.seats:
             if seat.person == old:
                 seat.person = new
@@ -179,12 +184,23 @@ class Fold:
         return {seat.person for seat in self.seats if seat.person}
 
     def others(self, seat: int) -> list[int]:
-        """One seat of each other person who plays himself: those whose consent is asked."""
+        """One seat of each other person who plays himself: those who choose when a seat's time is out."""
+        return self._seats_of_others(seat, [place.player for place in self.seats])
+
+    def consenting(self, seat: int) -> list[int]:
+        """One seat of each other person: those whose consent is asked.
+
+        Who left his seat to a bot himself is asked, too: the bot moves for him, it agrees to nothing.
+        Whom the others replaced is not, until he is back.
+        """
+        return self._seats_of_others(seat, ["" if place.given else place.person for place in self.seats])
+
+    def _seats_of_others(self, seat: int, people: list[str]) -> list[int]:
         asked: dict[str, int] = {}
         mine = self.seats[seat].person if 0 <= seat < len(self.seats) else ""
-        for i, other in enumerate(self.seats):
-            if other.player and other.player != mine:
-                asked.setdefault(other.player, i)
+        for i, person in enumerate(people):
+            if person and person != mine:
+                asked.setdefault(person, i)
         return sorted(asked.values())
 
     def agreed(self) -> bool:
@@ -192,4 +208,4 @@ class Fold:
         if self.proposal is None:
             return False
         yes = {self.seats[seat].person for seat in self.proposal.yes}
-        return all(self.seats[seat].person in yes for seat in self.others(self.proposal.seat))
+        return all(self.seats[seat].person in yes for seat in self.consenting(self.proposal.seat))

@@ -247,6 +247,11 @@ class Live:
             ply += 1
         return ply
 
+    def chosen_since(self, ply: int) -> bool:
+        """Has anybody chosen anything at this ply or later?"""
+        assert self.match is not None
+        return any(entry.how == CHOSEN and entry.seat >= 0 for entry in self.match.plies[ply:])
+
     def standing_move(self) -> tuple[int, int] | None:
         """What a standing answer says to the present decision: seat and move."""
         if not self.playing or not self.state.agenda:

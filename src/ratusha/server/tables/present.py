@@ -80,7 +80,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
             "seat": fold.proposal.seat,
             "ply": fold.proposal.ply,
             "yes": sorted(fold.proposal.yes),
-            "asked": fold.others(fold.proposal.seat),
+            "asked": fold.consenting(fold.proposal.seat),
         },
         "overdue": live.overdue(at) if live.playing else [],
         "votes": [

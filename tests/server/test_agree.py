@@ -1,0 +1,167 @@
+"""What needs the others: who is asked, and what becomes of a proposal."""
+
+import time
+from typing import Any
+
+import pytest
+from tests.server.harness import Client, Running
+from tests.server.test_play import bid, bid_both, two
+from tests.server.test_times import DAY, House, house  # noqa: F401  a fixture
+
+from ratusha.server.refusal import Refused
+from ratusha.server.tables import agree
+from ratusha.server.tables.settings import Clock
+
+
+def rest(client: Client, table: str) -> int:
+    """Play `rest`; the ply before it."""
+    ply = int(client.see(table)["table"]["ply"])
+    client.do(table, "submit", moves=["rest"], ply=ply)
+    return ply
+
+
+def settled(client: Client, table: str) -> Any:
+    """The table when no bot has anything to do."""
+    for _ in range(400):
+        seen = client.see(table)["table"]
+        if not any(seat["asked"] and seat["bot"] for seat in seen["seats"]):
+            return seen
+        time.sleep(0.02)
+    raise AssertionError("the bots play on and on")
+
+
+@pytest.mark.parametrize("what", ["take-back", "end", "pause"])
+def test_who_lets_a_bot_play_for_him_is_still_asked(lite: Running, what: str):
+    """His bot moves for him, it agrees to nothing: no game is ended or undone behind his back."""
+    table, anna, boris = two(lite)
+    bid_both(table, anna, boris)
+    boris.do(table, "away", bot="random")
+    rest(anna, table)
+    seen = settled(anna, table)
+    anna.do(table, "propose", what=what)
+    now = anna.see(table)["table"]
+    assert (now["status"], now["paused"], now["ply"]) == ("playing", False, seen["ply"])
+    assert now["proposal"]["asked"] == [1]
+    boris.do(table, "answer", yes=True)
+    done = anna.see(table)["table"]
+    assert done["proposal"] is None
+    assert done["ply"] < seen["ply"] or done["status"] == "over" or done["paused"]
+
+
+def test_whose_seat_the_others_gave_to_a_bot_is_not_asked_until_he_is_back(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await h.table(3, Clock("days", days=1))
+        h.time += DAY
+        await h.vote(live, 1, 0, "bot")
+        await h.vote(live, 2, 0, "bot")
+        assert live.fold.seats[0].bot
+        await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
+        await agree.answer(h.tables, live, h.people[2].id, 2, True)
+        assert live.fold.paused
+        await agree.away(h.tables, live, h.people[0].id, 0, "")
+        await agree.propose(h.tables, live, h.people[1].id, 1, "resume")
+        await agree.answer(h.tables, live, h.people[2].id, 2, True)
+        assert live.fold.paused, "he is back, and asked"
+        await agree.answer(h.tables, live, h.people[0].id, 0, True)
+        assert not live.fold.paused
+
+    house(test)
+
+
+def test_a_bots_move_does_not_answer_for_the_others(lite: Running):
+    """The take-back is still to be agreed to after a bot has moved; a person's own move makes it void."""
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("lantern_fair", ["open", "sleeper", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    ply = bid(anna, table, 1) and anna.see(table)["table"]["ply"]
+    anna.do(table, "propose", what="take-back", ply=-1)
+    for _ in range(400):
+        if anna.see(table)["table"]["ply"] > ply:
+            break
+        time.sleep(0.02)
+    seen = anna.see(table)["table"]
+    assert seen["ply"] > ply
+    assert seen["proposal"]["what"] == "take-back"
+    bid(boris, table, 0)
+    assert anna.see(table)["table"]["proposal"] is None
+
+
+def test_a_proposal_is_withdrawn_repeated_and_answered_too_late(lite: Running):
+    table, anna, boris = two(lite)
+    bid_both(table, anna, boris)
+    ply = rest(anna, table)
+    anna.do(table, "propose", what="take-back", ply=ply)
+    assert anna.refused(table, "propose", what="take-back", ply=ply) == "second-proposal"
+    assert boris.refused(table, "propose", what="pause") == "second-proposal"
+    anna.do(table, "answer", yes=False)
+    assert boris.refused(table, "answer", yes=True) == "proposal"
+    anna.do(table, "propose", what="take-back", ply=ply)
+    rest(boris, table)
+    assert boris.refused(table, "answer", yes=True) == "proposal", "his move was the answer"
+    assert anna.refused(table, "propose", what="resume") == "such-proposal"
+
+
+def test_there_must_be_something_to_take_back(lite: Running):
+    table, anna, boris = two(lite)
+    assert anna.refused(table, "propose", what="take-back", ply=-1) == "such-ply"
+    bid_both(table, anna, boris)
+    seen = anna.see(table)["table"]
+    for ply in (seen["ply"], seen["ply"] + 5):
+        assert anna.refused(table, "propose", what="take-back", ply=ply) == "such-ply"
+
+
+def test_forced_moves_alone_are_nothing_to_take_back(lite: Running):
+    """The plies after the last choice follow by the rules: to go back among them changes nothing."""
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("burgundy", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    ply = anna.see(table)["table"]["ply"]
+    assert ply > 0, "the set-up draws and is forced"
+    assert anna.refused(table, "propose", what="take-back", ply=0) == "such-ply"
+    assert anna.refused(table, "propose", what="take-back", ply=ply - 1) == "such-ply"
+
+
+def test_who_proposed_and_went_leaves_no_proposal_behind(lite: Running):
+    table, anna, boris = two(lite)
+    bid_both(table, anna, boris)
+    rest(anna, table)
+    anna.do(table, "propose", what="take-back", ply=-1)
+    assert anna.http.request("DELETE", "/me", json={}).status_code < 300
+    assert boris.see(table)["table"]["proposal"] is None
+    boris.do(table, "propose", what="end")
+    assert boris.see(table)["table"]["status"] == "over", "nobody else is left to ask"
+
+
+def test_a_frozen_table_says_so_whatever_is_asked_of_it(lite: Running):
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("brittle", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    anna.refused(table, "submit", moves=["boom"], ply=0)
+    assert anna.see(table)["table"]["status"] == "frozen"
+    assert anna.refused(table, "propose", what="pause") == "frozen"
+    assert boris.refused(table, "away", bot="random") == "frozen"
+
+
+def test_a_pause_and_its_clocks_outlive_a_restart(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await h.table(2, Clock("live", minutes=10, increment=0))
+        h.time += 60
+        await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
+        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        assert h.left(live) == [540, 600]
+        h.time += 3600
+        h.tables._live.clear()
+        live = await h.tables.get(live.id)
+        assert live.fold.paused
+        assert h.left(live) == [540, 600]
+        with pytest.raises(Refused):
+            await h.move(live, 0)
+        await agree.propose(h.tables, live, h.people[1].id, 1, "resume")
+        await agree.answer(h.tables, live, h.people[0].id, 0, True)
+        h.time += 60
+        assert h.left(live) == [480, 600]
+
+    house(test)
