@@ -379,5 +379,5 @@ def test_a_refused_placement_tells_what_is_missing_and_who_could_have_given_it()
     assert "no neighbour makes it" in said
     g = position(L_SHAPE, village=["mine"], nature=["lake"], marks={(0, (1, 0)): "war"})
     said = told(g, "add square=mine")
-    assert "Cliff at x=1 y=0 is ravaged" in said or "Forest at x=0 y=0" in said
+    assert "Cliff (no. 2) is ravaged" in said or "Forest (no. 1)" in said
     assert where(g, "mine") == set()

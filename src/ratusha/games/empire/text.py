@@ -7,9 +7,9 @@ square shows its number, by which labels and the log name it.
 from __future__ import annotations
 
 from ratusha.games.empire import names
-from ratusha.games.empire.components import MAKES, NO_TOKEN, OFFER, PRIZE, STACK, TOKEN, TOKENS
+from ratusha.games.empire.components import BIT, MAKES, NO_TOKEN, OFFER, PRIZE, STACK, TOKEN, TOKENS
 from ratusha.games.empire.moves import RIGHT, cell_at, x_of, y_of
-from ratusha.games.empire.realm import BIT, COINED, MASTERED, RAVAGED, Realm
+from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
 from ratusha.kernel.description import Section
 from ratusha.kernel.msg import Msg, Param
