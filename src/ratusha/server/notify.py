@@ -16,6 +16,7 @@ import urllib.parse
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from ratusha.kernel.registry import game
 from ratusha.server import logs
@@ -33,6 +34,8 @@ from ratusha.server.words import DEFAULT, say
 TIMEOUT: Final = 5.0
 THREADS: Final = 4
 SWEEP: Final = 30.0
+AT_ONCE: Final = 200
+"""Tables that one sweep looks at for reminders; the rest come next time."""
 
 
 class Notifier:
@@ -46,6 +49,10 @@ class Notifier:
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
         self._threads = ThreadPoolExecutor(THREADS, "notify")
+        self._considered: WeakKeyDictionary[Live, int] = WeakKeyDictionary()
+        """By table: the version up to which it was looked at here."""
+        self._look_again: dict[str, int] = {}
+        """By table: before this moment nobody there is to be reminded."""
         tables.listeners.append(self.consider)
 
     def start(self) -> None:
@@ -61,26 +68,28 @@ class Notifier:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def consider(self, live: Live) -> None:
-        """A table changed: has somebody become asked?"""
-        for seat in live.asked() if live.playing else []:
-            person = live.fold.seats[seat].player
-            if person and live.asked_since.get(seat) == live.version:
-                self._later(self._tell(live, seat, person, "turn", self._settings.notice_delay))
+        """A table changed: has somebody become asked since it was last looked at?"""
+        known = self._considered.get(live, live.version - 1)
+        for person, seat in _asked(live).items():
+            if live.asked_since[seat] > known:
+                self._later(self._tell(live, seat, person))
+        self._considered[live] = live.version
 
     def _later(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _tell(self, live: Live, seat: int, person: str, kind: str, delay: float) -> None:
+    async def _tell(self, live: Live, seat: int, person: str) -> None:
+        """Say after a while that it is his turn, unless he has moved by then."""
         version = live.asked_since.get(seat, 0)
-        await asyncio.sleep(delay)
-        if live.asked_since.get(seat, 0) == version and seat in live.asked() and live.playing:
-            await self._notify(live, seat, person, kind, version)
+        await asyncio.sleep(self._settings.notice_delay)
+        if live.asked_since.get(seat, 0) == version and _asked(live).get(person) == seat:
+            await self._notify(live, seat, person, "turn", version)
 
     async def _notify(self, live: Live, seat: int, person: str, kind: str, version: int) -> None:
         """Tell a seat's person about the hand-over of this version, unless he looks or was told before."""
-        if any(viewer.seat == seat and viewer.acts for viewer in live.room.channels):
+        if live.room.looks(person):
             return
         whom = await self._people.get(person)
         if whom is None or not (whom.settings.webhook or (whom.settings.email and self._settings.smtp)):
@@ -132,21 +141,35 @@ class Notifier:
                 logs.broken("sweep for reminders failed")
 
     async def _remind(self) -> None:
-        before = now() - int(self._settings.reminder_hours * 3_600_000)
+        """Who has been asked for so many hours, whatever else happened at the table, is told once more."""
+        wait = int(self._settings.reminder_hours * 3_600_000)
+        at = now()
         rows = await self._tables.store.read(
             lambda tx: tx.rows(
-                "SELECT s.table_id, s.seat, s.person FROM seated s JOIN tables t ON t.id = s.table_id"
-                " WHERE s.asked = 1 AND t.status = 'playing' AND t.updated < ?"
-                " AND NOT EXISTS (SELECT 1 FROM told o WHERE o.table_id = s.table_id AND o.seat = s.seat"
-                " AND o.kind = 'reminder' AND o.at >= t.updated)"
-                " ORDER BY t.updated DESC LIMIT 200",
-                before,
+                "SELECT DISTINCT t.id, t.updated FROM seated s JOIN tables t ON t.id = s.table_id"
+                " WHERE s.asked = 1 AND t.status = 'playing' AND t.created < ? ORDER BY t.updated DESC",
+                at - wait,
             )
         )
-        for row in rows:
-            person = await self._people.get(row[2])
-            if person is not None and person.settings.reminders:
-                await self._tell(await self._tables.get(row[0]), row[1], row[2], "reminder", 0)
+        self._look_again = {row[0]: self._look_again.get(row[0], 0) for row in rows}
+        due = [id for id, moment in self._look_again.items() if moment <= at]
+        for id in due[:AT_ONCE]:
+            self._look_again[id] = await self._remind_at(await self._tables.get(id), at, wait)
+
+    async def _remind_at(self, live: Live, at: int, wait: int) -> int:
+        """Remind those who are due at one table; when somebody there may be due again."""
+        again = at + wait
+        for person, seat in _asked(live).items():
+            since = live.asked_at(seat)
+            if since + wait >= at:
+                again = min(again, since + wait + 1)
+            elif live.room.looks(person):
+                again = at
+            else:
+                whom = await self._people.get(person)
+                if whom is not None and whom.settings.reminders:
+                    await self._notify(live, seat, person, "reminder", live.asked_since[seat])
+        return again
 
     async def _tell_overdue(self) -> None:
         """A seat's time is out: those who may now choose what to do are told, once for each hand-over."""
@@ -156,6 +179,16 @@ class Notifier:
                 for seat in live.fold.others(about):
                     person = live.fold.seats[seat].person
                     await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
+
+
+def _asked(live: Live) -> dict[str, int]:
+    """The people who are asked, each with the seat where he has been asked longest."""
+    found: dict[str, int] = {}
+    for seat in live.asked() if live.playing else []:
+        person = live.fold.seats[seat].player
+        if person and (person not in found or live.asked_since[seat] < live.asked_since[found[person]]):
+            found[person] = seat
+    return found
 
 
 def post(url: str, body: dict[str, str], private: bool) -> None:

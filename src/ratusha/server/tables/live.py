@@ -81,7 +81,7 @@ class Live:
         """The seats as this process last wrote them; empty: not known."""
         self.sealed_since = 0
         self.asked_since: dict[int, int] = {}
-        """For each seat that is asked: the version by which it became so."""
+        """For each seat that is asked: the version by which it (or another of the same person) became so."""
         self.lock = TableLock()
         self.room = Room()
         self.gone = False
@@ -128,6 +128,7 @@ class Live:
     def apply(self, version: int, at: int, entry: e.AnyEntry) -> None:
         """Take the next entry into account; EngineFailed leaves the table unusable until reloaded."""
         first = self.ply
+        waited = {self.fold.seats[seat].player: known for seat, known in self.asked_since.items()}
         if self.clocks is not None:
             self.clocks.charge(at)
         happened = self._play(entry, at)
@@ -142,7 +143,7 @@ class Live:
         self.version = version
         self.lines += self._lines(version, at, entry, min(first, self.ply), happened)
         self.shared.clear()
-        self.asked_since = {seat: self.asked_since.get(seat, version) for seat in self.asked()}
+        self._note_asked(version, waited)
         self._note_sealed()
 
     def _play(self, entry: e.AnyEntry, at: int) -> list[Event]:
@@ -217,6 +218,15 @@ class Live:
             return []
         return [seat for seat in self.asked() if self.fold.seats[seat].player]
 
+    def _note_asked(self, version: int, waited: dict[str, int]) -> None:
+        """Since which version each seat is asked; another seat of who was asked before is no news to him."""
+        asked: dict[int, int] = {}
+        for seat in self.asked():
+            player = self.fold.seats[seat].player
+            fresh = waited.get(player, version) if player else version
+            asked[seat] = self.asked_since.get(seat, fresh)
+        self.asked_since = asked
+
     def _note_sealed(self) -> None:
         """Since which ply the present sealed decision has been open: its answers commute."""
         if self.match is None or not self.state.agenda or not isinstance(self.state.agenda[-1], Sealed):
@@ -238,6 +248,15 @@ class Live:
     def current(self, ply: int, seat: int) -> bool:
         """Is a submit of this seat, made at this ply, still about the present decision?"""
         return ply == self.ply or (self.sealed_since <= ply < self.ply and seat in self.asked())
+
+    def asked_at(self, seat: int) -> int:
+        """Since when the person of this seat, which is asked, has done nothing about it."""
+        person, version = self.fold.seats[seat].person, self.asked_since[seat]
+        for line in reversed(self.lines):
+            own = isinstance(line.entry, e.Moved) and line.entry.by == person and not line.entry.how
+            if own or line.version <= version:
+                return line.at
+        return self.fold.started
 
     def settled(self, ply: int) -> int:
         """The ply, or the next at which something is decided or drawn: forced moves can't be cut off."""

@@ -97,6 +97,10 @@ class Room:
             if not channel.outboxes:
                 del self.channels[viewer]
 
+    def looks(self, person: str) -> bool:
+        """Does this person look at a seat of his own now?"""
+        return any(viewer.acts and viewer.who == person for viewer in self.channels)
+
     def show_out(self) -> None:
         """Let everybody who is only looking come in anew, so that those without a right stay out."""
         for viewer, channel in self.channels.items():

@@ -1,0 +1,163 @@
+"""One notice for a hand-over, a reminder that counts from it, nothing while you look."""
+
+from tests.server.test_times import DAY, HOUR, House, house, told  # noqa: F401  a fixture
+
+from ratusha.server.tables import agree, lobby, play, seating
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.settings import Clock, TableSettings
+
+
+async def fair(h: House, plans: list[str], people: int) -> Live:
+    """A begun Lantern Fair: all are asked for a sealed bid."""
+    h.people = [await h.person(name) for name in ("Anna", "Boris", "Vera")[:people]]
+    live = await lobby.create(h.tables, h.people[0], TableSettings("lantern_fair", plans))
+    for person in h.people[1:]:
+        await seating.sit(h.tables, live, person, -1)
+    await seating.start(h.tables, live, h.people[0].id)
+    return live
+
+
+async def bid(h: House, live: Live, who: int, seat: int) -> None:
+    await play.submit(h.tables, live, h.people[who].id, seat, live.ply, ["bid coins=1"], "")
+
+
+def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):  # noqa: F811
+    """Others answer, propose, chat: whoever is waited for has been asked as long as before."""
+
+    async def test(h: House) -> None:
+        live = await fair(h, ["open"] * 3, 3)
+        await told(h, 3)
+        h.time += 11 * HOUR
+        await bid(h, live, 1, 1)
+        await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
+        await agree.answer(h.tables, live, h.people[2].id, 2, False)
+        assert await h.sweep() == []
+        h.time += HOUR + 1
+        assert await h.sweep() == [("reminder", "Anna"), ("reminder", "Vera")]
+        assert await h.sweep() == []
+        h.time += 13 * HOUR
+        assert await h.sweep() == []
+
+    house(test)
+
+
+def test_the_reminder_comes_after_a_restart_too(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await fair(h, ["open"] * 2, 2)
+        await told(h, 2)
+        h.time += 11 * HOUR
+        await bid(h, live, 1, 1)
+        h.tables._live.clear()
+        h.server.notifier._look_again.clear()
+        h.time += HOUR + 1
+        assert await h.sweep() == [("reminder", "Anna")]
+        h.tables._live.clear()
+        h.server.notifier._look_again.clear()
+        assert await h.sweep() == [], "what was told is kept"
+
+    house(test)
+
+
+def test_who_has_just_moved_is_not_reminded(house):  # noqa: F811
+    """A long turn, or a game for one, hands nothing over: the wait is from one's own last move."""
+
+    async def test(h: House) -> None:
+        live = await h.table(1)
+        await told(h, 1)
+        h.time += 11 * HOUR
+        await h.move(live, 0)
+        h.time += 2 * HOUR
+        assert await h.sweep() == []
+        h.time += 10 * HOUR + 1
+        assert await h.sweep() == [("reminder", "Anna")]
+
+    house(test)
+
+
+def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):  # noqa: F811
+    async def test(h: House) -> None:
+        h.people = [await h.person("Anna")] * 2
+        live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
+        await seating.start(h.tables, live, h.people[0].id)
+        assert await told(h, 1) == [("turn", "Anna")]
+        for seat in (0, 1, 0):
+            await h.move(live, seat)
+        assert await told(h, 2) == [("turn", "Anna")]
+
+    house(test)
+
+
+def test_there_is_no_reminder_of_a_game_that_is_over(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        await told(h, 1)
+        await agree.propose(h.tables, live, h.people[0].id, 0, "end")
+        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        h.time += 13 * HOUR
+        assert await h.sweep() == []
+
+    house(test)
+
+
+def test_somebody_with_two_seats_is_told_once(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await fair(h, ["open", "hot", "open"], 2)
+        assert len(live.asked()) == 3
+        assert sorted(await told(h, 2)) == [("turn", "Anna"), ("turn", "Boris")]
+        h.time += 13 * HOUR
+        assert await h.sweep() == [("reminder", "Anna"), ("reminder", "Boris")]
+
+    house(test)
+
+
+def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):  # noqa: F811
+    async def test(h: House) -> None:
+        h.people = [await h.person("Anna")]
+        live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
+        live.room.enter(Viewer(0, True, "en", who=h.people[0].id), Outbox())
+        await seating.start(h.tables, live, h.people[0].id)
+        await h.move(live, 0)
+        assert await told(h, 1) == []
+        h.time += 13 * HOUR
+        assert await h.sweep() == []
+
+    house(test)
+
+
+def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):  # noqa: F811
+    """A line of two moves at once: its first asks another, its second follows."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        await told(h, 1)
+        h.told.clear()
+        async with live.lock:
+            from ratusha.server.tables import entries as e
+
+            moved = e.Moved(live.ply, 0, "wait", h.people[0].id)
+            await h.tables.change(live, [moved, e.Voted(0, 1, "wait")])
+        assert await told(h, 1) == [("turn", "Boris")]
+
+    house(test)
+
+
+def test_the_others_are_told_of_each_whose_time_is_out(house):  # noqa: F811
+    async def test(h: House) -> None:
+        h.people = [await h.person(name) for name in ("Anna", "Boris", "Vera")]
+        settings = TableSettings("lantern_fair", ["open"] * 3, clock=Clock("days", days=1))
+        live = await lobby.create(h.tables, h.people[0], settings)
+        for person in h.people[1:]:
+            await seating.sit(h.tables, live, person, -1)
+        await seating.start(h.tables, live, h.people[0].id)
+        await told(h, 3)
+        await bid(h, live, 2, 2)
+        h.time += DAY
+        assert live.overdue(int(h.time * 1000)) == [0, 1]
+        assert ("overdue", "Vera") in await h.sweep()
+        await h.vote(live, 2, 0, "bot")
+        assert live.fold.votes == {0: {2: "bot"}}, "Boris, late himself, has a voice, too"
+        await h.vote(live, 1, 0, "bot")
+        assert live.fold.seats[0].bot
+
+    house(test)
