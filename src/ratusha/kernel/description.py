@@ -6,13 +6,20 @@ headings, paragraphs and tables. What only some want to know is folded.
 
 from __future__ import annotations
 
+import re
+from itertools import groupby
+from operator import itemgetter
 from textwrap import wrap
 from typing import Final
 
 WIDTH: Final = 100
 """So many characters fit a line of text; longer cells and sentences wrap."""
-LEAST: Final = 24
-"""The last column of a table is never squeezed below this."""
+LEAST: Final = 16
+"""No column of a table is squeezed below this."""
+HEAD: Final = 70
+"""A longer line of plain text is no heading."""
+DRAWN: Final = re.compile(r" {3}|.*\S {2,}\S")
+"""A line that is laid out with spaces: it begins with three, or has two inside."""
 
 
 class Block:
@@ -81,12 +88,28 @@ class Section:
 
 
 def sections(told: str | list[Section]) -> list[Section]:
-    """What `describe` returned, as sections: plain text is one without a heading."""
+    """What `describe` returned, as sections. Plain text has one for each paragraph.
+
+    A short first line over indented ones is the heading; lines laid out with spaces are a drawing.
+    """
     if not isinstance(told, str):
         return told
-    whole = Section("position", "")
-    whole.say(*told.splitlines())
-    return [whole]
+    found: list[Section] = []
+    for n, paragraph in enumerate(re.split(r"\n\s*\n", told.strip("\n"))):
+        first, *more = paragraph.split("\n")
+        headed = len(first) < HEAD and (n == 0 or (bool(more) and more[0].startswith(" ")))
+        section = Section(f"paragraph-{n + 1}", first if headed else "")
+        drawn = [DRAWN.match(line) is not None for line in more]
+        lines = more if headed else [first, *more]
+        drawn = drawn if headed else [DRAWN.match(first) is not None, *drawn]
+        for drawing, group in groupby(zip(drawn, lines, strict=True), itemgetter(0)):
+            part = [line for _, line in group]
+            if drawing and (len(part) > 1 or part[0].startswith("   ")):
+                section.draw(part)
+            else:
+                section.say(*(line.strip() for line in part))
+        found.append(section)
+    return found
 
 
 def plain(told: str | list[Section]) -> str:
@@ -101,15 +124,17 @@ def _wrapped(line: str) -> list[str]:
 
 
 def _grid(head: list[str], rows: list[list[str]]) -> list[str]:
-    """Columns side by side; where they don't fit a line, the last one wraps."""
+    """Columns side by side; where they don't fit a line, the widest wrap."""
     table = [head, *rows] if any(head) else rows
     widths = [max(len(row[at]) for row in table) for at in range(len(table[0]))]
-    before = sum(widths[:-1]) + 2 * (len(widths) - 1)
-    last = max(LEAST, min(widths[-1], WIDTH - before))
+    while sum(widths) + 2 * (len(widths) - 1) > WIDTH and max(widths) > LEAST:
+        widths[widths.index(max(widths))] -= 1
     lines: list[str] = []
     for row in table:
-        start = "  ".join(cell.ljust(width) for cell, width in zip(row[:-1], widths, strict=False))
-        parts = wrap(row[-1], last) or [""]
-        lines.append(f"{start}  {parts[0]}".rstrip() if len(row) > 1 else parts[0])
-        lines += [" " * (before) + part for part in parts[1:]]
+        cells = [wrap(cell, width) if cell else [""] for cell, width in zip(row, widths, strict=True)]
+        for at in range(max(len(cell) for cell in cells)):
+            parts = [cell[at] if at < len(cell) else "" for cell in cells]
+            lines.append(
+                "  ".join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
+            )
     return lines

@@ -1,5 +1,7 @@
 """What people read: labels, components to touch, warnings, reasons, the position as text, both languages."""
 
+import re
+
 import pytest
 
 from ratusha.games.burgundy.components import TILE_NAMES
@@ -184,26 +186,42 @@ def test_the_position_as_text():
     g.bonuses[10] = 0
     text = g.seen_by(0).text("en")
     for part in (
-        "phase A, round 1 of 5",
-        "Turn order (space of the track): Player 1 (0), Player 2 (0)",
-        "[0] Knowledge 3  [1] Castle",
-        "goods: 1 × orange goods (6)",
-        "black:  [0] Castle",
-        "Player 1 (you): 0 points, board 1",
-        "Dice: 3, 5 · 1 silver · 2 workers",
-        "Storage: [1] 3 cows",
-        "Goods: 2 × red goods (4)",
-        "Sold: 1 × light blue goods (1)",
-        "Bonus tiles: mines (large)",
+        "Phase A, round 1 of 5",
+        "Turn order (space of the track): Player 1 (0), Player 2 (0).",
+        "Each area finished in this phase brings 10 points more.",
+        "Your estate (Player 1): 0 points",
+        "Dice: 3, 5; 1 silver, 2 workers.",
+        "Storage: [1] 3 cows.",
+        "Goods: 2 × red goods (4).",
+        "Sold: 1 × light blue goods (1).",
+        "Bonus tiles: mines (large).",
+        "On the board, buildings (space): Bank (25).",
         "11 Bu3*",
         "[k7]",
         "[Bk]",
-        "Knowledge 7: Animals bring 1 more point for each tile that scores. (8.7)",
     ):
         assert part in text, part
-    assert text.index("Player 1 (you)") < text.index("Player 2:")
-    assert "Игрок 1 (вы): 0 очков, планшет 1" in g.seen_by(0).text("ru")
-    assert g.seen_by(1).text("en").index("Player 2 (you)") < g.seen_by(1).text("en").index("Player 1:")
+    rows = [re.split(r" {2,}", line.strip()) for line in text.splitlines()]
+    for row in (
+        ["2", "[0] Knowledge 3, [1] Castle", "1 × orange goods (6)"],
+        ["black", "[0] Castle", "—"],
+        ["Knowledge 7", "Animals bring 1 more point for each tile that scores. (8.7)"],
+        ["mines", "Player 1", "2 points"],
+        ["castles", "5 points", "2 points"],
+    ):
+        assert row in rows, row
+    assert text.index("Your estate (Player 1)") < text.index("Estate of Player 2")
+    assert "Ваша вотчина (Игрок 1): 0 очков" in g.seen_by(0).text("ru")
+    text = g.seen_by(1).text("en")
+    assert text.index("Your estate (Player 2)") < text.index("Estate of Player 1")
+
+
+@pytest.mark.rule("burgundy 9.1", "burgundy 9.2")
+def test_the_position_tells_what_finishing_an_area_would_bring():
+    """Board 1, phase A: the three ship spaces 15 to 17, two of them filled, lack one; 6 + 10 points."""
+    g = position(tiles={15: "ship", 16: "ship"}, board=1)
+    rows = [re.split(r" {2,}", line.strip()) for line in g.seen_by(0).text("en").splitlines()]
+    assert ["river", "2 of 3", "17 (2)", "—", "16 points"] in rows
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -215,14 +233,14 @@ def test_the_text_fits_a_terminal_all_through_a_game(lang, boards):
     while True:
         text = g.seen_by(0).text(lang)
         assert "burgundy-" not in text
-        assert all(len(line) < 160 for line in text.splitlines())
+        assert all(len(line) < 110 for line in text.splitlines())
         if g.over:
             break
         for _ in range(40):
             if not g.over:
                 seat = g.asked[0]
                 g.play(rng.pick(g.moves(seat)), seat)
-    assert ("the game is over" if lang == "en" else "игра окончена") in text
+    assert ("The game is over" if lang == "en" else "Игра окончена") in text
 
 
 def test_the_evaluation_prefers_what_any_player_would():

@@ -210,7 +210,7 @@ def test_the_white_die_sends_the_top_goods_tile_to_a_depot_before_the_first_turn
     g.play_text("white face=3")
     assert cargo(g, 3) == {4: 1}
     assert g.round_goods == [2, 2, 1, 6]
-    assert "white die: 3" in g.seen_by(1).text("en")
+    assert "White die: 3." in g.seen_by(1).text("en")
     assert (asked(g), g.seat) == ("Turn", 1)
 
 

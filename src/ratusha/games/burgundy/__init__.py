@@ -24,6 +24,7 @@ from ratusha.games.burgundy.setup import (
 from ratusha.games.burgundy.ships import KeepGoods, LoadGoods, Sail
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.turn import Turn
+from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.state import State
 
@@ -42,7 +43,7 @@ class BurgundyGame(Game):
         """Set-up, draws, rolls; each seat 50 dice, 25 purchases and ends, 36 tiles and what they set off."""
         return 250 + 280 * seats
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
+    def describe(self, g: State, viewer: int, lang: str) -> list[Section]:
         assert isinstance(g, Burgundy)
         return text.describe(g, viewer, lang)
 
