@@ -162,3 +162,31 @@ def until(holds: Callable[[], bool]) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("in vain")
+
+
+def test_what_was_acknowledged_by_one_process_is_known_to_all(site: Path, tmp_path: Path, databases):
+    """Sitting down, steps and moves go through one server, the next thing at once through the other."""
+    database = databases.new()
+    one = Running(site, tmp_path / "one", database).start()
+    two = Running(site, tmp_path / "two", database).start()
+    try:
+        anna, boris = one.client("Anna"), two.client("Boris")
+        elsewhere = Client(two.address, "")
+        elsewhere.http.headers["authorization"] = f"Bearer {anna.token}"
+        for _ in range(8):
+            table = anna.table("brittle", ["open", "open"])
+            boris.do(table, "sit")
+            anna.do(table, "start")
+            for ply in range(0, 12, 2):
+                anna.do(table, "step", move="wait", ply=ply)
+                assert elsewhere.see(table)["you"]["draft"]["steps"][0]["notation"] == "wait"
+                elsewhere.do(table, "undo")
+                assert "draft" not in anna.see(table)["you"]
+                elsewhere.do(table, "step", move="wait", ply=ply)
+                anna.do(table, "confirm", ply=ply)
+                assert boris.see(table)["table"]["ply"] == ply + 1
+                boris.do(table, "submit", moves=["wait"], ply=ply + 1)
+            assert anna.see(table)["table"]["status"] == "over"
+    finally:
+        one.stop()
+        two.stop()

@@ -48,6 +48,19 @@ async def drafts(tx: Tx, table: str) -> dict[int, StoredDraft]:
     return {row[0]: msgspec.json.decode(row[1], type=StoredDraft) for row in rows}
 
 
+async def kept(tx: Tx, table: str) -> tuple[int, dict[int, list[str]]]:
+    """The version of a table, and the steps of the drafts beside its log."""
+    rows = await tx.rows(
+        "SELECT t.version, d.seat, d.moves FROM tables t LEFT JOIN drafts d ON d.table_id = t.id"
+        " WHERE t.id = ?",
+        table,
+    )
+    steps = {
+        row[1]: msgspec.json.decode(row[2], type=StoredDraft).moves for row in rows if row[1] is not None
+    }
+    return (rows[0][0] if rows else 0), steps
+
+
 async def set_standing(tx: Tx, table: str, seat: int, key: str, policy: str) -> None:
     """A standing answer at this table; an empty policy: ask again."""
     if policy:

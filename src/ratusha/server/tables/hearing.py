@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from ratusha.server import ids, logs
 from ratusha.server.store import log as log_store
-from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import entries as e
-from ratusha.server.tables import loading
-from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
 
@@ -37,7 +33,7 @@ class Hearing:
         """A notice of the database: something changed, here or in another process."""
         if not text:
             for live in self._tables.in_memory():
-                self._later(self._catch_up(live, -1))
+                self._later(self._tables.catch_up(live, -1))
             return
         kind, _, rest = text.partition(" ")
         words = rest.split(" ", 4)
@@ -51,7 +47,7 @@ class Hearing:
         if live_here is None:
             return
         if kind == "table" and int(words[1]) > live_here.version:
-            self._later(self._catch_up(live_here, *log_store.heard(words)))
+            self._later(self._tables.catch_up(live_here, *log_store.heard(words)))
         elif kind == "gone":
             self._tables.drop(words[0])
         elif kind == "chat":
@@ -70,33 +66,6 @@ class Hearing:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             logs.log("background work failed", level=40, error=repr(task.exception()))
-
-    async def _catch_up(
-        self, live: Live, version: int, told: Sequence[tuple[int, int, e.AnyEntry]] = ()
-    ) -> None:
-        """Apply what other processes added up to a version (-1: whichever there is), as told or as read."""
-        store = self._tables.store
-        async with live.lock:
-            if 0 <= version <= live.version:
-                return
-            rows = [row for row in told if row[0] > live.version]
-            if not rows or rows[0][0] != live.version + 1:
-                since = live.version
-                rows = await store.peek(lambda tx: log_store.entries_since(tx, live.id, since))
-            try:
-                for n, at, entry in rows:
-                    live.apply(n, at, entry)
-                # As the other process wrote them; it has seen to the drafts, too.
-                live.seats_kept = live.seats()
-            except EngineFailed:
-                await self._tables.read(live)
-            unknown = live.fold.people() - live.names.keys()
-            if unknown:
-                live.names.update(await store.read(lambda tx: people_store.names(tx, unknown)))
-            if any(not isinstance(entry, e.Moved) for _, _, entry in rows):
-                await store.read(lambda tx: loading.look_up_ratings(tx, live))
-            await self._tables.show(live)
-            live.room.wake()
 
     async def _read_aside(self, live: Live) -> None:
         """What is kept beside the log changed: drafts, standing answers, who may look."""
@@ -118,7 +87,7 @@ class Hearing:
             known = await store.read(lambda tx: log_store.versions(tx, [live.id for live in part]))  # noqa: B023
             for live in part:
                 if known.get(live.id, 0) > live.version and not live.lock.locked():
-                    self._later(self._catch_up(live, known[live.id]))
+                    self._later(self._tables.catch_up(live, known[live.id]))
 
     async def close(self) -> None:
         """Stop what is under way."""

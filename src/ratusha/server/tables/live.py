@@ -241,6 +241,10 @@ class Live:
         draft = self.drafts.get(seat)
         return [] if draft is None else [draft.state.game.moves.text(move) for move in draft.moves]
 
+    def steps(self) -> dict[int, list[str]]:
+        """The steps of all drafts."""
+        return {seat: self.draft_moves(seat) for seat in self.drafts}
+
     def seconds(self, at: int) -> int:
         """Since the start."""
         return max(0, (at - self.fold.started) // 1000) if self.fold.started else 0

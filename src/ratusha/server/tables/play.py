@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
 from ratusha.server import limits
 from ratusha.server.people.person import Person
@@ -35,6 +36,9 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
                 return await what()
             except Stale:
                 continue
+            except RatushaError:
+                if not await tables.behind(live):  # refused for what another process has changed?
+                    raise
             except EngineFailed as error:
                 raise await tables.engine_failed(live, error) from error
     raise Refused(503, "luck")

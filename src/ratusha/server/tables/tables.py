@@ -109,6 +109,57 @@ class Tables:
             if live.room.empty and not live.lock.locked():
                 del self._live[id]
 
+    # -- what other processes change -----------------------------------------------------------------
+
+    async def fresh(self, id: str) -> Live:
+        """The table with this id as the database has it now, whichever process changed it last."""
+        live = await self.get(id)
+        if self.store.shared:
+            version, steps = await self.store.peek(lambda tx: seat_store.kept(tx, id))
+            await self.catch_up(live, version)
+            if version == live.version and steps != live.steps():
+                async with live.lock:
+                    await self.read(live)
+        return live
+
+    async def behind(self, live: Live) -> bool:
+        """Had another process changed this table, whose lock is held? It is then read again."""
+        if not self.store.shared:
+            return False
+        before = live.version, live.steps()
+        if await self.store.peek(lambda tx: seat_store.kept(tx, live.id)) == before:
+            return False
+        await self.read(live)
+        return (live.version, live.steps()) != before
+
+    async def catch_up(
+        self, live: Live, version: int, told: Sequence[tuple[int, int, e.AnyEntry]] = ()
+    ) -> None:
+        """Apply what other processes added up to a version (-1: whichever there is), as told or as read."""
+        if 0 <= version <= live.version:
+            return
+        async with live.lock:
+            if 0 <= version <= live.version:
+                return
+            rows = [row for row in told if row[0] > live.version]
+            if not rows or rows[0][0] != live.version + 1:
+                since = live.version
+                rows = await self.store.peek(lambda tx: log_store.entries_since(tx, live.id, since))
+            try:
+                for n, at, entry in rows:
+                    live.apply(n, at, entry)
+                # As the other process wrote them; it has seen to the drafts, too.
+                live.seats_kept = live.seats()
+            except EngineFailed:
+                await self.read(live)
+            unknown = live.fold.people() - live.names.keys()
+            if unknown:
+                live.names.update(await self.store.read(lambda tx: people_store.names(tx, unknown)))
+            if any(not isinstance(entry, e.Moved) for _, _, entry in rows):
+                await self.store.read(lambda tx: loading.look_up_ratings(tx, live))
+            await self.show(live)
+            live.room.wake()
+
     # -- changing ----------------------------------------------------------------------------------
 
     async def create(self, id: str, creator: str, first: e.Created, secret: str) -> Live:

@@ -51,7 +51,7 @@ def number(request: HTTPConnection, name: str, default: int, low: int = -1, high
 async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | None]:
     """The table in the address, and what the one who asks sees there."""
     tables = server_of(connection).tables
-    live = await tables.get(str(connection.path_params["table"])[:40])
+    live = await tables.fresh(str(connection.path_params["table"])[:40])
     person = await person_of(connection)
     lang = await lang_of(connection)
     viewer = await access.viewer(tables, live, person, lang, number(connection, "seat", -1))
@@ -276,7 +276,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     server = server_of(connection)
     person = await need_person(connection)
     await take(connection, operation.rate, person.id)
-    live = await server.tables.get(str(connection.path_params["table"])[:40])
+    live = await server.tables.fresh(str(connection.path_params["table"])[:40])
     lang = await lang_of(connection)
     viewer = await access.viewer(server.tables, live, person, lang, body.seat)
     connection.state.live = live
