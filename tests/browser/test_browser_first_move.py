@@ -100,6 +100,7 @@ def test_it_works_without_script(people: People, lang: str):
     anna.confirm.click()
     expect(page.locator(".draft")).to_have_count(0)
     expect(page.locator("[data-log]")).to_contain_text("Анна")
+    page.locator("summary", has_text=anna.say("chat")).click()  # with a bot alone it is folded
     page.fill("[data-chat] input[name=text]", "Всем привет")
     page.click("[data-chat] button")
     expect(page.locator(".chat")).to_contain_text("Всем привет")

@@ -145,7 +145,7 @@ def test_nothing_jumps_while_options_come_and_go(people: People):
 def test_what_is_typed_scrolled_and_opened_stays_when_the_other_moves(people: People):
     mover, waiter = first_of(people)
     page = waiter.page
-    waiter.page.locator("summary", has_text=waiter.say("more")).first.click()
+    waiter.page.locator("summary", has_text=waiter.say("table-menu")).first.click()
     page.evaluate("document.querySelector('.board').scrollTop = 150")
     page.fill("[data-chat] input[name=text]", "half a sent")
     version = page.locator(".panel").get_attribute("data-version")
@@ -155,7 +155,7 @@ def test_what_is_typed_scrolled_and_opened_stays_when_the_other_moves(people: Pe
     assert page.input_value("[data-chat] input[name=text]") == "half a sent"
     assert page.evaluate("document.activeElement.name") == "text"
     assert page.evaluate("document.querySelector('.board').scrollTop") == 150
-    assert page.locator("details.more[open]").count()
+    assert page.locator("details.menu[open]").count()
     expect(page.locator("#news")).to_contain_text("Anna" if mover.lang == "en" else "Борис")
 
 
@@ -171,7 +171,7 @@ def test_the_filter_finds_options_and_stays_while_the_table_changes(people: Peop
     expect(page.locator("[data-none]")).to_be_hidden()
     found = mover.options.all_inner_texts()
     assert 0 < len(found) < everything
-    waiter.page.locator("summary", has_text=waiter.say("more")).first.click()
+    waiter.page.locator("summary", has_text=waiter.say("table-menu")).first.click()
     waiter.click(waiter.button("ask-pause"))
     expect(page.locator(".proposal")).to_be_visible()
     assert field.input_value() == wanted.upper()

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from ratusha.kernel import words
+from ratusha.kernel.description import sections
 from ratusha.kernel.registry import game
-from ratusha.server.web.pages.layout import FOLD, blocks, grouped, why_not
+from ratusha.server.web.pages.layout import FOLD, digest, grouped, linked, why_not
 
 GAMES = ["burgundy", "terra_mystica", "empire"]
 
@@ -76,17 +77,63 @@ def test_a_reason_is_said_once_with_what_it_holds_for():
 
 
 def test_prose_may_wrap_and_drawings_may_not():
-    text = (
+    """A game that tells its position as plain text: headings, sentences and drawings are told apart."""
+    told = sections(
         "Round 1\nTurn order: Anna\n\nThe map: letters\n  A1:P    A2:M\n      B1:D\n\n"
         "Anna: 3 points\n  Dice: 1  2\n"
     )
-    assert [(block["drawn"], block["head"], block["lines"]) for block in blocks(text)] == [
-        (False, True, ["Round 1", "Turn order: Anna"]),
-        (False, True, ["The map: letters"]),
-        (True, False, ["  A1:P    A2:M", "      B1:D"]),
-        (False, True, ["Anna: 3 points"]),
-        (False, False, ["  Dice: 1  2"]),
+    assert [(s.heading, [(block.kind, block.lines) for block in s.blocks]) for s in told] == [
+        ("Round 1", [("prose", ["Turn order: Anna"])]),
+        ("The map: letters", [("drawing", ["  A1:P    A2:M", "      B1:D"])]),
+        ("Anna: 3 points", [("prose", ["Dice: 1  2"])]),
     ]
+
+
+def entry(seat: int, *events: tuple[int, str, int], text: str = "", kind: str = "moved") -> dict[str, Any]:
+    """A line of the log; events are (seat, sentence or resource, amount; 0: a sentence)."""
+    told = [
+        {"seat": whose, "what": what, "amount": n, "text": f"{n} {what}"}
+        if n
+        else {"seat": whose, "text": what}
+        for whose, what, n in events
+    ]
+    return {"seat": seat, "kind": kind, "text": text, "events": told, "ply": [0, 1]}
+
+
+def test_the_digest_tells_what_each_move_changed_and_the_sums():
+    """Two moves of the bot and one of its gains that is another's: the log itself tells the causes."""
+    found = digest(
+        "burgundy",
+        [
+            entry(1, (1, "silver", -2), (1, "It buys a bank.", 0), (1, "points", 3)),
+            entry(1, (1, "points", 4), (0, "workers", 1), text="By its standing answer:"),
+        ],
+        "en",
+    )
+    assert found["moves"] == [
+        {"seat": 1, "told": ["It buys a bank."], "pays": "2 silver", "gets": "3 points"},
+        {"seat": 1, "told": ["By its standing answer:", "1 workers"], "pays": "", "gets": "4 points"},
+    ]
+    assert found["sums"] == [
+        {"seat": 0, "pays": "", "gets": "1 worker"},
+        {"seat": 1, "pays": "2 silver", "gets": "7 points"},
+    ]
+    assert digest("burgundy", [], "en") == {}
+
+
+def test_a_line_leads_to_its_position_unless_it_was_taken_back():
+    def line(kind: str, first: int, last: int) -> dict[str, Any]:
+        return {"kind": kind, "ply": [first, last]}
+
+    lines = [
+        line("started", 0, 3),
+        line("moved", 3, 5),
+        line("moved", 5, 6),
+        line("rewound", 5, 5),
+        line("moved", 5, 8),
+        line("paused", 8, 8),
+    ]
+    assert [found["at_ply"] for found in linked(lines)] == [3, 5, 0, 0, 8, 0]
 
 
 @pytest.mark.parametrize("lang", words.LANGS)

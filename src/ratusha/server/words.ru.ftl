@@ -149,7 +149,6 @@ server-look-from-here = Смотреть с этого места
 server-score-sheet = Подсчёт очков
 server-source = За что
 server-total = Всего
-server-more = Ещё
 server-ask-take-back = Попросить вернуть ход
 server-ask-pause = Попросить перерыв
 server-ask-resume = Предложить продолжить
@@ -160,7 +159,6 @@ server-ask-me = Спрашивать
 server-sandbox = Песочница
 server-sandbox-banner = Это песочница: здесь всё понарошку, кубики и карты придуманы.
 server-sandbox-use = Сделать моим черновиком
-server-links = Ссылки
 server-play-link = Ссылка для игрока
 server-watch-link = Ссылка для зрителя
 server-coach-link = Ссылка для советчика
@@ -177,7 +175,7 @@ server-waiting-for = Ходит:
 server-confirm-prompt = Подтвердите ход
 server-confirm = Готово
 server-undo = Шаг назад
-server-restart = Начать ход заново
+server-restart = Ход заново
 server-draft = Ваш черновик
 server-pays = стоит
 server-gets = даёт
@@ -207,12 +205,12 @@ server-rematch = Реванш
 server-secret = Секрет кубиков:
 server-outdated = С тех пор изменились правила
 server-outdated-about = Эта партия началась по правилам версии { $was }, а на сервере теперь другая. Её можно смотреть, насколько её понимают нынешние правила, сохранить в файл и закончить; с любого места законченной партии можно начать новый стол по нынешним правилам.
-server-frozen-overran = Правила здесь не дошли до конца, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
 server-frozen = Стол остановлен
 server-frozen-about = В правилах случилась ошибка, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
+server-frozen-overran = Правила здесь не дошли до конца, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
 server-rewind-to = Вернуться к шагу №
 server-rewind = Вернуться
-server-end-table = Закончить
+server-end-table = Закончить игру
 server-remove-table = Удалить
 server-proposal-take-back = { $who } просит вернуть игру к шагу № { $ply }.
 server-proposal-pause = { $who } просит перерыв.
@@ -241,7 +239,6 @@ server-first = В начало
 server-last = В конец
 server-back = Назад
 server-forward = Вперёд
-server-ply-of = Шаг { $ply } из { $last }
 server-fork-here = Новый стол отсюда
 
 # Настройки
@@ -348,10 +345,10 @@ server-log-back = { $who } снова за столом.
 server-log-bot-slow = { $who } думал слишком долго и был остановлен.
 server-log-bot-broken = { $who } не смог выбрать ход.
 server-log-voted-wait = { $who }: лучше подождать, игрок — { $about }.
-server-log-frozen-overran = Правила не дошли до конца; стол остановлен.
 server-log-voted-bot = { $who } хочет, чтобы за игрока { $about } играл бот.
 server-log-voted-end = { $who } хочет закончить игру: у игрока { $about } вышло время.
 server-log-frozen = В правилах случилась ошибка; стол остановлен.
+server-log-frozen-overran = Правила не дошли до конца; стол остановлен.
 server-log-ended-rules = Игра окончена.
 server-log-ended-agreed = Игра закончена по согласию.
 server-log-ended-time = Игра закончена: время вышло.
@@ -503,3 +500,28 @@ server-folded = { $n ->
     [few] Ещё { $n } варианта, с предупреждением
    *[many] Ещё { $n } вариантов, с предупреждением
 }
+server-dice = Честные кубики
+server-dice-about = Все кубики и карты следуют из секрета. Его отпечаток стоит здесь с самого начала; после игры секрет открывают, и каждый может проверить любой бросок.
+server-dice-over = Все кубики и карты этой партии следовали из этого секрета: скачайте запись и проверьте её командой verify.
+server-how-to-play = Как здесь играть
+server-table-menu = Меню стола
+server-invite-others = Пригласить и показать другим
+server-position-after = Положение после шага { $n }
+server-more-lines = { $n ->
+    [one] Ещё { $n } строка
+    [few] Ещё { $n } строки
+   *[many] Ещё { $n } строк
+}
+server-earlier = Прежнее положение
+server-step = Шаг
+server-of-steps = из { $last }
+server-go-there = Перейти
+server-points = Очки
+server-free-it-sure = Отобрать место? Сейчас там { $who }.
+server-free-it-yes = Да, освободить
+server-close-sure = Стол исчезнет для всех.
+server-close-yes = Да, закрыть
+server-end-sure = Игра закончится здесь, доиграть её будет нельзя.
+server-end-yes = Да, закончить
+server-ask-end-sure = Если все согласятся, игра закончится здесь, доиграть её будет нельзя.
+server-sandbox-short = попробовать, чтобы никто не видел

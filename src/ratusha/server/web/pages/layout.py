@@ -1,8 +1,9 @@
-"""How the plain pages lay things out: options under headings, reasons, the position's prose and drawings."""
+"""How the plain pages lay things out: options under headings, reasons, the log and its digest."""
 
 from __future__ import annotations
 
-import re
+import sys
+from collections import Counter
 from functools import lru_cache
 from typing import Any, Final
 
@@ -13,12 +14,6 @@ from ratusha.server.words import say
 
 FOLD: Final = 6
 """More options than so many that come with a warning are folded away, if there are others."""
-
-DRAWN: Final = re.compile(r" {3}|.*\S {2,}\S")
-"""A line that is laid out with spaces: it begins with three, or has two inside."""
-
-HEAD: Final = 70
-"""A longer line is no heading."""
 
 
 def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
@@ -49,6 +44,48 @@ def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[st
     return found
 
 
+def linked(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Lines of the log, oldest first, each with the ply it led to; 0: to none, or it was taken back."""
+    found: list[dict[str, Any]] = []
+    last = sys.maxsize
+    for line in reversed(lines):
+        first, end = line["ply"]
+        if line["kind"] == "rewound":
+            last = min(last, end)
+        found.append({**line, "at_ply": end if first < end <= last else 0})
+    return found[::-1]
+
+
+def digest(game: str, entries: list[dict[str, Any]], lang: str) -> dict[str, Any]:
+    """Moves in short: what each did, paid and got; and the sums of every player."""
+    moves: list[dict[str, Any]] = []
+    sums: dict[int, Counter[str]] = {}
+    for entry in entries:
+        told = [entry["text"]] if entry["text"] else []
+        mine: Counter[str] = Counter()
+        for event in entry["events"]:
+            if "what" not in event:
+                told.append(event["text"])
+                continue
+            sums.setdefault(event["seat"], Counter())[event["what"]] += event["amount"]
+            if event["seat"] == entry["seat"]:
+                mine[event["what"]] += event["amount"]
+            else:
+                told.append(event["text"])
+        if told or mine:
+            moves.append({"seat": entry["seat"], "told": told, **_changes(game, mine, lang)})
+    shown = [{"seat": seat, **_changes(game, sums[seat], lang)} for seat in sorted(sums)]
+    return {"moves": moves, "sums": [sum for sum in shown if sum["pays"] or sum["gets"]]} if moves else {}
+
+
+def _changes(game: str, changes: Counter[str], lang: str) -> dict[str, str]:
+    """Resources lost and won, in words."""
+    return {
+        "pays": amounts(game, {what: -n for what, n in changes.items() if n < 0}, lang),
+        "gets": amounts(game, {what: n for what, n in changes.items() if n > 0}, lang),
+    }
+
+
 def _heading(game: str, notation: str, lang: str) -> str:
     kind, *fields = notation.split()
     params = tuple((name, value) for name, _, value in (field.partition("=") for field in fields))
@@ -76,24 +113,3 @@ def why_not(game: str, reasons: dict[str, dict[str, str]], lang: str) -> list[di
         if name and name not in names:
             names.append(name)
     return [{"why": why, "rule": rule, "things": things} for (why, rule), things in found.items()]
-
-
-def blocks(position: str) -> list[dict[str, Any]]:
-    """The position's lines: prose, which may wrap, and drawings, which may not."""
-    found: list[dict[str, Any]] = []
-    fresh = True
-    for line in position.rstrip().split("\n"):
-        if not line.strip():
-            fresh = True
-            continue
-        drawn = DRAWN.match(line) is not None
-        if fresh or found[-1]["drawn"] != drawn:
-            found.append({"drawn": drawn, "lines": [], "head": fresh and len(line) < HEAD})
-        found[-1]["lines"].append(line)
-        fresh = False
-    for block in found:
-        first, *more = block["lines"]
-        # One line with a wide gap is no drawing; what stands over indented lines is a heading.
-        block["drawn"] = block["drawn"] and (bool(more) or first.startswith("   "))
-        block["head"] = block["head"] and (block is found[0] or not more or more[0].startswith(" "))
-    return found

@@ -1,4 +1,4 @@
-"""Stepping through a finished game, and trying things out in the sandbox."""
+"""Stepping through the positions of a game, and trying things out in the sandbox."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ratusha.kernel.view import View
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import play, present
 from ratusha.server.tables.engine import rules
-from ratusha.server.web.api import entrance, number, try_line
+from ratusha.server.web.api import check_shown, entrance, number, try_line
 from ratusha.server.web.context import need_person, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
@@ -18,28 +18,29 @@ from ratusha.server.web.pages.page import go, render
 
 
 async def show(request: Request) -> Response:
-    """A position of a finished game, with what led to it."""
+    """An earlier position with what led to it; while the game goes on, as the viewer knew it then."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        if live.fold.status != "over" or live.match is None:
-            raise Refused(409, "replay-before-end")
+        check_shown(live)
+        if live.match is None:
+            raise Refused(409, "started-yet")
+        over = live.fold.status == "over"
         ply = number(request, "ply", live.ply, 0, live.ply)
+        names = live.seat_names(viewer.lang)
         with rules():
             state = live.match.state_at(ply)
-            position = View(state, viewer.seat).text(viewer.lang, live.seat_names(viewer.lang))
-        lines = [
-            line for line in present.log(live, viewer, 0, most=100_000) if line["ply"][1] > line["ply"][0]
-        ]
-        shown = [line for line in lines if line["ply"][0] < ply <= line["ply"][1]]
-        stops = sorted({0, live.ply, *(line["ply"][1] for line in lines)})
-        names = live.seat_names(viewer.lang)
+            view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
+            position = view.sections(viewer.lang, names)
+        lines = layout.linked(present.log(live, viewer, 0, most=100_000))
         table = present.table_data(live, viewer.lang)
-    before = max((stop for stop in stops if stop < ply), default=0)
-    after = min((stop for stop in stops if stop > ply), default=live.ply)
+    stops = sorted({0, live.ply, *(line["at_ply"] for line in lines)})
     return await render(
-        request, "replay.html", table=table, ply=ply, before=before, after=after,
-        last=live.ply, position=layout.blocks(position), lines=shown, names=names, scores=state.scores,
-        game_title=game(live.fold.settings.game).title(viewer.lang),
+        request, "replay.html", table=table, ply=ply, over=over, last=live.ply, position=position,
+        names=names,
+        before=max((stop for stop in stops if stop < ply), default=0),
+        after=min((stop for stop in stops if stop > ply), default=live.ply),
+        lines=[line for line in lines if line["at_ply"] and line["ply"][0] < ply <= line["at_ply"]],
+        scores=view.scores, game_title=game(live.fold.settings.game).title(viewer.lang),
     )  # fmt: skip
 
 
@@ -52,9 +53,9 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         ply = live.ply
     id = live.fold.settings.game
     with rules():
-        position = game(id).view_from_dict(tried["view"]).text(viewer.lang, names)
+        position = game(id).view_from_dict(tried["view"]).sections(viewer.lang, names)
     return await render(
-        request, "sandbox.html", tried=tried, names=names, position=layout.blocks(position),
+        request, "sandbox.html", tried=tried, names=names, position=position,
         groups=layout.grouped(id, tried["options"], viewer.lang), table={"id": live.id, "ply": ply},
         game_title=game(id).title(viewer.lang), problem=problem,
         line="\n".join(tried["played"]), viewer=viewer,

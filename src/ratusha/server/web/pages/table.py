@@ -101,7 +101,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
             if error.overran:
                 raise
             position = []
-    lines = list(reversed(present.log(live, viewer, 0, most=LINES)))
+    lines = layout.linked(present.log(live, viewer, 0, most=LINES))[::-1]
     return {
         "table": table,
         "settings": live.fold.settings,
@@ -120,10 +120,10 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+def _digest(live: Live, viewer: Viewer) -> dict[str, Any]:
     if not viewer.acts or live.match is None or live.fold.status == "over":
-        return []
-    return present.since_last_turn(live, viewer)
+        return {}
+    return layout.digest(live.fold.settings.game, present.since_last_turn(live, viewer), viewer.lang)
 
 
 def _sources(live: Live, own: dict[str, Any], lang: str) -> list[dict[str, Any]]:
