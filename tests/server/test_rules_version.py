@@ -88,6 +88,7 @@ def test_a_table_of_other_rules_is_kept_shown_exported_and_ended(
         running.start()
         assert boris.see(over)["you"]["scores"] == before
         boris.do(kept, "rewind", ply=3)
+        anna.do(kept, "answer", yes=True)
         boris.do(kept, "submit", moves=["wait"], ply=3)
         assert boris.see(kept)["table"]["ply"] == 4
     finally:

@@ -205,6 +205,7 @@ def test_a_table_whose_engine_raises_is_frozen_and_can_be_rewound_and_ended(serv
         "nothing is hidden in this game, so that even a frozen one can be exported"
     )
     anna.do(table, "rewind", ply=0)
+    boris.do(table, "answer", yes=True)
     assert anna.see(table)["table"]["status"] == "playing"
     anna.do(table, "submit", moves=["wait"], ply=0)
     assert boris.refused(table, "step", move="boom", ply=1) == "frozen"

@@ -6,6 +6,7 @@ from typing import Final
 
 from ratusha.kernel.state import CHOSEN
 from ratusha.server.ids import now
+from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.live import Live
@@ -140,19 +141,23 @@ async def away(tables: Tables, live: Live, person: str, seat: int, bot: str) -> 
     return await act(tables, live, work)
 
 
-async def rewind(tables: Tables, live: Live, person: str, ply: int) -> int:
-    """Take a frozen table back to a ply where the rules still hold."""
+async def rewind(tables: Tables, live: Live, person: Person, seat: int, ply: int) -> int:
+    """Take a frozen table back to a ply where the rules still hold: when the others agree, or by the host."""
 
     async def work() -> int:
-        if person not in live.fold.people():
-            raise Refused(403, "your-seat")
+        if not person.host:
+            _my_seat(live, person.id, seat)
         if live.fold.status != "frozen" or live.match is None:
             raise Refused(409, "thawing")
         if live.outdated:
             raise outdated(live)
         if not 0 <= ply <= live.ply:
             raise Refused(409, "such-ply", n=live.ply)
-        return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
+        if person.host:
+            return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
+        if live.fold.proposal is not None:
+            raise Refused(409, "second-proposal")
+        return await tables.change(live, [e.Proposed("rewind", seat, live.settled(ply))])
 
     return await act(tables, live, work)
 

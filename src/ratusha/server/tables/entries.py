@@ -73,7 +73,7 @@ class Moved(Entry, frozen=True, tag="moved"):
 class Proposed(Entry, frozen=True, tag="proposed"):
     """Something that needs the others' consent: see `proposals`."""
 
-    what: Literal["take-back", "pause", "resume", "end"]
+    what: Literal["take-back", "pause", "resume", "end", "rewind"]
     seat: int
     ply: int = 0
 

@@ -114,6 +114,7 @@ class Fold:
             case e.Frozen(why):
                 self.status = "frozen"
                 self.why = why
+                self.proposal = None
             case e.Ended(why):
                 self.status = "over"
                 self.why = why

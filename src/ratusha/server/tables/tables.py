@@ -331,6 +331,8 @@ class Tables:
             what = fold.proposal.what
             if what == "take-back":
                 return e.Rewound(fold.proposal.ply, "take-back")
+            if what == "rewind":
+                return e.Rewound(fold.proposal.ply, "frozen")
             if what == "end":
                 return e.Ended("agreed")
             return e.Paused(what == "pause")

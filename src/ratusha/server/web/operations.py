@@ -136,7 +136,7 @@ class Away(Body):
 
 
 class Rewind(Body, kw_only=True):
-    """Take a frozen table back to a ply."""
+    """Take a frozen table back to a ply, once the others have agreed; the host alone."""
 
     ply: Ply
 
@@ -312,7 +312,7 @@ async def _away(c: Context, body: Away) -> dict[str, Any]:
 
 
 async def _rewind(c: Context, body: Rewind) -> dict[str, Any]:
-    return _version(await agree.rewind(c.server.tables, c.live, c.person.id, body.ply))
+    return _version(await agree.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply))
 
 
 async def _end(c: Context, body: End) -> dict[str, Any]:

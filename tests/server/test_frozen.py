@@ -1,0 +1,63 @@
+"""Frozen tables: who may take them back."""
+
+from pathlib import Path
+
+from tests.server.harness import Running
+
+
+def test_nobody_rewinds_a_frozen_table_alone(server: Running):
+    """The others are asked, as for a take-back; who refuses keeps it frozen, and everybody sees who asked."""
+    anna, boris, clara = (server.client(name) for name in ("Anna", "Boris", "Clara"))
+    table = anna.table("brittle", ["open", "open", "open"])
+    boris.do(table, "sit")
+    clara.do(table, "sit")
+    anna.do(table, "start")
+    anna.do(table, "submit", moves=["wait"], ply=0)
+    boris.do(table, "submit", moves=["wait"], ply=1)
+    assert clara.refused(table, "submit", moves=["boom"], ply=2) == "frozen"
+    assert server.client("Dora").refused(table, "rewind", ply=0) == "your-seat"
+    clara.do(table, "rewind", ply=1)
+    seen = anna.see(table)["table"]
+    assert (seen["status"], seen["ply"]) == ("frozen", 2)
+    assert seen["proposal"] == {"what": "rewind", "seat": 2, "ply": 1, "yes": [], "asked": [0, 1]}
+    assert anna.refused(table, "rewind", ply=0) == "second-proposal"
+    page = anna.http.get(f"{server.address}/tables/{table}").text
+    assert "Clara asks to go back to step 1 and play on." in page
+    anna.do(table, "answer", yes=True)
+    assert anna.see(table)["table"]["status"] == "frozen"
+    boris.do(table, "answer", yes=False)
+    seen = anna.see(table)["table"]
+    assert (seen["status"], seen["proposal"]) == ("frozen", None)
+    clara.do(table, "rewind", ply=1)
+    anna.do(table, "answer", yes=True)
+    boris.do(table, "answer", yes=True)
+    seen = anna.see(table)["table"]
+    assert (seen["status"], seen["ply"]) == ("playing", 1)
+    boris.do(table, "submit", moves=["wait"], ply=1)
+
+
+def test_what_was_proposed_before_is_void_when_a_table_is_frozen(lite: Running):
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("brittle", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    anna.do(table, "submit", moves=["wait"], ply=0)
+    anna.do(table, "propose", what="end")
+    boris.refused(table, "submit", moves=["boom"], ply=1)
+    assert anna.see(table)["table"]["proposal"] is None
+    assert boris.refused(table, "answer", yes=True) == "proposal"
+
+
+def test_the_host_rewinds_a_frozen_table(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path).start()
+    try:
+        host, anna, boris = (running.client(name) for name in ("Host", "Anna", "Boris"))
+        host.post("/host", token=running.host_link.split("token=")[1])
+        table = anna.table("brittle", ["open", "open"])
+        boris.do(table, "sit")
+        anna.do(table, "start")
+        assert anna.refused(table, "submit", moves=["boom"], ply=0) == "frozen"
+        host.do(table, "rewind", ply=0)
+        assert anna.see(table)["table"]["status"] == "playing"
+    finally:
+        running.stop()
