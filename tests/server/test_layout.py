@@ -123,7 +123,7 @@ def test_the_digest_tells_what_each_move_changed_and_the_sums():
 
 def test_a_line_leads_to_its_position_unless_it_was_taken_back():
     def line(kind: str, first: int, last: int) -> dict[str, Any]:
-        return {"kind": kind, "ply": [first, last]}
+        return {"kind": kind, "ply": [first, last], "events": []}
 
     lines = [
         line("started", 0, 3),
@@ -133,7 +133,7 @@ def test_a_line_leads_to_its_position_unless_it_was_taken_back():
         line("moved", 5, 8),
         line("paused", 8, 8),
     ]
-    assert [found["at_ply"] for found in linked(lines)] == [3, 5, 0, 0, 8, 0]
+    assert [found["at_ply"] for found in linked(lines, "burgundy", [], "en")] == [3, 5, 0, 0, 8, 0]
 
 
 @pytest.mark.parametrize("lang", words.LANGS)
@@ -145,3 +145,12 @@ def test_headings_name_kinds_that_the_game_has(id: str, lang: str):
     headed = {message.removeprefix(prefix) for message in words.ids(id, lang) if message.startswith(prefix)}
     assert headed
     assert headed <= kinds
+
+
+def test_options_that_people_want_most_come_first():
+    groups = grouped(
+        "terra_mystica",
+        [option("convert what=power_to_coin"), option("transform hex=A1 to=lakes"), option("build hex=A1")],
+        "en",
+    )
+    assert [group["heading"] for group in groups] == ["Build a dwelling", "Transform terrain", "Exchange"]

@@ -9,6 +9,8 @@ from ratusha.bots import Bot
 from ratusha.cli.sheet import score_sheet, seat_names
 from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.event import Event
+from ratusha.kernel.heading import grouped, heading
+from ratusha.kernel.log import told
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.option import Option, amounts, prompt, reasons
@@ -18,6 +20,11 @@ from ratusha.kernel.words import text
 
 SHOWN: Final = 40
 """So many options are listed at once; `all` lists the rest."""
+
+HEADED: Final = 6
+"""Longer lists have headings."""
+FOLD: Final = 6
+"""More options of a kind than so many that come with a warning are listed last."""
 
 QUIT: Final = ("quit", "q", "exit", "выход")
 UNDO: Final = ("undo", "u", "назад")
@@ -66,8 +73,8 @@ class Table:
         """Show the position and carry out one answer, be it a move or a command."""
         self._tell_news(seat)
         view = self.match.state.seen_by(seat)
-        options = view.options(self.lang, self.names)
-        print("\n" + view.text(self.lang, self.names).rstrip() + "\n")
+        options = self._ordered(view.options(self.lang, self.names))
+        self._show(view, everything=False)
         print(f"{self.names[seat]}: {prompt(view, self.lang, self.names)}")
         self._list(options, SHOWN)
         while not self._answer(seat, view, options, self._read()):
@@ -84,6 +91,8 @@ class Table:
             self.say("cli-help")
         elif word in ("all", "все"):
             self._list(options, len(options))
+        elif word in ("details", "подробно"):
+            self._show(view, everything=True)
         elif word in ("score", "счёт", "счет"):
             print(score_sheet(self.match.state, self.lang, self.names))
         elif word in ("why", "почему"):
@@ -154,14 +163,41 @@ class Table:
     def _tell_news(self, seat: int) -> None:
         """What has happened since this seat last looked."""
         for events in self.match.events[self.told.get(seat, 0) :]:
-            for event in events:
-                seen: Event | None = event.seen_by(seat)
-                if seen is not None:
-                    print("  " + text(seen.message(self.match.game.id), self.lang, self.names))
+            seen: list[Event] = [shown for event in events if (shown := event.seen_by(seat)) is not None]
+            for line in told(seen, self.match.game.id, self.lang, self.names):
+                print("  " + line)
         self.told[seat] = len(self.match.events)
 
+    def _show(self, view: View, everything: bool) -> None:
+        """The position; what is folded on request only."""
+        sections = view.sections(self.lang, self.names)
+        shown = [section.text() for section in sections if everything or not section.folded]
+        print("\n" + "\n\n".join(shown) + "\n")
+        if len(shown) < len(sections):
+            self.say("cli-details")
+
+    def _ordered(self, options: list[Option]) -> list[Option]:
+        """The options by their headings; many that might be regretted, and the asides, come last."""
+        moves = [option for option in options if not option.aside]
+        groups = grouped(self.match.game.id, [option.notation for option in moves], self.lang)
+        found: list[Option] = []
+        later: list[Option] = []
+        for _, places in groups:
+            warned = [moves[at] for at in places if moves[at].warning]
+            found += [moves[at] for at in places if not moves[at].warning]
+            if FOLD < len(warned) < len(places):
+                later += warned
+            else:
+                found += warned
+        return [*found, *later, *(option for option in options if option.aside)]
+
     def _list(self, options: list[Option], most: int) -> None:
+        above = ""
         for number, option in enumerate(options[:most], 1):
+            head = heading(self.match.game.id, option.notation, self.lang)
+            if head and head != above and len(options) > HEADED:
+                print(f"  {head}")
+            above = head
             print(f"{number:4}. {option.label}{self._effects(option)}   [{option.notation}]")
             if option.warning:
                 print(f"      ! {option.warning}")

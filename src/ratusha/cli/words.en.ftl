@@ -21,12 +21,14 @@ cli-more =
         [one] … and { $n } more option; “all” lists them
        *[other] … and { $n } more options; “all” lists them
     }
+cli-details = (“details” tells everything)
 cli-cost = pay { $things }
 cli-gain = get { $things }
 cli-help =
     3          play option 3
     take …     play a move in the notation that stands in brackets
     all        list all options
+    details    tell everything about the position
     why        why other things can't be done now
     score      the points so far, by source
     undo       take back your last move, as long as nothing was revealed

@@ -63,6 +63,7 @@ class Game:
         options: tuple[GameOption, ...] = (),
         standing: dict[str, tuple[str, ...]] | None = None,
         components: Components | None = None,
+        shown_first: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.package = package
@@ -74,6 +75,8 @@ class Game:
         self.options = options
         self.standing: dict[str, tuple[str, ...]] = {} if standing is None else standing
         self.components = components
+        self.shown_first = shown_first
+        """The kinds of moves that long lists of options begin with, in this order."""
 
     # -- what a game writes ----------------------------------------------------------------------
 

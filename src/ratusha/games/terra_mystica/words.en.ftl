@@ -455,7 +455,7 @@ terra_mystica-text-if-bought = If bought
 terra_mystica-text-no-spade = none: home already
 terra_mystica-text-hexes = Hexes
 terra_mystica-text-nothing-near = Nothing.
-terra_mystica-text-jump = By tunnel or carpet, for { $cost } more, which brings { $points }:
+terra_mystica-text-jump = By tunnel or carpet (costs { $cost } more, brings { $points }):
 
 terra_mystica-text-players = Players
 terra_mystica-text-player = Player

@@ -253,8 +253,8 @@ terra_mystica-bridged = { $who } строит мост { $site }.
 terra_mystica-founded = { $who } основывает город.
 terra_mystica-town-tile = { $who } берёт тайл города: { $tile }.
 terra_mystica-favour-tile = { $who } берёт жетон благодати: { $tile }.
-terra_mystica-took = { $who } берёт { $power } силы за постройку фракции { $builder }.
-terra_mystica-declined = { $who } отказывается от { $power } силы за постройку фракции { $builder }.
+terra_mystica-took = { $who } берёт силу ({ $power }) за постройку фракции «{ $builder }».
+terra_mystica-declined = { $who } отказывается от силы ({ $power }) за постройку фракции «{ $builder }».
 terra_mystica-owed-step = { $who } может сделать шаг культа: соперник взял силу.
 terra_mystica-all-declined = { $who } получает силу: все отказались.
 terra_mystica-left = { $who } выходит из игры.
@@ -272,15 +272,11 @@ terra_mystica-faction-taken = { $who }: фракция «{ $faction }».
 
 terra_mystica-ask-turn = Ваш ход: выберите действие.
 terra_mystica-ask-rest = Завершите ход.
-terra_mystica-ask-answer = Фракция «{ $builder }» предлагает вам { $power ->
-    [one] { $power } силу
-    [few] { $power } силы
-   *[many] { $power } силы
-} за { $cost ->
+terra_mystica-ask-answer = Сила за постройку фракции «{ $builder }»: { $power }, цена — { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[many] { $cost } очков
-}: взять?
+}. Взять?
 terra_mystica-ask-owed-step = Выберите культ для шага.
 terra_mystica-ask-steps = Выберите культ.
 terra_mystica-ask-summit = Какому культу достанется ключ?
@@ -348,12 +344,12 @@ terra_mystica-do-convert-worker-to-coin = Обменять рабочего на
 terra_mystica-do-convert-point-to-coin = Обменять очко на монету
 terra_mystica-do-convert-coins-to-point = Обменять монеты на очко
 terra_mystica-do-convert-worker-to-priest = Рабочий становится жрецом
-terra_mystica-do-take = Взять { $power } силы от фракции «{ $builder }» за { $cost ->
+terra_mystica-do-take = Взять силу ({ $power }) за постройку фракции «{ $builder }», цена: { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[many] { $cost } очков
 }
-terra_mystica-do-decline = Отказаться от { $power } силы от фракции «{ $builder }»
+terra_mystica-do-decline = Отказаться от силы ({ $power }) за постройку фракции «{ $builder }»
 terra_mystica-do-discard-coin = Выбросить монету
 terra_mystica-do-discard-worker = Выбросить рабочего
 terra_mystica-do-discard-priest = Выбросить жреца
@@ -369,16 +365,16 @@ terra_mystica-warn-foreign = Гекс останется чужим; его мо
 terra_mystica-warn-priest-lost = Жрецов больше нет: он пропадёт.
 terra_mystica-warn-burn = Фишка силы навсегда уходит из игры.
 terra_mystica-warn-steps-lost = { $steps ->
-    [one] { $steps } шаг
-    [few] { $steps } шага
-   *[many] { $steps } шагов
-} пропадёт.
+    [one] { $steps } шаг пропадёт.
+    [few] { $steps } шага пропадут.
+   *[many] { $steps } шагов пропадут.
+}
 terra_mystica-warn-no-dwelling = Здесь ещё можно построить жилище.
 
 # Почему нельзя.
 
 terra_mystica-why-used = В этом раунде уже использовано.
-terra_mystica-why-power = Нужно { $power } силы в чаше III, у вас { $have }.
+terra_mystica-why-power = Нужно силы в чаше III: { $power }, у вас { $have }.
 terra_mystica-why-no-target = Не к чему применить.
 terra_mystica-why-card = Этой карты сейчас нет на выбор.
 terra_mystica-why-priest = У вас нет жреца.
@@ -473,7 +469,7 @@ terra_mystica-text-if-bought = Если купить
 terra_mystica-text-no-spade = не нужны: земля своя
 terra_mystica-text-hexes = Гексы
 terra_mystica-text-nothing-near = Ничего.
-terra_mystica-text-jump = Туннелем или ковром, доплата { $cost }, приносит { $points }:
+terra_mystica-text-jump = Туннелем или ковром (доплата: { $cost }; приносит { $points }):
 
 terra_mystica-text-players = Игроки
 terra_mystica-text-player = Игрок

@@ -7,6 +7,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any, Final
 
+from ratusha.kernel import log
+from ratusha.kernel.heading import grouped as headings
+from ratusha.kernel.log import Told
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import amounts
 from ratusha.kernel.words import problems, text
@@ -17,19 +20,20 @@ FOLD: Final = 6
 
 
 def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
-    """The options under the headings of their kinds, with costs and gains in words.
-
-    The heading of a kind is the game's message `<game>-group-<kind>`, which may use the fields of the
-    notation; kinds with the same heading share a group, and so do those of a game that has none.
-    """
-    groups: dict[str, list[dict[str, Any]]] = {}
+    """The options under the headings of their kinds, with costs and gains in words; the asides last."""
     for option in options:
         option["pays"] = amounts(game, option["cost"], lang)
         option["gets"] = amounts(game, option["gain"], lang)
-        heading = say(lang, "asides") if option["aside"] else _heading(game, option["notation"], lang)
-        groups.setdefault(heading, []).append(option)
+    moves = [option for option in options if not option["aside"]]
+    groups = [
+        (heading, [moves[at] for at in places])
+        for heading, places in headings(game, [option["notation"] for option in moves], lang)
+    ]
+    asides = [option for option in options if option["aside"]]
+    if asides:
+        groups.append((say(lang, "asides"), asides))
     found: list[dict[str, Any]] = []
-    for heading, members in groups.items():
+    for heading, members in groups:
         warned = [option for option in members if option["warning"]]
         fold = FOLD < len(warned) < len(members)
         found.append(
@@ -44,15 +48,29 @@ def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[st
     return found
 
 
-def linked(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Lines of the log, oldest first, each with the ply it led to; 0: to none, or it was taken back."""
+def linked(lines: list[dict[str, Any]], game: str, names: list[str], lang: str) -> list[dict[str, Any]]:
+    """Lines of the log, oldest first: what they tell in short, and the ply they led to.
+
+    The ply is 0 where a line led to none, or what it tells was taken back.
+    """
     found: list[dict[str, Any]] = []
     last = sys.maxsize
     for line in reversed(lines):
         first, end = line["ply"]
         if line["kind"] == "rewound":
             last = min(last, end)
-        found.append({**line, "at_ply": end if first < end <= last else 0})
+        told = [
+            Told(
+                event["seat"],
+                event.get("what", ""),
+                event.get("amount", 0),
+                event.get("cause", ""),
+                event["text"],
+            )
+            for event in line["events"]
+        ]
+        at = end if first < end <= last else 0
+        found.append({**line, "at_ply": at, "told": log.lines(told, game, lang, names)})
     return found[::-1]
 
 
@@ -84,12 +102,6 @@ def _changes(game: str, changes: Counter[str], lang: str) -> dict[str, str]:
         "pays": amounts(game, {what: -n for what, n in changes.items() if n < 0}, lang),
         "gets": amounts(game, {what: n for what, n in changes.items() if n > 0}, lang),
     }
-
-
-def _heading(game: str, notation: str, lang: str) -> str:
-    kind, *fields = notation.split()
-    params = tuple((name, value) for name, _, value in (field.partition("=") for field in fields))
-    return _words(f"{game}-group-{kind}", params, lang)
 
 
 @lru_cache(10_000)

@@ -31,7 +31,9 @@ async def show(request: Request) -> Response:
             state = live.match.state_at(ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
             position = view.sections(viewer.lang, names)
-        lines = layout.linked(present.log(live, viewer, 0, most=100_000))
+        lines = layout.linked(
+            present.log(live, viewer, 0, most=100_000), live.fold.settings.game, names, viewer.lang
+        )
         table = present.table_data(live, viewer.lang)
     stops = sorted({0, live.ply, *(line["at_ply"] for line in lines)})
     return await render(

@@ -101,7 +101,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
             if error.overran:
                 raise
             position = []
-    lines = layout.linked(present.log(live, viewer, 0, most=LINES))[::-1]
+    lines = layout.linked(present.log(live, viewer, 0, most=LINES), id, live.seat_names(lang), lang)[::-1]
     return {
         "table": table,
         "settings": live.fold.settings,

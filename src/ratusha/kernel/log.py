@@ -1,0 +1,63 @@
+"""The log in lines that people read: what a player did, with what it cost and brought him."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ratusha.kernel.event import Event, thing
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.words import text
+
+
+class Told(NamedTuple):
+    """An event as its reader meets it: a sentence, or a change of a resource (`what` is then not empty)."""
+
+    seat: int
+    what: str
+    amount: int
+    cause: str
+    sentence: str
+
+
+def told(events: Sequence[Event], game: str, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """The lines of events, which are those that the reader may see."""
+    found = [
+        Told(event.seat, event.what, event.amount, event.cause, text(event.message(game), lang, names))
+        for event in events
+    ]
+    return lines(found, game, lang, names)
+
+
+def lines(events: Sequence[Told], game: str, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """A line for each run of events of one seat."""
+    found: list[str] = []
+    at = 0
+    while at < len(events):
+        end = at + 1
+        while end < len(events) and events[end].seat == events[at].seat and events[at].seat >= 0:
+            end += 1
+        found.append(_line(events[at:end], game, lang, names))
+        at = end
+    return found
+
+
+def _line(events: Sequence[Told], game: str, lang: str, names: Sequence[str]) -> str:
+    """Sentences first; then the changes, those of one cause together."""
+    said = [event.sentence for event in events if not event.what]
+    changes: dict[str, list[str]] = {}
+    for event in events:
+        if event.what and event.amount:
+            sign = "+" if event.amount > 0 else "−"
+            shown = text(thing(game, event.what, abs(event.amount)), lang, names)
+            changes.setdefault(event.cause, []).append(f"{sign}{shown}")
+    parts = [
+        f"{', '.join(found)} ({text(Msg(f'{game}-cause-{cause}'), lang, names)})"
+        for cause, found in changes.items()
+    ]
+    if not parts:
+        return " ".join(said)
+    if not said:
+        who = text(Msg("kernel-seat", n=events[0].seat + 1), lang, names)
+        return f"{who}: {'; '.join(parts)}"
+    return f"{' '.join(said)} {'; '.join(parts)}"
