@@ -53,6 +53,8 @@ class Fold:
         self.commitment = ""
         self.line: list[str] = []
         self.seats: list[Seat] = []
+        self.came: dict[str, str] = {}
+        """Everybody who ever sat here, as the log calls him, and who he is now; empty: gone."""
         self.status = "open"
         """open, playing, over or frozen"""
         self.paused = False
@@ -138,11 +140,14 @@ class Fold:
             seat = Seat(plan, colour=COLOURS[i % len(COLOURS)])
             if plan == HOT:
                 seat.person = entry.creator
+                self.came[entry.creator] = entry.creator
             elif plan != OPEN:
                 seat.bot = plan
             self.seats.append(seat)
 
     def _seat(self, seat: int, person: str, bot: str) -> None:
+        if person:
+            self.came[person] = person
         self.seats[seat].person = person
         self.seats[seat].bot = bot
         for i, place in enumerate(self.seats):
@@ -166,6 +171,7 @@ class Fold:
                 self.proposal = None
 
     def _adopt(self, old: str, new: str) -> None:
+        self.came = {known: new if now == old else now for known, now in self.came.items()}
         if not new and self.proposal is not None and self.seats[self.proposal.seat].person == old:
             self.proposal = None
         for seat in self.seats:
@@ -183,6 +189,10 @@ class Fold:
     def people(self) -> set[str]:
         """Everybody who sits here."""
         return {seat.person for seat in self.seats if seat.person}
+
+    def everybody(self) -> set[str]:
+        """Everybody who sits here or ever did."""
+        return self.people() | {now for now in self.came.values() if now}
 
     def others(self, seat: int) -> list[int]:
         """One seat of each other person who plays himself: those who choose when a seat's time is out."""

@@ -48,7 +48,7 @@ async def read(store: Store, live: Live) -> None:
         return await log_store.entries_since(tx, live.id, 0), await seat_store.drafts(tx, live.id)
 
     async def people(tx: Tx) -> None:
-        fresh.names = await people_store.names(tx, fresh.fold.people())
+        fresh.names = await people_store.names(tx, fresh.fold.everybody())
         await look_up_ratings(tx, fresh)
 
     rows, drafts = await store.read(log)

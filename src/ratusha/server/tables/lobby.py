@@ -9,9 +9,11 @@ import msgspec
 
 from ratusha.bots import bot_ids, check_names
 from ratusha.kernel.chance import Secret
+from ratusha.kernel.errors import BadInput
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
+from ratusha.kernel.verify import verify
 from ratusha.server import limits
 from ratusha.server.ids import new_id
 from ratusha.server.people.person import Person
@@ -33,15 +35,16 @@ async def create(
     seat: int = -1,
     id: str = "",
 ) -> Live:
-    """A new table; its creator takes the first open seat (or this one)."""
+    """A new table. Its creator takes this seat, if it is open; or the first open one, unless a hot one of his
+    comes before it.
+    """
     checked = check(settings, bot_ids())
     check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
     secret = Secret(secrets.token_bytes(32))
     first = e.Created(person.id, checked, game(checked.game).rules_version, secret.commitment, line or [])
     live = await tables.create(id or new_id(), person.id, first, secret.hex)
-    free = [i for i, place in enumerate(live.fold.seats) if place.plan == OPEN]
-    mine = seat if seat in free else (free[0] if free else -1)
-    if mine >= 0:
+    mine = seat if seat >= 0 else next((i for i, plan in enumerate(checked.seats) if plan in (OPEN, HOT)), -1)
+    if mine >= 0 and checked.seats[mine] == OPEN:
         await seating.sit(tables, live, person, mine, hot=True)
     return live
 
@@ -156,11 +159,16 @@ async def import_record(tables: Tables, person: Person, text: str, settings: Tab
     if len(text) > limits.RECORD or text.count("\n") > limits.RECORD_LINES:
         raise Refused(413, "long-record")
     record = parse(text)
-    plies = record.plies()
+    # What was taken back is not taken over; the rest must be as it was played.
+    last = dataclasses.replace(record, entries=list(record.plies()))
+    with rules():
+        problems = verify(last).problems
+    if problems:
+        raise BadInput("record", problems[0])
     begun = Record(
-        record.game, record.seats, record.options, components=record.components, entries=list(plies)
+        record.game, record.seats, record.options, components=record.components, entries=last.entries
     )
-    return await _begin(tables, person, begun, Origin("import", "", len(plies)), settings)
+    return await _begin(tables, person, begun, Origin("import", "", len(last.entries)), settings)
 
 
 async def _begin(

@@ -25,6 +25,8 @@ from ratusha.server.words import say
 
 LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
+MOVES: Final = 200
+"""Moves in a digest."""
 
 
 def table(live: Live, lang: str) -> msgspec.Raw:
@@ -172,20 +174,29 @@ def _steps(live: Live, viewer: Viewer) -> list[dict[str, str]]:
 def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[dict[str, Any]]:
     """The lines after a version (and before another), the last so many."""
     lines = [line for line in live.lines if line.version > after and (not before or line.version < before)]
-    return [shown for line in lines[-most:] if (shown := _line(live, line, viewer)) is not None]
+    return [_line(live, line, viewer) for line in lines[-most:]]
 
 
 def since_last_turn(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
-    """What happened since the viewer's last own move."""
-    last = 0
-    if viewer.seat >= 0:
-        for line in live.lines:
-            if isinstance(line.entry, e.Moved) and line.entry.seat == viewer.seat and not line.entry.how:
-                last = line.version
-    return [shown for shown in log(live, viewer, last, most=200) if shown["kind"] == "moved"]
+    """The moves since the viewer's last own one; what was taken back has not happened."""
+    moves: list[Line] = []
+    for line in live.lines:
+        if isinstance(line.entry, e.Rewound):
+            while moves and moves[-1].first >= line.entry.ply:
+                moves.pop()
+        elif isinstance(line.entry, e.Moved):
+            moves.append(line)
+    last = len(moves) if viewer.seat >= 0 else 0
+    while last and not _own_choice(moves[last - 1].entry, viewer.seat):
+        last -= 1
+    return [_line(live, line, viewer) for line in moves[last:][-MOVES:]]
 
 
-def _line(live: Live, line: Line, viewer: Viewer) -> dict[str, Any] | None:
+def _own_choice(entry: e.AnyEntry, seat: int) -> bool:
+    return isinstance(entry, e.Moved) and entry.seat == seat and not entry.how
+
+
+def _line(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
     over = live.fold.status == "over"
     alike = all(event.only == EVERYBODY for event in line.events)
     key = (line.version, line.first, viewer.lang)
@@ -220,8 +231,18 @@ def _render(live: Live, line: Line, viewer: Viewer, over: bool) -> dict[str, Any
     if isinstance(entry, e.Moved):
         shown["seat"] = entry.seat
         shown["how"] = entry.how
+    if isinstance(entry, e.Sat):  # another may sit there by now
+        names[entry.seat] = _name_then(live, entry, viewer.lang)
     shown["text"] = _sentence(entry, names, viewer.lang)
     return shown
+
+
+def _name_then(live: Live, entry: e.Sat, lang: str) -> str:
+    """The one who sat down, by the name he has now."""
+    person = live.fold.came.get(entry.person, "")
+    if live.fold.seats[entry.seat].person == person:
+        return live.seat_names(lang)[entry.seat]
+    return live.names.get(person) or say(lang, "gone-player")
 
 
 def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
@@ -297,7 +318,7 @@ def update(
         "since": since,
         "table": table(live, viewer.lang),
         "you": own(live, viewer, view),
-        "log": log(live, viewer, since),
+        "log": log(live, viewer, since, most=len(live.lines)),
     }
     if data is None or known is None:
         message["view"] = data

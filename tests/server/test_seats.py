@@ -1,0 +1,111 @@
+"""Seats: of several kinds, of one person, in a rematch; what the log says of those who came and went."""
+
+import time
+
+from tests.server.harness import Client, Running
+from tests.server.test_play import two
+
+
+def owners(client: Client, table: str) -> list[str]:
+    return [seat["name"].rstrip(" 0123456789") for seat in client.see(table)["table"]["seats"]]
+
+
+def ended(table: str, *people: Client) -> None:
+    people[0].do(table, "propose", what="end")
+    for person in people[1:]:
+        person.do(table, "answer", yes=True)
+    assert people[0].see(table)["table"]["status"] == "over"
+
+
+def test_hot_seats_are_the_creators_and_open_ones_are_left_for_others(lite: Running):
+    """Who has a hot seat before the first open one sits already; else the first open seat is his."""
+    for plans, free in (
+        (["hot", "open"], [1]),
+        (["hot", "hot", "open"], [2]),
+        (["open", "hot", "open"], [2]),
+        (["easy", "hot", "open"], [2]),
+        (["easy", "open", "open"], [2]),
+        (["hot", "hot"], []),
+    ):
+        anna, boris = lite.client("Anna"), lite.client("Boris")
+        table = anna.table("lantern_fair", plans)
+        seats = anna.see(table)["table"]["seats"]
+        assert [i for i, seat in enumerate(seats) if not seat["taken"]] == free
+        if free:
+            boris.do(table, "sit")
+        anna.do(table, "start")
+        assert anna.see(table)["table"]["status"] == "playing"
+
+
+def test_a_rematch_keeps_everybodys_seats_hot_ones_too(lite: Running):
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    for plans in (["hot", "hot", "open"], ["open", "hot", "open", "random"]):
+        table = anna.table("lantern_fair", plans)
+        boris.do(table, "sit")
+        anna.do(table, "start")
+        ended(table, anna, boris)
+        for who in (boris, anna):
+            again = who.do(table, "rematch")["table"]
+            assert owners(anna, again) == owners(anna, table)
+            who.do(again, "end")
+        boris.do(boris.do(table, "rematch")["table"], "start")
+
+
+def test_in_a_rematch_the_seats_before_ones_own_are_the_others(lite: Running):
+    """Boris, who has the last two seats, asks for it: Anna gets hers, the first."""
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open", "open"])
+    boris.do(table, "sit", seat=1)
+    boris.do(table, "sit", seat=2, hot=True)
+    anna.do(table, "start")
+    ended(table, anna, boris)
+    again = boris.do(table, "rematch")["table"]
+    assert owners(boris, again) == ["Anna", "Boris", "Boris"]
+
+
+def test_the_log_names_those_who_came_and_went(lite: Running):
+    """Who sat down first is still the one who did when another has the seat, in whatever language."""
+    anna, boris, vera = (lite.client(name) for name in ("Anna", "Boris", "Vera"))
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    boris.do(table, "leave")
+    vera.do(table, "sit")
+    for lang in ("en", "ru"):
+        lines = [line["text"] for line in vera.see(table, lang=lang)["log"] if line["kind"] == "sat"]
+        assert ["Anna" in lines[0], "Boris" in lines[1], "Vera" in lines[2]] == [True] * 3, lines
+
+
+def test_it_names_them_after_a_restart_and_forgets_who_is_gone(site, tmp_path):
+    running = Running(site, tmp_path).start()
+    try:
+        anna, boris, vera = (running.client(name) for name in ("Anna", "Boris", "Vera"))
+        table = anna.table("lantern_fair", ["open", "open"])
+        boris.do(table, "sit")
+        boris.do(table, "leave")
+        vera.do(table, "sit")
+        running.stop()
+        running.start()
+        lines = [line["text"] for line in vera.see(table)["log"] if line["kind"] == "sat"]
+        assert "Boris" in lines[1]
+        assert boris.http.request("DELETE", "/me").status_code < 300
+        running.stop()
+        running.start()
+        assert "Boris" not in str(vera.see(table)["log"])
+    finally:
+        running.stop()
+
+
+def test_back_in_the_middle_of_the_bots_thinking(lite: Running):
+    """What the bot was thinking about is the owner's to decide again; its late answer is not played."""
+    table, anna, boris = two(lite)
+    boris.do(table, "away", bot="sleeper")
+    time.sleep(0.5)
+    ply = boris.see(table)["table"]["ply"]
+    boris.do(table, "away")
+    assert boris.see(table)["you"]["options"], "asked again, at once"
+    boris.do(table, "submit", moves=["bid coins=2"], ply=ply, seat=1)
+    anna.do(table, "submit", moves=["bid coins=1"], ply=ply, seat=0)
+    before = boris.see(table)["table"]
+    time.sleep(3.5)
+    assert boris.see(table)["table"]["ply"] == before["ply"], "the bot's time is out, and nothing came of it"
+    assert not any(line["kind"] == "bot-failed" for line in boris.see(table)["log"])
