@@ -1,6 +1,7 @@
 """Rules that do not come to an end: their table is frozen and says so, everybody else plays on."""
 
 import ast
+import contextlib
 import os
 import signal
 import threading
@@ -8,6 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.harness import ROOT, Client, Running
 from tests.server.test_live import Live
@@ -216,3 +218,43 @@ def test_the_stop_comes_only_within_the_rules():
             time.sleep(0.05)
     finally:
         engine.limit_rules(0)
+
+
+def test_a_process_that_hangs_in_compiled_code_is_replaced(site: Path, tmp_path: Path, databases):
+    """Nothing can stop such a call but the end of its process: the other serves on, a new one takes over."""
+    running = Running(site, tmp_path, databases.new(), 2, RATUSHA_RULES_SECONDS="0.5").start()
+    try:
+        anna, _boris, table = two(running)
+        others = [anna.table("brittle", ["open", "hot"]) for _ in range(8)]
+        stuck = threading.Thread(target=hang, args=(Client(running.address, ""), anna.token, table))
+        stuck.start()
+        time.sleep(1)
+        assert any(answers(running, other) for other in others), "the tables of the other process"
+        stuck.join()
+        for _ in range(600):
+            if "a server process died" in running.log_text():
+                break
+            time.sleep(0.1)
+        assert "a server process died" in running.log_text()
+        again = Client(running.address, "")
+        again.http.headers["authorization"] = f"Bearer {anna.token}"
+        seen = again.see(table)["table"]
+        assert (seen["status"], seen["ply"]) == ("playing", 0), "the move was never acknowledged, nor kept"
+        again.do(table, "submit", moves=["wait"], ply=0)
+        assert all(again.see(other)["table"]["id"] == other for other in others)
+    finally:
+        running.stop()
+
+
+def answers(running: Running, table: str) -> bool:
+    try:
+        return httpx.get(f"{running.address}/api/v1/tables/{table}", timeout=3).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def hang(client: Client, token: str, table: str) -> None:
+    """Make the move on a connection that goes to the process of this table."""
+    client.http.headers["authorization"] = f"Bearer {token}"
+    with contextlib.suppress(httpx.TransportError):
+        client.http.post(f"/tables/{table}/submit", json={"moves": ["compiled"], "ply": 0})

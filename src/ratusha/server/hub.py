@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ratusha.server import logs
+from ratusha.server import logs, stuck
 from ratusha.server.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store.seats import Said
@@ -103,6 +103,7 @@ class Hub:
         while True:
             begun = time.monotonic()
             await asyncio.sleep(TICK)
+            stuck.turned()
             self._tables.metrics.timing("loop_lag", max(0.0, time.monotonic() - begun - TICK))
             # Tables stay long in memory: out of the collector's sight, or it stops all for a second.
             gc.freeze()

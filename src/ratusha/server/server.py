@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ratusha.server import ids, logs
+from ratusha.server import ids, logs, stuck
 from ratusha.server.bots.players import Players
 from ratusha.server.games import warm_up
 from ratusha.server.hub import Hub
@@ -38,6 +38,7 @@ class Server:
         """Open the store and begin."""
         warm_up()
         limit_rules(settings.rules_seconds)
+        stuck.watch(settings.rules_seconds)
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store))
         server.players.start()
@@ -63,4 +64,5 @@ class Server:
         await self.notifier.close()
         await self.hub.close()
         await self.store.close()
+        stuck.rest()
         logs.log("stopped")

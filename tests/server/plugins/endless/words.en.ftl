@@ -10,3 +10,4 @@ endless-do-moves = Loop
 endless-do-text = Loop
 endless-do-label = Loop
 endless-do-slow = Loop
+endless-do-compiled = Loop

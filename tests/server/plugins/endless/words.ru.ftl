@@ -10,3 +10,4 @@ endless-do-moves = Петля
 endless-do-text = Петля
 endless-do-label = Петля
 endless-do-slow = Петля
+endless-do-compiled = Петля
