@@ -53,11 +53,16 @@ def test_the_host_rewinds_a_frozen_table(site: Path, tmp_path: Path):
     try:
         host, anna, boris = (running.client(name) for name in ("Host", "Anna", "Boris"))
         host.post("/host", token=running.host_link.split("token=")[1])
-        table = anna.table("brittle", ["open", "open"])
-        boris.do(table, "sit")
+        table = anna.table("brittle", ["open", "open"], open=False)
+        link = anna.do(table, "invite", kind="play")["token"]
+        assert boris.http.post(f"{running.address}/i/{link}").status_code == 303
         anna.do(table, "start")
+        host.get(f"/tables/{table}", 404)
         assert anna.refused(table, "submit", moves=["boom"], ply=0) == "frozen"
+        assert host.see(table)["you"]["seat"] < 0, "where he is needed he looks, as a spectator"
+        assert host.http.get(f"/tables/{table}/record").status_code == 200
         host.do(table, "rewind", ply=0)
         assert anna.see(table)["table"]["status"] == "playing"
+        host.get(f"/tables/{table}", 404)
     finally:
         running.stop()

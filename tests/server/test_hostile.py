@@ -1,5 +1,6 @@
 """Hostile input: everything the OpenAPI names, filled with rubbish; limits; headers; logs."""
 
+import contextlib
 import json
 import random
 import re
@@ -10,6 +11,8 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import Client, Running
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 RUBBISH: list[Any] = [
     None, True, False, 0, -1, 1e308, 2**63, -(2**70), "", "x", "\x00", "\ud800", "<script>", "../..",
@@ -94,7 +97,8 @@ def test_no_request_that_the_openapi_describes_breaks_the_server(server: Running
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"\xff\xfe", b"[" * 100_000, b'"' + b"x" * 200_000, b"null", b"1"]
+    "content",
+    [b"", b"{", b"\xff\xfe", b"[" * 100_000, b'"' + b"x" * 200_000, b"null", b"1", b'{"nosuch": "\xff"}'],
 )
 def test_a_body_that_is_no_json_is_refused(lite: Running, content: bytes):
     anna = lite.client("Anna")
@@ -226,13 +230,44 @@ def test_methods_and_paths_that_are_not_there(lite: Running):
 
 
 def test_every_answer_carries_the_security_headers(lite: Running):
-    for path in ("/", "/api/v1/games", "/nosuch", "/static/ratusha.css", "/healthz", "/api/v1/nosuch"):
-        answer = httpx.get(lite.address + path)
+    paths = ("/", "/api/v1/games", "/nosuch", "/static/ratusha.css", "/healthz", "/api/v1/nosuch", "/static")
+    answers = [httpx.get(lite.address + path) for path in paths]
+    handshake = {
+        "connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "origin": "https://evil.example",
+    }  # fmt: skip
+    for path in ("/api/v1/tables/x/socket", "/nosuch", "/"):
+        answers.append(httpx.get(lite.address + path, headers=handshake))
+        assert answers[-1].status_code == 403
+    answers.append(httpx.request("NOSUCH2", lite.address))
+    assert answers[-1].status_code == 400
+    for answer in answers:
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["x-frame-options"] == "DENY"
+        assert answer.headers["cache-control"] == (
+            "no-cache" if "/static/" in str(answer.url) else "no-store"
+        )
+
+
+def test_a_file_that_has_not_changed_is_not_sent_again(lite: Running):
+    first = httpx.get(f"{lite.address}/static/ratusha.css")
+    again = httpx.get(f"{lite.address}/static/ratusha.css", headers={"if-none-match": first.headers["etag"]})
+    assert (first.status_code, again.status_code) == (200, 304)
+
+
+def test_nobody_is_sent_to_the_host_he_says_he_asked(lite: Running):
+    for path in ("/enter/", "/api/v1/me/", "/static", "//evil.example/enter/", "/settings", "/new"):
+        answer = httpx.get(lite.address + path, headers={"host": "evil.example"})
+        assert "evil" not in answer.headers.get("location", "").partition("?")[0], path
+
+
+@pytest.mark.parametrize("path", ["/nosuch", "/i/nosuch", "/tables/nosuch", "/enter"])
+def test_a_token_of_nobody_breaks_no_page(lite: Running, path: str):
+    answer = httpx.get(lite.address + path, headers={"authorization": "Bearer nosuch"})
+    assert answer.status_code in (303, 404)
 
 
 def test_rates_are_limited_and_say_when_to_come_back(site: Path, tmp_path: Path):
@@ -268,6 +303,9 @@ def test_no_secret_gets_into_the_logs(site: Path, tmp_path: Path):
         table = anna.table("lantern_fair", ["open", "open"], open=False)
         token = anna.do(table, "invite", kind="play")["token"]
         httpx.get(f"{running.address}/i/{token}")
+        for path in (f"/i/{token}", f"/api/v1/tables/{table}/socket?token={token}"):
+            with contextlib.suppress(InvalidStatus), connect(running.address.replace("http", "ws") + path):
+                pass
         httpx.get(f"{running.address}/host/become?token=abcdefgh")
         client = Client(running.address, "")
         client.http.post("/session", json={"login": "somebody", "password": "hunter2hunter2"})

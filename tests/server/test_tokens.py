@@ -192,7 +192,8 @@ def test_who_has_a_blocked_name_is_shut_out_at_once(hosted: tuple[Running, Clien
 def test_another_site_does_not_even_get_a_handshake(server: Running):
     anna = server.client("Anna")
     table = anna.table("lantern_fair", ["open", "random"])
-    for origin in ("https://evil.example", "null", "http://[", server.address + ".evil.example"):
+    evil = ("https://evil.example", "null", "", "http://[", server.address + ".evil.example")
+    for origin in (*evil, server.address + "/x", server.address.replace("//", "//evil@")):
         with pytest.raises(InvalidStatus) as refused:
             Live(anna, server.address, table, origin=origin)
         assert refused.value.response.status_code == 403
@@ -345,8 +346,12 @@ def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
             page = httpx.Client(transport=httpx.HTTPTransport(retries=8)).get(f"{inside}/enter", timeout=30)
             (cookie,) = page.headers.get_list("set-cookie")
             assert re.search(r"; Secure", cookie)
-            for origin, status in (("https://games.example.org", 201), ("https://example.org", 403)):
-                headers = {"origin": origin}
+            for origin, status in (
+                ("https://games.example.org", 201),
+                ("https://example.org", 403),
+                ("http://games.example.org", 403),
+            ):
+                headers = {"origin": origin, "host": "games.example.org"}
                 answer = httpx.post(f"{inside}/api/v1/guests", json={"name": "A"}, headers=headers)
                 assert answer.status_code == status
         finally:
@@ -354,10 +359,23 @@ def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800", "\u115f\u1160", "\uffa0a", "\u0301\u0301", "a\u2066b", "\u200b"]
-)
+    "name", ["\u3164", "\u2800", "\u115f\u1160", "\uffa0a", "\u0301\u0301", "a\u2066b", "\u200b", "a\u034fb",
+             "a\u17b5b", "a" + "\u0301" * 5, "\u180ba"]
+)  # fmt: skip
 def test_a_name_can_be_seen(lite: Running, name: str):
     """Blank letters, accents on nothing, marks of direction: nobody sits there unseen or turns the page."""
     answer = Client(lite.address, "").http.post("/guests", json={"name": name})
     assert answer.status_code == 409
     assert answer.json()["error"]["code"] == "odd-name"
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Anna\ufe0f", "Anna"), ("A\U000e0101nna", "Anna"), ("a\u0301\u0301", "\xe1\u0301"),
+        ("\u2764\ufe0f", "\u2764"), (" A \n B ", "A B"),
+    ],
+)  # fmt: skip
+def test_a_name_is_kept_as_it_is_seen(lite: Running, given: str, kept: str):
+    answer = Client(lite.address, "").http.post("/guests", json={"name": given})
+    assert answer.json()["person"]["name"] == kept

@@ -59,7 +59,7 @@ async def serving(app: Any) -> AsyncIterator[int]:
     """Our protocols around a small application, in this process."""
     config = uvicorn.Config(
         app, port=0, http=wire.Http, ws=wire.Socket, log_config=None, lifespan="off", ws_ping_interval=0.1,
-        ws_ping_timeout=0.1,
+        ws_ping_timeout=0.1, proxy_headers=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
     with socket.socket() as bound:
@@ -112,6 +112,71 @@ def test_a_head_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             assert b"200" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
             writer.close()
+
+    asyncio.run(work())
+
+
+def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPatch):
+    """Who opens more gets them in place of his idle ones; those with a request under way stay."""
+    monkeypatch.setattr(wire, "_most", lambda: 5)
+    asked = asyncio.Event()
+
+    async def slow(scope: Any, receive: Any, send: Any) -> None:
+        if scope["path"] == "/slow":
+            await asked.wait()
+        await answers(scope, receive, send)
+
+    async def work() -> None:
+        async with serving(slow) as port:
+
+            async def connect(path: str = "") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                if path:
+                    writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+                await asyncio.sleep(0.05)
+                return reader, writer
+
+            async def ended(reader: asyncio.StreamReader) -> bool:
+                with contextlib.suppress(ConnectionError, TimeoutError):
+                    return await asyncio.wait_for(reader.read(), 0.2) == b""
+                return reader.at_eof() or reader.exception() is not None
+
+            busy, keep = await connect("/slow")
+            idle = [await connect() for _ in range(6)]
+            assert [await ended(reader) for reader, _ in idle] == [True, True, False, False, False, False]
+            more = [await connect("/slow") for _ in range(6)]
+            assert sum([await ended(reader) for reader, _ in more]) == 2, "at work: the new ones must go"
+            asked.set()
+            assert b"200" in await asyncio.wait_for(busy.readuntil(b"\r\n\r\n"), 5)
+            for _, writer in (*idle, *more, (busy, keep)):
+                writer.close()
+            await asyncio.sleep(0.1)
+            assert wire._open == {}
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("close", [b"", b"Connection: close\r\n"])
+def test_an_answer_that_is_not_read_is_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch, close: bytes):
+    monkeypatch.setattr(wire, "UNREAD", 0.3)
+    lost = asyncio.Event()
+
+    async def much(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"x" * 20_000_000})
+
+    async def work() -> None:
+        whole = wire.Http.connection_lost
+
+        def seen(self: wire.Http, exc: Exception | None) -> None:
+            whole(self, exc)
+            lost.set()
+
+        monkeypatch.setattr(wire.Http, "connection_lost", seen)
+        async with serving(much) as port:
+            with socket.create_connection(("127.0.0.1", port)) as made:
+                made.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n" + close + b"\r\n")
+                await asyncio.wait_for(lost.wait(), 5)
 
     asyncio.run(work())
 

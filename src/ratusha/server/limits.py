@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from typing import Final
 
@@ -24,6 +25,8 @@ LINE: Final = 200
 """Moves in one submit or sandbox line."""
 SOCKETS: Final = 40
 """Sockets of one person."""
+CONNECTIONS: Final = 250
+"""Connections of one address to one process, sockets apart."""
 BUCKETS: Final = 50_000
 
 RATES: Final[dict[str, tuple[float, float]]] = {
@@ -45,6 +48,19 @@ SHARED: Final = ("login", "guest", "create", "chat")
 and each counts for itself."""
 FORGET: Final = 100
 """So many shared tokens are taken between two looks for full buckets."""
+
+
+def customer(host: str) -> str:
+    """Of a client's address the part that one customer gets: all of it, or half of an IPv6 address."""
+    if ":" not in host:
+        return host
+    try:
+        address = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address, 64), strict=False))
 
 
 class Buckets:

@@ -34,8 +34,8 @@ def set_up(level: str) -> None:
         log.handlers = [handler]
         log.propagate = False
         log.setLevel(level.upper())
-    # At the debug level it would write whole frames into the log, and hidden cards with them.
-    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, logger.level))
+    # It writes the address of every socket into the log, and at the debug level whole frames.
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logger.level))
 
 
 def log(event: str, /, level: int = logging.INFO, **fields: object) -> None:

@@ -63,9 +63,19 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         bound.close()
         raise BadInput(f"{host}:{port}", Msg("server-no-port", why=str(error))) from None
+    _take_files()
     bound.listen(1024)
     bound.set_inheritable(True)
     return bound
+
+
+def _take_files() -> None:
+    """As many open files, and so connections, as the system lets this process have."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final, Literal
 
@@ -48,19 +49,23 @@ class Person(msgspec.Struct, frozen=True):
         return self.login is None
 
 
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+BLANK: Final = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
 """Letters and signs that show nothing."""
+VARIANTS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Signs that only say in which style the one before is drawn."""
+PILED: Final = 3
+"""Accents on one letter; more would run into the lines above and below."""
 
 
 def clean_name(text: str) -> str:
     """A name as it is kept, or the reason why not: one line of visible characters."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
+    name = " ".join(unicodedata.normalize("NFC", VARIANTS.sub("", text)).split())
     if not name:
         raise Refused(409, "empty-name")
     if len(name) > limits.NAME:
         raise Refused(409, "long-name", n=limits.NAME)
-    odd = any(unicodedata.category(letter)[0] == "C" or letter in BLANK for letter in name)
-    if odd or unicodedata.category(name[0])[0] == "M":  # an accent on nothing
+    kinds = "".join("C" if letter in BLANK else unicodedata.category(letter)[0] for letter in name)
+    if "C" in kinds or kinds[0] == "M" or "M" * (PILED + 1) in kinds:  # M first: an accent on nothing
         raise Refused(409, "odd-name")
     return name
 

@@ -36,7 +36,8 @@ async def viewer(tables: Tables, live: Live, person: Person | None, lang: str, s
     if coached:
         chosen = seat if seat in coached else min(coached)
         return Viewer(chosen, False, lang, ("table", f"coach-{chosen}"), coached[chosen])
-    if live.fold.settings.open or granted or (person is not None and live.fold.creator == id):
+    helps = person is not None and person.host and live.fold.status == "frozen"
+    if live.fold.settings.open or granted or helps or (person is not None and live.fold.creator == id):
         return Viewer(SPECTATOR, False, lang, ("table", "watch"))
     raise not_found()
 

@@ -116,7 +116,7 @@ def application(settings: Settings) -> Starlette:
             await server.close()
 
     static = StaticFiles(directory=str(resources.files("ratusha.client") / "static"))
-    return Starlette(
+    made = Starlette(
         routes=[
             *API,
             *PAGES,
@@ -128,6 +128,8 @@ def application(settings: Settings) -> Starlette:
         exception_handlers={404: missing, 405: missing},
         lifespan=lifespan,
     )
+    made.router.redirect_slashes = False  # it would send people to whatever host they say they asked
+    return made
 
 
 def create() -> Starlette:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,16 +26,7 @@ def server_of(connection: HTTPConnection) -> Server:
 
 def client_address(connection: HTTPConnection) -> str:
     """Where a request comes from; of an IPv6 address the part that one customer gets."""
-    host = connection.client.host if connection.client is not None else "?"
-    if ":" not in host:
-        return host
-    try:
-        address = ipaddress.IPv6Address(host.partition("%")[0])
-    except ValueError:
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.IPv6Network((address, 64), strict=False))
+    return limits.customer(connection.client.host) if connection.client is not None else "?"
 
 
 def session_of(connection: HTTPConnection) -> str | None:
@@ -151,7 +141,7 @@ def decode(body: bytes | str, type: type[T]) -> T:
             raise Refused(422, "such-shape", why=str(error)[:200]) from None
         try:
             return msgspec.convert(_whole(msgspec.json.decode(body)), type)
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Refused(422, "such-shape", why=str(error)[:200]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused(400, "json") from None

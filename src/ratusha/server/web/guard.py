@@ -44,11 +44,15 @@ class Guard:
             # No id holds a NUL, and PostgreSQL does not even want to look for it.
             scope["path"] = scope["path"].replace("\0", "\ufffd")
             scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, _refusing(send))
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         begun = time.monotonic()
         status = 0
+        static = scope["path"].startswith("/static/")
         taken = 0
         whole = False
 
@@ -72,7 +76,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-store")
+                headers.setdefault("cache-control", "no-cache" if static else "no-store")
                 if status in (408, 413):
                     headers["connection"] = "close"  # the rest of the body is not waited for
             await send(message)
@@ -106,6 +110,24 @@ class Guard:
         )
 
 
+def _refusing(send: Send) -> Send:
+    """The same, but a handshake that is refused gets an answer with our headers."""
+    accepted = False
+
+    async def refusing(message: Message) -> None:
+        nonlocal accepted
+        if message["type"] == "websocket.close" and not accepted:
+            headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+            headers += [(b"cache-control", b"no-store"), (b"content-length", b"0")]
+            await send({"type": "websocket.http.response.start", "status": 403, "headers": headers})
+            await send({"type": "websocket.http.response.body", "body": b""})
+            return
+        accepted = accepted or message["type"] == "websocket.accept"
+        await send(message)
+
+    return refusing
+
+
 def check_origin(connection: HTTPConnection) -> None:
     """Refused when a page of another site asks."""
     origin = connection.headers.get("origin")
@@ -117,8 +139,11 @@ def check_origin(connection: HTTPConnection) -> None:
         raise Refused(403, "foreign-page") from None
     host = connection.headers.get("host", "")
     settings = server_of(connection).settings
-    allowed = {settings.address, *settings.origins.split()}
-    if parts.netloc and parts.scheme in ("http", "https") and (parts.netloc == host or origin in allowed):
+    if origin and origin in (settings.address.rstrip("/"), *settings.origins.split()):
+        return
+    # Who is known to speak TLS has no pages of his own without it.
+    schemes = ("https",) if settings.address.startswith("https:") else ("http", "https")
+    if parts.netloc and parts.netloc == host and parts.scheme in schemes and parts[2:] == ("", "", ""):
         return
     raise Refused(403, "foreign-page")
 

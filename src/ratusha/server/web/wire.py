@@ -1,16 +1,22 @@
 """Under the application: uvicorn's protocols, with an end to what a client may leave undone.
 
 uvicorn waits without limit for a request's head, keeps whatever is in it, answers pings to someone
-who does not read, and lets a closed connection live until the other side has read the rest.
+who does not read, lets a closed connection live until the other side has read the rest, and takes as
+many connections from one address as there are.
 """
 
 from __future__ import annotations
 
 import asyncio
+import functools
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ratusha.server import limits
+from ratusha.server.settings import from_environment
+from ratusha.server.web.guard import HEADERS
 
 HEAD: Final = 64_000
 """Bytes of a request's first line and headers."""
@@ -24,19 +30,89 @@ FRAGMENTS: Final = 1000
 """Parts of one message."""
 LINGER: Final = 10.0
 """Seconds that the other side of a closed socket has to read the rest."""
+UNREAD: Final = 120.0
+"""Seconds that a client has to read an answer."""
+
+_open: Final[dict[str, dict[Http, None]]] = {}
+"""The connections from each address, the oldest first; sockets are none of them."""
+
+
+@functools.cache
+def _most() -> float:
+    return limits.CONNECTIONS * from_environment().rates
 
 
 class Http(HttpToolsProtocol):
-    """HTTP, where a request's head has a size and a time in which it must come."""
+    """HTTP, where a head has a size and a time in which it must come, and an answer one to be read in."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._head = 0
         self._head_timer = self.loop.call_later(HEAD_SECONDS, self._too_slow)
+        self._unread_timer: asyncio.TimerHandle | None = None
+        self._from = limits.customer(self.client[0]) if self.client else "?"
+        others = _open.setdefault(self._from, {})
+        others[self] = None
+        if len(others) > _most() and not self.config.proxy_headers:  # a proxy sees to it itself
+            idle = next(other for other in others if other.waiting)  # this one, if all others are at work
+            idle.leave()
+            idle.transport.abort()
+
+    @property
+    def waiting(self) -> bool:
+        """Is there no request to be answered?"""
+        return self.cycle is None or self.cycle.response_complete
+
+    def leave(self) -> None:
+        """Be counted no more."""
+        others = _open.get(self._from, {})
+        others.pop(self, None)
+        if not others:
+            _open.pop(self._from, None)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.leave()
         self._head_timer.cancel()
+        self._is_read()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self.leave()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        self._to_be_read()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        if not self.transport.is_closing():
+            self._is_read()
+        super().resume_writing()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._to_be_read()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._to_be_read()
+
+    def _to_be_read(self) -> None:
+        if self._unread_timer is None:
+            self._unread_timer = self.loop.call_later(UNREAD, self.transport.abort)
+
+    def _is_read(self) -> None:
+        if self._unread_timer is not None:
+            self._unread_timer.cancel()
+            self._unread_timer = None
+
+    def send_400_response(self, msg: str) -> None:
+        head = {**HEADERS, "cache-control": "no-store", "connection": "close"}
+        head |= {"content-type": "text/plain; charset=utf-8", "content-length": str(len(msg))}
+        lines = ["HTTP/1.1 400 Bad Request", *(f"{name}: {value}" for name, value in head.items()), "", msg]
+        self.transport.write("\r\n".join(lines).encode())
+        self.transport.close()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()

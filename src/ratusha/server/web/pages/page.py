@@ -176,6 +176,7 @@ def address(request: Request) -> str:
 async def error_page(request: Request, error: RatushaError) -> Response:
     """One clear sentence; who is not logged in is asked in."""
     try:
+        await _nobody_without_token(request)
         if isinstance(error, Refused) and error.status == 401 and request.method == "GET":
             return go("/enter?" + urllib.parse.urlencode({"next": address(request)}))
         lang = await lang_of(request)
@@ -192,6 +193,14 @@ async def error_page(request: Request, error: RatushaError) -> Response:
             return Response(sentence, 503, media_type="text/plain")
         logs.broken("error page failed")
         return Response(say(DEFAULT, "no-luck"), 500, media_type="text/plain")
+
+
+async def _nobody_without_token(request: Request) -> None:
+    """Whoever comes with a token of nobody is told what is wrong like anybody else."""
+    try:
+        await person_of(request)
+    except Refused:
+        request.state.person = None
 
 
 def _methods(request: Request) -> set[str]:
