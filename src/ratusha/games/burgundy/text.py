@@ -220,16 +220,15 @@ def _areas(g: Burgundy, seat: int, lang: str) -> list[Section]:
             (
                 len(free),
                 [
-                    name,
-                    _say(lang, "text-of", n=str(size - len(free)), most=str(size)),
+                    f"{name}, {_say(lang, 'text-of', n=str(size - len(free)), most=str(size))}",
                     ", ".join(now) or "—",
                     ", ".join(later) or "—",
                     words.text(Msg("kernel-n-points", n=brings), lang),
                 ],
             )
         )
-    rows.sort(key=lambda row: (row[1][2] == "—", row[0]))
-    heads = ("area", "filled-of", "open-now", "open-later", "if-finished")
+    rows.sort(key=lambda row: (row[1][1] == "—", row[0]))
+    heads = ("area", "open-now", "open-later", "points")
     made.grid([_say(lang, f"text-{head}") for head in heads], [row for _, row in rows])
     made.say(_say(lang, "text-areas-about"))
     return [made]

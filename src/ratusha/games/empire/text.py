@@ -61,7 +61,8 @@ def _open(g: Empire, viewer: int, lang: str) -> Section:
     if fits:
         head.append(_say("fits", lang))
     for stack in range(PRIZE):
-        made.say(_say("row", lang, stack=names.stack(stack), left=g.sizes[stack]))
+        row = _say("row", lang, stack=names.stack(stack), left=g.sizes[stack])
+        made.say(row if g.rows[stack] else f"{row} {_say('row-empty', lang)}")
         made.grid(head, _rows(g, g.rows[stack], viewer if fits else -1, lang))
     made.say(_say("prizes", lang))
     made.grid(head, _rows(g, g.prizes, viewer if fits else -1, lang))

@@ -272,11 +272,12 @@ empire-text-row = Row of { $stack } ({ $left ->
     [one] { $left } square
    *[other] { $left } squares
 } in the stack):
+empire-text-row-empty = no square is open.
 empire-text-prizes = Prizes:
 empire-text-square = Square
 empire-text-needs = Needs
 empire-text-gives = Gives
-empire-text-fits = In your realm
+empire-text-fits = For you
 empire-text-fits-free = { $n ->
     [one] { $n } free place
    *[other] { $n } free places

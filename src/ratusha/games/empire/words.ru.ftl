@@ -280,11 +280,12 @@ empire-text-row = Ряд «{ $stack }» (в стопке { $left ->
     [few] { $left } квадрата
    *[many] { $left } квадратов
 }):
+empire-text-row-empty = открытых нет.
 empire-text-prizes = Призы:
 empire-text-square = Квадрат
 empire-text-needs = Нужно
 empire-text-gives = Даёт
-empire-text-fits = В вашем государстве
+empire-text-fits = У вас
 empire-text-fits-free = { $n ->
     [one] { $n } свободное место
     [few] { $n } свободных места

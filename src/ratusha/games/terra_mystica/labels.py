@@ -113,9 +113,9 @@ def label(g: TerraMystica, seat: int, move: int) -> Msg:
     if PASS.has(move):
         if args[0] == PASS_NO_CARD:
             return Msg("terra_mystica-do-pass-last")
-        return Msg(id, card=card_name(args[0]), coins=g.card_coins[args[0]])
+        return Msg(id, card=card_name(args[0]))
     if CARD.has(move):
-        return Msg(id, card=card_name(args[0]), coins=g.card_coins[args[0]])
+        return Msg(id, card=card_name(args[0]))
     if FACTION.has(move):
         return Msg(id, faction=faction_name(args[0]), terrain=terrain_name(FACTIONS[args[0]].home))
     if BRIDGE.has(move):

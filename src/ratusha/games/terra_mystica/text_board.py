@@ -167,20 +167,24 @@ def _specials(player: Player) -> list[int]:
 
 
 def _buildings(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
+    """Where the buildings stand, how many are left, and what they cost."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     rows: list[list[str]] = []
     for kind in range(DWELLING, SANCTUARY + 1):
+        name = text(building_name(kind), lang)
         hexes = [
             _standing(g, seat, hex, lang) for hex in lands_of(player.buildings) if g.building[hex] == kind
         ]
+        if hexes:
+            made.say(say("standing", lang, building=name, hexes=", ".join(hexes)))
         cost = amounts([("worker", faction.cost_workers[kind]), ("coin", faction.cost_coins[kind])], lang)
         if kind == TRADING_HOUSE:
             alone = amounts([("coin", faction.cost_coins[kind] * TRADING_HOUSE_ALONE)], lang)
             cost = say("alone", lang, cost=cost, coins=alone)
         left = say("of", lang, n=str(PIECES[kind] - player.counts[kind]), most=str(PIECES[kind]))
-        rows.append([text(building_name(kind), lang), left, cost, listed(hexes, lang)])
-    made.grid([say("building", lang), say("left", lang), say("cost", lang), say("on-map", lang)], rows)
+        rows.append([name, left, cost])
+    made.grid([say("building", lang), say("left", lang), say("cost", lang)], rows)
 
 
 def _standing(g: TerraMystica, seat: int, hex: int, lang: str) -> str:

@@ -299,17 +299,9 @@ terra_mystica-do-priest = Send a priest: { $cult }, { $steps ->
 }
 terra_mystica-do-power = Use { $power } power: { $action }
 terra_mystica-do-special = Special action: { $action }
-terra_mystica-do-pass = Pass and take the card: { $card }{ $coins ->
-    [0] { "" }
-    [one] { " " }(+{ $coins } coin)
-   *[other] { " " }(+{ $coins } coins)
-}
+terra_mystica-do-pass = Pass and take the card: { $card }
 terra_mystica-do-pass-last = Pass
-terra_mystica-do-card = Take the card: { $card }{ $coins ->
-    [0] { "" }
-    [one] { " " }(+{ $coins } coin)
-   *[other] { " " }(+{ $coins } coins)
-}
+terra_mystica-do-card = Take the card: { $card }
 terra_mystica-do-faction = { $faction } ({ $terrain })
 terra_mystica-do-bridge = Bridge { $site }
 terra_mystica-do-favour = Favour tile: { $tile }
@@ -439,7 +431,7 @@ terra_mystica-text-used-up = { $what } – used in this round
 terra_mystica-text-building = Building
 terra_mystica-text-left = Left
 terra_mystica-text-cost = Cost
-terra_mystica-text-on-map = On the map
+terra_mystica-text-standing = On the map, { $building }: { $hexes }.
 terra_mystica-text-alone = { $cost }; without an opponent beside it { $coins }
 terra_mystica-text-beside = beside { $list }
 terra_mystica-text-town-line = Town: { $hexes }.

@@ -314,19 +314,9 @@ terra_mystica-do-priest = Послать жреца: { $cult }, { $steps ->
 }
 terra_mystica-do-power = Использовать { $power } силы: { $action }
 terra_mystica-do-special = Особое действие: { $action }
-terra_mystica-do-pass = Спасовать и взять карту: { $card }{ $coins ->
-    [0] { "" }
-    [one] { " " }(+{ $coins } монета)
-    [few] { " " }(+{ $coins } монеты)
-   *[many] { " " }(+{ $coins } монет)
-}
+terra_mystica-do-pass = Спасовать и взять карту: { $card }
 terra_mystica-do-pass-last = Спасовать
-terra_mystica-do-card = Взять карту: { $card }{ $coins ->
-    [0] { "" }
-    [one] { " " }(+{ $coins } монета)
-    [few] { " " }(+{ $coins } монеты)
-   *[many] { " " }(+{ $coins } монет)
-}
+terra_mystica-do-card = Взять карту: { $card }
 terra_mystica-do-faction = { $faction } ({ $terrain })
 terra_mystica-do-bridge = Мост { $site }
 terra_mystica-do-favour = Жетон благодати: { $tile }
@@ -453,7 +443,7 @@ terra_mystica-text-used-up = { $what } – в этом раунде исполь
 terra_mystica-text-building = Постройка
 terra_mystica-text-left = Осталось
 terra_mystica-text-cost = Цена
-terra_mystica-text-on-map = На карте
+terra_mystica-text-standing = На карте, { $building }: { $hexes }.
 terra_mystica-text-alone = { $cost }; если рядом нет соперника, { $coins }
 terra_mystica-text-beside = рядом: { $list }
 terra_mystica-text-town-line = Город: { $hexes }.
