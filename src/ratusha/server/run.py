@@ -16,11 +16,12 @@ import uvicorn
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.server import limits
+from ratusha.server import limits, logs
 from ratusha.server.metrics import Metrics
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
-from ratusha.server.store import open_store
+from ratusha.server.store import POSTGRES, open_store
+from ratusha.server.store.claim import claimed
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.wire import Http, Socket
 from ratusha.server.workers import FAILED_TO_START, Workers
@@ -30,10 +31,7 @@ GRACE = 5
 
 
 def prepare(settings: Settings) -> str | None:
-    """Make the data folder, the tables and the key; a token to become the host by, if there is none."""
-    if not settings.database:
-        # The server's key and the secrets of running tables are in it: for nobody else on the machine.
-        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+    """Make the tables and the key; a token to become the host by, if there is none."""
 
     async def work() -> str | None:
         store = await open_store(settings.database_url())
@@ -43,14 +41,7 @@ def prepare(settings: Settings) -> str | None:
         finally:
             await store.close()
 
-    try:
-        return asyncio.run(work())
-    except (OSError, RuntimeError, ValueError) as error:
-        raise BadInput("database", Msg("server-no-database", why=str(error)[:200])) from None
-    except Exception as error:  # whatever the database's own library raises
-        if type(error).__module__.startswith(("asyncpg", "sqlite3")):
-            raise BadInput("database", Msg("server-no-database", why=str(error)[:200])) from None
-        raise
+    return asyncio.run(work())
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -80,10 +71,15 @@ def _take_files() -> None:
 
 def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> None:
     """Serve until stopped. Prints the address and how to become the host."""
-    if workers > 1 and not settings.database_url().startswith(("postgres:", "postgresql:")):
+    logs.check_level(settings.log_level)
+    if workers > 1 and not settings.database_url().startswith(POSTGRES):
         raise BadInput("--workers", Msg("server-no-shared-database"))
     if workers > 1 and not hasattr(socket, "send_fds"):
         raise BadInput("--workers", Msg("server-no-shared-port"))
+    if not settings.database:
+        # The server's key and the secrets of running tables are in it: for nobody else on the machine.
+        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+    claim = claimed(settings.database_url())
     token = prepare(settings)
     bound = listen(host, port)
     shown = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}"
@@ -116,6 +112,8 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
     else:
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[bound])
+    if claim is not None:
+        claim.close()
 
 
 def _open(address: str) -> None:

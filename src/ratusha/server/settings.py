@@ -11,6 +11,7 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 
 PREFIX: Final = "RATUSHA_"
+MOST: Final = 1_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,11 @@ def _read(name: str, value: str) -> object:
     try:
         if isinstance(default, bool):
             return {"true": True, "1": True, "false": False, "0": False, "": False}[value.lower()]
-        return (
-            float(value) if isinstance(default, float) else int(value) if isinstance(default, int) else value
-        )
+        if isinstance(default, str):
+            return value
+        number = float(value) if isinstance(default, float) else int(value)
+        if not 0 <= number < MOST:  # not so for nan either
+            raise ValueError
+        return number
     except (KeyError, ValueError):
         raise BadInput(PREFIX + name.upper(), Msg("server-bad-setting", value=value)) from None

@@ -7,12 +7,18 @@ runs them in its writer thread, many to a commit.
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
 
 import asyncpg
 
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
 from ratusha.server.store.tx import Notice, Row, Store, Tx
 
-__all__ = ["Notice", "Row", "Store", "Tx", "is_away", "open_store"]
+__all__ = ["POSTGRES", "SQLITE", "Notice", "Row", "Store", "Tx", "is_away", "open_store"]
+
+POSTGRES: Final = ("postgresql://", "postgres://")
+SQLITE: Final = "sqlite:///"
 
 
 def is_away(error: BaseException) -> bool:
@@ -23,14 +29,24 @@ def is_away(error: BaseException) -> bool:
 
 
 async def open_store(database: str) -> Store:
-    """The store behind a URL: `sqlite:///path/to/file.db` or `postgresql://…`; made ready."""
+    """The store behind a URL: `sqlite:///path/to/file.db` or `postgresql://…`; made ready.
+
+    BadInput if it can't be: the address itself, with its password, is never told.
+    """
     from ratusha.server.store.postgres import Postgres
     from ratusha.server.store.sqlite import Sqlite
 
     store: Store
-    if database.startswith(("postgresql://", "postgres://")):
+    if database.startswith(POSTGRES):
         store = Postgres(database)
+    elif database.startswith(SQLITE):
+        store = Sqlite(database.removeprefix(SQLITE))
     else:
-        store = Sqlite(database.removeprefix("sqlite:///"))
-    await store.start()
+        raise BadInput("database", Msg("server-bad-address"))
+    try:
+        await store.start()
+    except ValueError:  # it may hold a part of the address
+        raise BadInput("database", Msg("server-bad-address")) from None
+    except (OSError, RuntimeError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise BadInput("database", Msg("server-no-database", why=str(error)[:200])) from None
     return store
