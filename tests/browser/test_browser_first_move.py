@@ -78,7 +78,7 @@ def test_turns_by_keyboard_alone(people: People, lang: str):
         tab_to("form[action$='/confirm'] button", 200)
         keys.press("Enter")
         expect(page.locator(".draft")).to_have_count(0)
-        assert page.evaluate("document.activeElement.id") == "prompt"
+        assert page.evaluate("document.activeElement.id") == "decide"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -156,34 +156,77 @@ function nameOf(/** @type {Element} */ details) {
   return details.getAttribute("data-fold") ?? details.querySelector("summary")?.textContent ?? "";
 }
 
+/** What tells an element from its neighbours; equal marks: the same thing, perhaps changed. @returns {string} */
+function markOf(/** @type {Node} */ node) {
+  if (!(node instanceof Element)) return node.nodeName;
+  const marks = ["id", "action", "name"].map((name) => node.getAttribute(name) ?? "");
+  if (node instanceof HTMLButtonElement) marks.push(node.value);
+  else if (node instanceof HTMLLIElement) marks.push(node.dataset.version ?? node.querySelector("button")?.value ?? "");
+  else if (node instanceof HTMLDetailsElement) marks.push(nameOf(node));
+  else marks.push(node.classList[0] ?? "");
+  return [node.nodeName, ...marks].join(" ");
+}
+
+/**
+ * Make an element like a fresh one, and leave alone what is the same in both: so a reader's place, the
+ * focus, what is open and what is typed stay where they are.
+ */
+function morph(/** @type {Element} */ old, /** @type {Element} */ fresh) {
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !(name === "open" && old instanceof HTMLDetailsElement)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (old.getAttribute(name) !== value && !(name === "open" && old instanceof HTMLDetailsElement)) old.setAttribute(name, value);
+  const [was, now] = [[...old.childNodes], [...fresh.childNodes]];
+  while (was.length && now.length && was[0].isEqualNode(now[0])) [was.shift(), now.shift()];
+  let next = /** @type {ChildNode | null} */ (null);
+  while (was.length && now.length && was[was.length - 1].isEqualNode(now[now.length - 1])) {
+    next = was.pop() ?? null;
+    now.pop();
+  }
+  for (const node of now) {
+    const mark = markOf(node);
+    const near = node instanceof Element ? was : was.slice(0, 1); // no text is worth an element before it
+    const kept = near.findIndex((candidate) => candidate.isEqualNode(node));
+    const at = kept < 0 ? near.findIndex((candidate) => markOf(candidate) === mark) : kept;
+    if (at < 0) {
+      old.insertBefore(node, was[0] ?? next);
+      continue;
+    }
+    for (const gone of was.splice(0, at)) gone.remove();
+    const same = /** @type {ChildNode} */ (was.shift());
+    if (same instanceof Element) morph(same, /** @type {Element} */ (node));
+    else if (same.nodeValue !== node.nodeValue) same.nodeValue = node.nodeValue;
+  }
+  for (const gone of was) gone.remove();
+}
+
+/** Make a part of the page like what the server sent. */
+function renew(/** @type {Element} */ place, /** @type {string} */ html) {
+  const fresh = /** @type {Element} */ (place.cloneNode(false));
+  fresh.innerHTML = html;
+  morph(place, fresh);
+}
+
 /**
  * Put a fresh panel in place. What was open stays open, what was written or scrolled stays so. The focus
- * stays where it was; after one's own act it goes to Confirm or to the new question.
+ * stays where it was; after one's own act it goes to Confirm or before the new question.
  */
 function show(/** @type {string} */ html, /** @type {boolean} */ own) {
   if (!root) return;
-  const before = shownVersion();
+  const before = { version: shownVersion(), steps: draftSteps(), prompt: promptText() };
   const active = document.activeElement;
   const inside = active instanceof HTMLElement && root.contains(active);
   const key = inside ? keyOf(active) : "";
   const open = new Map([...root.querySelectorAll("details")].map((d) => [nameOf(d), d.open]));
   const scrolls = [...root.querySelectorAll("[data-scroll]")].map((e) => [keyOf(e), e.scrollTop, e.scrollLeft]);
-  /** @type {[string, string, number | null][]} */
-  const written = [];
-  for (const input of root.querySelectorAll("input[type=search], input:not([type])"))
-    if (input instanceof HTMLInputElement && !input.readOnly && input.value !== input.defaultValue && !(own && input === active))
-      written.push([keyOf(input), input.value, input.selectionStart]);
   const left = { x: scrollX, y: scrollY };
+  // What was written is sent; a refusal is told each time, even if it is the same.
+  if (own && active instanceof HTMLInputElement && inside) active.value = active.defaultValue;
+  for (const told of root.querySelectorAll("[role=alert]")) told.remove();
 
-  root.innerHTML = html;
+  renew(root, html);
 
   for (const details of root.querySelectorAll("details")) details.open = open.get(nameOf(details)) ?? details.open;
-  for (const [selector, value, caret] of written) {
-    const input = root.querySelector(selector);
-    if (!(input instanceof HTMLInputElement)) continue;
-    input.value = value;
-    if (selector === key) input.setSelectionRange(caret, caret);
-  }
   prepare();
   for (const [selector, top, side] of scrolls) {
     if (own && String(selector).includes("work")) continue; // other options: from their beginning
@@ -192,8 +235,8 @@ function show(/** @type {string} */ html, /** @type {boolean} */ own) {
   }
   if (inside) {
     const same = key && !(own && active instanceof HTMLButtonElement) ? root.querySelector(key) : null;
-    const next = same ?? root.querySelector(".turnbar .confirm") ?? root.querySelector("#prompt");
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const next = same ?? root.querySelector(".turnbar .confirm") ?? root.querySelector("#decide");
+    if (next instanceof HTMLElement && next !== document.activeElement) next.focus({ preventScroll: true });
   }
   scrollTo(left.x, left.y);
   if (own) keepInSight();
@@ -207,15 +250,47 @@ function keepInSight() {
   if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
 }
 
-/** For those who listen: what happened since, and whose turn it is. */
-function announce(/** @type {number} */ before, /** @type {boolean} */ own) {
+/** @returns {string} */
+function plain(/** @type {Element | null | undefined} */ element) {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** @returns {string} */
+function promptText() {
+  return plain(root?.querySelector("#prompt"));
+}
+
+/** The steps of the draft, in words. @returns {string[]} */
+function draftSteps() {
+  return [...(root?.querySelectorAll(".draft li") ?? [])].map(plain);
+}
+
+/** For those who listen: each thing once, and only what is new. */
+function say(/** @type {string[]} */ sentences) {
   const place = document.getElementById("news");
-  if (!place || !root || (shownVersion() === before && !own)) return;
-  const lines = [...root.querySelectorAll("[data-log] > li")].filter((li) => Number(li.getAttribute("data-version")) > before);
-  const said = lines.slice(0, 6).reverse().map((li) => (li.textContent ?? "").replace(/\s+/g, " ").trim());
-  const problem = root.querySelector("[role=alert]")?.textContent;
-  const prompt = root.querySelector("#prompt")?.textContent?.trim() ?? "";
-  place.textContent = [...(problem ? [] : said), prompt].join(" ");
+  const said = sentences.filter(Boolean).map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`));
+  if (!place || !said.length) return;
+  const line = document.createElement("span");
+  line.textContent = said.join(" ");
+  place.replaceChildren(line);
+}
+
+/** What happened since, the step that was drafted or taken back, and the question that comes next. */
+function announce(
+  /** @type {{ version: number, steps: string[], prompt: string }} */ before,
+  /** @type {boolean} */ own,
+) {
+  const words = document.getElementById("news")?.dataset;
+  if (!root || !words || root.querySelector("[role=alert]")) return;
+  const lines = [...root.querySelectorAll("[data-log] > li")].filter((li) => Number(li.getAttribute("data-version")) > before.version);
+  const told = lines.slice(0, 6).reverse().flatMap((li) => [...li.querySelectorAll(".note, .event")].map(plain));
+  const steps = draftSteps();
+  const [less, more] = [before.steps.length, steps.length];
+  if (own && more > less) told.push(`${words.step} ${more}: ${steps[more - 1]}`);
+  else if (own && more < less && shownVersion() === before.version) told.push(more ? `${words.undone} ${before.steps[less - 1]}` : words.undoneAll ?? "");
+  const prompt = promptText();
+  if (prompt !== before.prompt || own) told.push(prompt);
+  say(told);
 }
 
 let chatShown = "";
@@ -228,7 +303,7 @@ async function refreshChat() {
     const html = answer.ok ? await answer.text() : chatShown;
     if (html === chatShown) return;
     chatShown = html;
-    place.innerHTML = html;
+    renew(place, html);
     const list = place.querySelector("ol");
     if (list) list.scrollTop = list.scrollHeight;
   } catch {
@@ -435,4 +510,6 @@ function prepareNew() {
 prepare();
 prepareNew();
 setInterval(tick, 1000);
+// What is said from now on is read out; what stood there when the page came is not.
+setTimeout(() => document.getElementById("chat")?.setAttribute("aria-live", "polite"), 1000);
 const follower = root ? new Follower() : null;

@@ -163,6 +163,10 @@ async def chat_panel(request: Request) -> Response:
 
 
 BACK_TO_TABLE = {"rematch", "fork"}
+"""Done at one table, they lead to another."""
+
+WHOLE_PAGE = BACK_TO_TABLE | {"sit", "leave"}
+"""They change more of the page than its panel: who one is here, and which rooms of the chat one writes in."""
 
 
 async def operate(request: Request) -> Response:
@@ -192,7 +196,7 @@ async def operate(request: Request) -> Response:
             status = error.status if isinstance(error, Refused) else 409
     if scripted and operation.name in ("chat", "notes"):
         return Response(problem, 204 if not problem else status, media_type="text/plain; charset=utf-8")
-    if scripted and operation.name not in BACK_TO_TABLE:
+    if scripted and (problem or pending or operation.name not in WHOLE_PAGE):
         return await _show(request, "_panel.html", problem, pending=pending)
     if problem or pending:
         return await _show(request, "table.html", problem, status, pending)
