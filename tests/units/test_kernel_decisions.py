@@ -1,236 +1,40 @@
-"""The agenda: steps, choices, forced moves, chance, interruptions, asides, sealed choices."""
-
-from itertools import permutations
-from typing import Any, Final
+"""The agenda: steps, choices, forced moves, chance, interruptions, asides; decisions as values."""
 
 import pytest
+from tests.units.probe import (
+    FACE,
+    GO_0,
+    GO_1,
+    GO_2,
+    MOVES,
+    PROBE,
+    SHOUT,
+    Ask,
+    Die,
+    Interrupted,
+    Judge,
+    Loaded,
+    Mark,
+    Patient,
+    Vote,
+    Weighty,
+    table,
+)
 
 from ratusha.kernel import (
     CHANCE,
-    INTS,
     NO_RNG,
     NOBODY,
     SPECTATOR,
     BadInput,
-    Chance,
-    Decision,
-    Game,
     IllegalMove,
-    MoveSpace,
-    Msg,
-    Reason,
     Rng,
-    Sealed,
-    Shape,
-    State,
-    Step,
-    span,
 )
 from ratusha.kernel.conformance.position import moves_are_allowed
 from ratusha.kernel.conformance.violation import Violation
-from ratusha.kernel.decision import HIDDEN, UNANSWERED, dashed
+from ratusha.kernel.decision import UNANSWERED, dashed
 from ratusha.kernel.playout import playout, replay
 from ratusha.kernel.state import CHOSEN, DRAWN, FORCED
-
-MOVES: Final = MoveSpace("probe")
-GO: Final = MOVES.kind("go", span("n", 0, 9))
-FACE: Final = MOVES.kind("face", span("n", 1, 6))
-SHOUT: Final = MOVES.kind("shout")
-GO_0, GO_1, GO_2 = GO.at(0), GO.at(1), GO.at(2)
-
-
-class Probe(State):
-    """Writes down what happens."""
-
-    __slots__ = ("log",)
-
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
-        super().__init__(game, seats, options)
-        self.log: list[int] = []
-
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("log", INTS)]
-
-    def clone(self) -> "Probe":
-        g = Probe.__new__(Probe)
-        self.copy_base(g)
-        g.log = self.log[:]
-        return g
-
-    def known_to(self, viewer: int) -> "Probe":
-        return self.clone()
-
-
-class Mark(Step[Probe]):
-    """Writes its number."""
-
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
-
-    def args(self) -> list[Any]:
-        return [self.number]
-
-    def run(self, g: Probe) -> None:
-        g.log.append(self.number)
-
-
-class Ask(Decision[Probe]):
-    """One of the numbers below `count`, written down."""
-
-    __slots__ = ("count",)
-
-    def __init__(self, seat: int, count: int = 2) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def args(self) -> list[Any]:
-        return [self.seat, self.count]
-
-    def moves(self, g: Probe) -> list[int]:
-        return [GO.at(n) for n in range(self.count)]
-
-    def play(self, g: Probe, move: int) -> None:
-        g.log.append(MOVES.args[move][0])
-
-    def why_not(self, g: Probe, move: int) -> Reason:
-        return Reason(Msg("kernel-over"), "1.2") if GO.has(move) else super().why_not(g, move)
-
-    def prompt(self, g: Probe) -> Msg:
-        return Msg("kernel-seat", n=self.seat)
-
-    def asides(self, g: Probe, seat: int) -> list[int]:
-        return [] if 99 in g.log else [SHOUT.at()]
-
-    def play_aside(self, g: Probe, seat: int, move: int) -> None:
-        g.log.append(99)
-        g.agenda.append(Ask(seat))
-
-
-class Patient(Ask):
-    """Wants to be seen though there is nothing to choose."""
-
-    __slots__ = ()
-
-    def automatic(self) -> bool:
-        return False
-
-
-class Judge(Patient):
-    """Knows a legal move without a list."""
-
-    __slots__ = ()
-
-    def moves(self, g: Probe) -> list[int]:
-        g.log.append(-1)
-        return super().moves(g)
-
-    def allows(self, g: Probe, move: int) -> bool:
-        return move in (GO_0, GO_1)
-
-
-class Interrupted(Ask):
-    """Seat 1 is asked in the middle of it, then it goes on."""
-
-    __slots__ = ()
-
-    def play(self, g: Probe, move: int) -> None:
-        super().play(g, move)
-        g.agenda.append(Mark(70))
-        g.agenda.append(Ask(1))
-
-
-class Die(Chance[Probe]):
-    """Plain: all faces equally likely."""
-
-    __slots__ = ()
-
-    def moves(self, g: Probe) -> list[int]:
-        return [FACE.at(n) for n in range(1, 7)]
-
-    def play(self, g: Probe, move: int) -> None:
-        g.log.append(MOVES.args[move][0])
-
-
-class Loaded(Die):
-    """Six tickets for 1, three for 2, one for 3."""
-
-    __slots__ = ()
-
-    def moves(self, g: Probe) -> list[int]:
-        return [FACE.at(1), FACE.at(2), FACE.at(3)]
-
-    def tickets(self, g: Probe) -> int:
-        return 10
-
-    def outcome(self, g: Probe, ticket: int) -> int:
-        return FACE.at(1 if ticket < 6 else 2 if ticket < 9 else 3)
-
-
-class Vote(Sealed[Probe]):
-    """Seat n chooses among n + 2 numbers; the answers are written down."""
-
-    __slots__ = ()
-
-    def moves_for(self, g: Probe, seat: int) -> list[int]:
-        return [GO.at(n) for n in range(seat + 2)]
-
-    def reveal(self, g: Probe, answers: list[int]) -> None:
-        g.log += [MOVES.args[answer][0] for answer in answers]
-
-    def why_not(self, g: Probe, move: int) -> Reason:
-        return Reason(Msg("kernel-seat", n=self.seat))
-
-    def prompt(self, g: Probe) -> Msg:
-        return Msg("kernel-seat", n=self.seat)
-
-
-class Weighty(Vote):
-    """A sealed decision with a parameter."""
-
-    __slots__ = ("weight",)
-
-    def __init__(self, asked: list[int], answers: list[int] | None, weight: int) -> None:
-        super().__init__(asked, answers)
-        self.weight = weight
-
-    def again(self, answers: list[int]) -> "Weighty":
-        return Weighty(self.asked, answers, self.weight)
-
-    def args(self) -> list[Any]:
-        return [*super().args(), self.weight]
-
-    def reveal(self, g: Probe, answers: list[int]) -> None:
-        g.log.append(self.weight)
-
-
-class ProbeGame(Game):
-    def new(self, seats: int, options: dict[str, str]) -> State:
-        return Probe(self, seats, options)
-
-
-ALL: Any = (Mark, Ask, Patient, Interrupted, Die, Loaded, Vote, Weighty)
-PROBE = ProbeGame(
-    id="probe",
-    package="probe",
-    seats=(1, 5),
-    rules_version=1,
-    moves=MOVES,
-    decisions=ALL,
-    sources=("one", "two"),
-)
-
-
-def table(*agenda: Decision[Any], seats: int = 3, seed: int | None = None) -> Any:
-    """A position with this agenda (the first is asked first), settled."""
-    g = PROBE.new(seats, {})
-    g.agenda = list(reversed(agenda))
-    g.trace = []
-    g.seed(seed)
-    return g
-
 
 # Steps, choices, forced moves
 
@@ -398,130 +202,6 @@ def test_tickets_decide_how_likely_an_outcome_is():
     counts = [log.count(face) for face in (1, 2, 3)]
     expected = [1200, 600, 200]
     assert sum((n - e) ** 2 / e for n, e in zip(counts, expected, strict=True)) < 13.82  # 2 degrees, 99.9 %
-
-
-# Sealed choices
-
-VOTERS = [0, 1, 2]
-
-
-def test_all_are_asked_at_once():
-    g = table(Vote(VOTERS))
-    assert g.asked == [0, 1, 2]
-    assert [len(g.moves(seat)) for seat in VOTERS] == [2, 3, 4]
-    g.play(GO_1, 1)
-    assert (g.asked, g.log, g.moves(1)) == ([0, 2], [], [])
-
-
-@pytest.mark.parametrize("order", list(permutations(VOTERS)))
-def test_answers_come_in_any_order_and_are_opened_together(order):
-    g = table(Vote(VOTERS), Mark(50))
-    for seat in order[:-1]:
-        g.play(GO.at(seat), seat)
-        assert g.log == []
-    g.play(GO.at(order[-1]), order[-1])
-    assert g.log == [0, 1, 2, 50]
-    straight = table(Vote(VOTERS), Mark(50))
-    for seat in VOTERS:
-        straight.play(GO.at(seat))
-    assert g.to_json() == straight.to_json()
-
-
-def test_who_has_answered_cannot_answer_again():
-    g = table(Vote(VOTERS))
-    g.play(GO_1, 0)
-    before = g.to_json()
-    with pytest.raises(IllegalMove, match="not this seat's decision"):
-        g.play(GO_0, 0)
-    assert g.to_json() == before
-
-
-def test_who_is_not_asked_cannot_answer():
-    g = table(Vote([0, 2]))
-    for seat in (1, CHANCE, SPECTATOR):
-        with pytest.raises(IllegalMove):
-            g.play(GO_0, seat)
-    assert g.asked == [0, 2]
-
-
-def test_a_refused_answer_speaks_of_the_one_who_gave_it():
-    g = table(Vote(VOTERS))
-    for seat in VOTERS:
-        with pytest.raises(IllegalMove) as caught:
-            g.play(GO.at(9), seat)
-        assert caught.value.reason.params["n"] == seat
-    assert g.asked == VOTERS
-
-
-def test_each_is_asked_as_himself():
-    g = table(Vote(VOTERS))
-    for seat in VOTERS:
-        decision = g.seen_by(seat).decision()
-        assert decision.seat == seat
-        assert decision.prompt(g) == Msg("kernel-seat", n=seat)
-        assert g.seen_by(seat).moves() == g.moves(seat)
-    g.play(GO_0, 0)
-    assert g.seen_by(0).decision() is None
-    assert g.seen_by(0).moves() == []
-
-
-def test_an_answer_is_hidden_from_all_but_its_seat():
-    answers = {}
-    for choice in (GO_0, GO_1):
-        g = table(Vote(VOTERS))
-        g.play(choice, 1)
-        answers[choice] = {viewer: g.seen_by(viewer).to_json() for viewer in (*VOTERS, SPECTATOR)}
-        assert g.seen_by(1).known.agenda[-1].answers == [UNANSWERED, choice, UNANSWERED]
-        for viewer in (0, 2, SPECTATOR):
-            assert g.seen_by(viewer).known.agenda[-1].answers == [UNANSWERED, HIDDEN, UNANSWERED]
-    for viewer in (0, 2, SPECTATOR):
-        assert answers[GO_0][viewer] == answers[GO_1][viewer]
-    assert answers[GO_0][1] != answers[GO_1][1]
-
-
-def test_imagined_answers_are_legal_and_of_every_kind():
-    g = table(Vote(VOTERS))
-    g.play(GO.at(3), 2)
-    g.play(GO_1, 1)
-    view = g.seen_by(1)
-    imagined = set()
-    for seed in range(60):
-        other: Any = view.imagine(Rng(seed))
-        assert other.seen_by(1) == view
-        given = other.agenda[-1].answers
-        assert given[:2] == [UNANSWERED, GO_1]
-        imagined.add(given[2])
-    assert imagined == set(g.agenda[-1].moves_for(g, 2))
-
-
-def test_a_sealed_choice_never_plays_itself():
-    class Single(Vote):
-        def moves_for(self, g: Probe, seat: int) -> list[int]:
-            return [GO_0]
-
-    g = table(Single([0]))
-    assert (g.asked, g.log) == ([0], [])
-
-
-def test_parameters_of_a_sealed_decision_survive_answers_and_views():
-    g = table(Weighty([0, 1], None, 44))
-    g.play(GO_0, 1)
-    assert g.agenda[-1] == Weighty([0, 1], [UNANSWERED, GO_0], 44)
-    assert g.seen_by(0).decision() == Weighty([0, 1], [UNANSWERED, HIDDEN], 44)
-    assert g.seen_by(0).imagine(Rng(1)).agenda[-1].args()[2] == 44
-    g.play(GO_0, 0)
-    assert g.log == [44]
-
-
-def test_answering_changes_no_decision_that_others_hold():
-    """A copy made before keeps its envelopes empty."""
-    vote = Vote(VOTERS)
-    g = table(vote)
-    copy = g.clone()
-    g.play(GO_0, 0)
-    g.play(GO_0, 1)
-    assert vote.answers == [UNANSWERED] * 3
-    assert copy.asked == VOTERS
 
 
 # Decisions as values
