@@ -302,8 +302,11 @@ async function refreshChat() {
     const answer = await fetch(tableUrl("chat"));
     const html = answer.ok ? await answer.text() : chatShown;
     if (html === chatShown) return;
+    const fresh = chatShown !== "" && html.split("<li").length > chatShown.split("<li").length;
     chatShown = html;
     renew(place, html);
+    const fold = place.closest("details");
+    if (fold && fresh) fold.open = true; // somebody speaks
     const list = place.querySelector("ol");
     if (list) list.scrollTop = list.scrollHeight;
   } catch {
@@ -380,7 +383,7 @@ function tick() {
     const days = Math.floor(seconds / 86400);
     const [h, m, s] = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
     const sign = left < 0 ? "−" : "";
-    clock.textContent = sign + (days ? `${days}:${pad(h)}:${pad(m)}` : h ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`);
+    clock.textContent = sign + (days ? `${days}\u00a0${word("day")} ${h}:${pad(m)}` : h ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`);
   }
 }
 
@@ -486,29 +489,7 @@ document.addEventListener("click", (event) => {
   heading.focus({ preventScroll: true });
 });
 
-// A link to hand on is selected as a whole.
-document.addEventListener("focusin", (event) => {
-  if (event.target instanceof HTMLInputElement && event.target.classList.contains("link")) event.target.select();
-});
-
-/** The form of a new table shows only the seats and clocks that count. */
-function prepareNew() {
-  const form = document.querySelector("[data-new]");
-  if (!(form instanceof HTMLFormElement)) return;
-  const update = () => {
-    const seats = Number(/** @type {HTMLSelectElement} */ (form.querySelector("[data-seats]")).value);
-    for (const label of form.querySelectorAll("[data-seat]"))
-      label.toggleAttribute("hidden", Number(label.getAttribute("data-seat")) >= seats);
-    const clock = /** @type {HTMLSelectElement} */ (form.querySelector("[data-clock]")).value;
-    for (const part of form.querySelectorAll("[data-clock-of]"))
-      part.toggleAttribute("hidden", part.getAttribute("data-clock-of") !== clock);
-  };
-  form.addEventListener("change", update);
-  update();
-}
-
 prepare();
-prepareNew();
 setInterval(tick, 1000);
 // What is said from now on is read out; what stood there when the page came is not.
 setTimeout(() => document.getElementById("chat")?.setAttribute("aria-live", "polite"), 1000);

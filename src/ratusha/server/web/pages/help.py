@@ -31,8 +31,11 @@ async def rules(request: Request) -> Response:
     file = resources.files(package_of(id) or "") / f"rules.{lang}.md"
     if not file.is_file():
         raise not_found()
-    body = as_html(file.read_text(encoding="utf-8"))
-    return await render(request, "rules.html", title=game(id).title(lang), body=body)
+    markdown = file.read_text(encoding="utf-8")
+    chapters = re.findall(r"^## (.+)$", markdown, re.M)
+    return await render(
+        request, "rules.html", title=game(id).title(lang), body=as_html(markdown), chapters=chapters
+    )
 
 
 def as_html(markdown: str) -> Markup:
@@ -66,12 +69,15 @@ def as_html(markdown: str) -> Markup:
             out.append(f"<p{id}>{_inline(text)}</p>")
         block.clear()
 
+    chapters = 0
     for line in markdown.splitlines():
         heading = re.match(r"(#{1,4}) (.*)", line)
         if heading:
             flush()
             level = len(heading[1])
-            out.append(f"<h{level}>{_inline(heading[2])}</h{level}>")
+            chapters += level == 2
+            id = f' id="c{chapters}"' if level == 2 else ""
+            out.append(f"<h{level}{id}>{_inline(heading[2])}</h{level}>")
         elif not line.strip():
             flush()
         else:

@@ -91,16 +91,16 @@ def digest(game: str, entries: list[dict[str, Any]], lang: str) -> dict[str, Any
             else:
                 told.append(event["text"])
         if told or mine:
-            moves.append({"seat": entry["seat"], "told": told, **_changes(game, mine, lang)})
-    shown = [{"seat": seat, **_changes(game, sums[seat], lang)} for seat in sorted(sums)]
+            moves.append({"seat": entry["seat"], "told": told, **changes(game, mine, lang)})
+    shown = [{"seat": seat, **changes(game, sums[seat], lang)} for seat in sorted(sums)]
     return {"moves": moves, "sums": [sum for sum in shown if sum["pays"] or sum["gets"]]} if moves else {}
 
 
-def _changes(game: str, changes: Counter[str], lang: str) -> dict[str, str]:
+def changes(game: str, sums: Counter[str], lang: str) -> dict[str, str]:
     """Resources lost and won, in words."""
     return {
-        "pays": amounts(game, {what: -n for what, n in changes.items() if n < 0}, lang),
-        "gets": amounts(game, {what: n for what, n in changes.items() if n > 0}, lang),
+        "pays": amounts(game, {what: -n for what, n in sums.items() if n < 0}, lang),
+        "gets": amounts(game, {what: n for what, n in sums.items() if n > 0}, lang),
     }
 
 

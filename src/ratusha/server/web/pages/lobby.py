@@ -62,15 +62,15 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
                 "updated": row.updated,
                 "seats": seats,
                 "free": sum(not seat["name"] for seat in seats),
-                "details": details(settings, lang),
+                "details": details(settings, lang, row.status == "open"),
                 "scores": data.get("scores"),
             }
         )
     return made
 
 
-def details(settings: TableSettings, lang: str) -> list[str]:
-    """What was agreed, in words: options that differ from the default, clock, rated."""
+def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
+    """What was agreed, in words: options that differ from the default, clock, rated; who may still come."""
     found: list[str] = []
     known = game_data(settings.game, lang)
     for option in known["options"]:
@@ -85,7 +85,7 @@ def details(settings: TableSettings, lang: str) -> list[str]:
         found.append(say(lang, "clock-days-short", n=clock.days))
     if settings.rated:
         found.append(say(lang, "rated"))
-    if not settings.open:
+    if waiting and not settings.open:
         found.append(say(lang, "by-invitation"))
     return found
 
@@ -114,10 +114,11 @@ async def show(request: Request, problem: str = "", given: str = "") -> Response
 
 
 async def play_now(request: Request) -> Response:
-    """One button from the lobby to the first move: bots in the other seats, a name for who has none."""
+    """One button from the lobby to the first move, or to the link for a friend; a name for who has none."""
     server = server_of(request)
     form = await form_of(request)
-    chosen = form.get("game", "")
+    friend = "friend" in form
+    chosen = form.get("friend" if friend else "game", "")
     person = await person_of(request)
     session = ""
     try:
@@ -128,10 +129,13 @@ async def play_now(request: Request) -> Response:
             session = server.people.new_session()
             person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
         await take(request, "create", person.id)
-        bots = [QUICK_BOT] * (max(2, game(chosen).least) - 1)
-        plans = TableSettings(game=chosen, seats=[OPEN, *bots], open=False)
+        others = [OPEN if friend else QUICK_BOT] * (max(2, game(chosen).least) - 1)
+        plans = TableSettings(game=chosen, seats=[OPEN, *others], open=False)
         live = await lobby.create(server.tables, person, plans)
-        await seating.start(server.tables, live, person.id)
+        if friend:
+            await access.invite(server.tables, live, person, "play", -1)
+        else:
+            await seating.start(server.tables, live, person.id)
     except RatushaError as error:
         return await show(request, text(error.message(), await lang_of(request)), form.get("name", ""))
     answer = go(f"/tables/{live.id}")
@@ -209,7 +213,7 @@ async def next_table(request: Request) -> Response:
     return go(f"/tables/{found[0]}" if found else "/")
 
 
-async def invitation(request: Request) -> Response:
+async def invitation(request: Request, problem: str = "", given: str = "") -> Response:
     """What a link invites to; it is accepted by a button, with a name if you have none."""
     token = request.path_params["token"]
     found = await server_of(request).store.read(lambda tx: seat_store.invite(tx, token))
@@ -217,9 +221,12 @@ async def invitation(request: Request) -> Response:
         raise not_found()
     live = await server_of(request).tables.get(found.table)
     lang = await lang_of(request)
+    seats = zip(live.fold.seats, live.seat_names(lang), strict=True)
+    names = [name for place, name in seats if place.taken]
     return await render(
-        request, "invitation.html", kind=found.kind, game=game(live.fold.settings.game).title(lang),
-        details=details(live.fold.settings, lang), names=live.seat_names(lang), action=request.url.path,
+        request, "invitation.html", 422 if problem else 200, kind=found.kind, problem=problem, given=given,
+        game=game(live.fold.settings.game).title(lang), details=details(live.fold.settings, lang, False),
+        names=names, free=len(live.fold.seats) - len(names), action=request.url.path,
     )  # fmt: skip
 
 
@@ -230,9 +237,13 @@ async def accept(request: Request) -> Response:
     person = await person_of(request)
     session = ""
     if person is None:
-        await take(request, "guest")
-        session = server.people.new_session()
-        person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
+        try:
+            await take(request, "guest")
+            session = server.people.new_session()
+            person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
+        except RatushaError as error:
+            sentence = text(error.message(), await lang_of(request))
+            return await invitation(request, sentence, form.get("name", ""))
     invite = await access.enter_by(server.tables, request.path_params["token"], person)
     live = await server.tables.get(invite.table)
     if (

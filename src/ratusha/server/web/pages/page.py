@@ -87,8 +87,8 @@ def when(ms: int) -> Markup:
     )
 
 
-def duration(ms: int | None) -> str:
-    """So many milliseconds as a clock shows them."""
+def duration(ms: int | None, day: str) -> str:
+    """So many milliseconds as a clock shows them; `day` is the sign of days."""
     if ms is None:
         return ""
     sign = "−" if ms < 0 else ""
@@ -97,7 +97,7 @@ def duration(ms: int | None) -> str:
     hours, rest = divmod(rest, 3600)
     minutes, rest = divmod(rest, 60)
     if days:
-        return f"{sign}{days}:{hours:02d}:{minutes:02d}"
+        return f"{sign}{days}\u00a0{day} {hours}:{minutes:02d}"
     return f"{sign}{hours}:{minutes:02d}:{rest:02d}" if hours else f"{sign}{minutes}:{rest:02d}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from ratusha.kernel.description import Section
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
+from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.words import text
 from ratusha.server.ids import new_token
 from ratusha.server.people.person import Person
@@ -107,17 +109,36 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "settings": live.fold.settings,
         "game": id,
         "game_title": game(id).title(lang),
-        "details": details(live.fold.settings, lang),
+        "details": details(live.fold.settings, lang, live.fold.status == "open"),
         "own": own,
         "groups": layout.grouped(id, own["options"], lang),
         "reasons": layout.why_not(id, own.get("reasons", {}), lang),
         "position": position,
+        "draft_changes": _draft_changes(live, viewer),
         "lines": lines,
         "digest": _digest(live, viewer),
         "sources": _sources(live, own, lang),
         "standing": _standing(live, viewer, lang),
         "title_mark": viewer.acts and viewer.seat in live.asked() and live.playing,
     }
+
+
+def _draft_changes(live: Live, viewer: Viewer) -> dict[str, str]:
+    """What all steps of the draft together pay and get."""
+    draft = live.drafts.get(viewer.seat) if viewer.acts else None
+    if draft is None or draft.sealed or not live.playing:
+        return layout.changes("", Counter(), viewer.lang)
+    found: Counter[str] = Counter()
+    with rules():
+        state = live.state.clone()
+        state.rng = NO_RNG
+        events = state.listen()
+        for move in draft.moves:
+            state.play(move, viewer.seat)
+    for event in events:
+        if event.what and event.seat == viewer.seat:
+            found[event.what] += event.amount
+    return layout.changes(live.fold.settings.game, found, viewer.lang)
 
 
 def _digest(live: Live, viewer: Viewer) -> dict[str, Any]:
