@@ -50,8 +50,8 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
     game: str
     seats: list[str]
-    """One plan for each seat: `open`, `hot` (the creator's, too), or a bot's name. The creator sits on the first
-    open seat, unless a hot one comes before it."""
+    """One plan for each seat: `open`, `hot` (the creator's, too), or a bot's name. The creator sits on the
+    first open seat, unless a hot one comes before it."""
     options: dict[str, str] = {}
     clock: Clock = Clock()
     open: bool = True
