@@ -18,7 +18,7 @@ from ratusha.server.store.seats import Said
 from ratusha.server.tables.hearing import Hearing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
-from ratusha.server.tables.present import update
+from ratusha.server.tables.present import mark, update
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
 
@@ -62,15 +62,21 @@ class Hub:
                 outbox.close()
 
     async def publish(self, live: Live) -> None:
-        """Show a table, whose lock is held, to all who watch it; EngineFailed when its rules can't."""
+        """Show a table, whose lock is held, to those who watch it and do not know it all yet.
+
+        EngineFailed when its rules can't.
+        """
         turns = Turns()
         for viewer, channel in list(live.room.channels.items()):
             if viewer.who and live.fold.seats[viewer.seat].person != viewer.who:
                 for outbox in channel.outboxes:
                     outbox.close()
                 continue
+            known = mark(live, viewer)
+            if channel.version == live.version and channel.mark == known:
+                continue  # it does not concern them
             message, channel.view = update(live, viewer, channel.view, channel.version)
-            channel.version = live.version
+            channel.version, channel.mark = live.version, known
             for outbox in channel.outboxes:
                 outbox.put(message)
             await turns.give()

@@ -92,7 +92,8 @@ class Follower {
         if (!answer.ok) return answered;
         answered = true;
         this.found();
-        this.hear(await answer.json());
+        const told = await answer.json();
+        this.hear(told.type === "snapshot" ? { ...told, type: "update" } : told);
         void refreshChat();
       } catch {
         return false;

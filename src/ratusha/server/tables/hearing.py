@@ -73,6 +73,10 @@ class Hearing:
             await self._tables.read(live)
             await self._tables.show(live)
 
+    async def _show(self, live: Live) -> None:
+        async with live.lock:
+            await self._tables.show(live)
+
     async def _fetch_chat(self, live: Live, n: int) -> None:
         for said in await self._tables.store.read(lambda tx: seat_store.chat(tx, live.id, 10, n - 1)):
             if said.n == n:
@@ -86,8 +90,12 @@ class Hearing:
             part = watched[start : start + MANY]
             known = await store.read(lambda tx: log_store.versions(tx, [live.id for live in part]))  # noqa: B023
             for live in part:
-                if known.get(live.id, 0) > live.version and not live.lock.locked():
+                if live.lock.locked():
+                    continue
+                if known.get(live.id, 0) > live.version:
                     self._later(self._tables.catch_up(live, known[live.id]))
+                elif live.room.behind(live.version):
+                    self._later(self._show(live))
 
     async def close(self) -> None:
         """Stop what is under way."""

@@ -35,6 +35,7 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
             try:
                 return await what()
             except Stale:
+                await tables.show(live)  # it was read again: those who watch hear what the other did
                 continue
             except RatushaError:
                 if not await tables.behind(live):  # refused for what another process has changed?

@@ -16,7 +16,7 @@ from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server import logs
-from ratusha.server.ids import now
+from ratusha.server.ids import fingerprint, now
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
 from ratusha.server.tables.live import Line, Live
@@ -33,9 +33,21 @@ def table(live: Live, lang: str) -> msgspec.Raw:
     """What everybody may know of the table, as JSON; made once."""
     key = ("table", lang)
     if key not in live.shared:
+        live.shared["overdue",] = live.overdue(now()) if live.playing else []
         live.shared[key] = msgspec.Raw(msgspec.json.encode(table_data(live, lang)))
     made: msgspec.Raw = live.shared[key]
     return made
+
+
+def mark(live: Live, viewer: Viewer) -> str:
+    """What may change for this viewer without a new version of the table, as a word: his draft, his standing
+    answers, whose time is out.
+    """
+    if ("overdue",) not in live.shared:
+        live.shared["overdue",] = live.overdue(now()) if live.playing else []
+    standing = sorted((key, policy) for (seat, key), policy in live.standing.items() if seat == viewer.seat)
+    own = (live.draft_moves(viewer.seat), standing) if viewer.acts else ()
+    return fingerprint(repr((live.shared["overdue",], own, live.unseen)))[:16]
 
 
 def table_data(live: Live, lang: str) -> dict[str, Any]:
@@ -293,6 +305,7 @@ def snapshot(live: Live, viewer: Viewer) -> dict[str, Any]:
     return {
         "type": "snapshot",
         "version": live.version,
+        "mark": mark(live, viewer),
         "table": table(live, viewer.lang),
         "you": own(live, viewer, view),
         "view": None if view is None else view_data(view),

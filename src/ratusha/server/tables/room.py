@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 MOST_WAITING: Final = 64
@@ -74,6 +76,8 @@ class Channel:
         self.outboxes: set[Outbox] = set()
         self.view: dict[str, Any] | None = None
         self.version = 0
+        self.mark = ""
+        """What else they saw; see `present.mark`."""
 
 
 class Room:
@@ -82,6 +86,8 @@ class Room:
     def __init__(self) -> None:
         self.channels: dict[Viewer, Channel] = {}
         self.changed = asyncio.Event()
+        self.polling: Counter[str] = Counter()
+        """Who waits in a long poll for news of a seat of his own."""
 
     def enter(self, viewer: Viewer, outbox: Outbox) -> Channel:
         """Subscribe."""
@@ -99,7 +105,23 @@ class Room:
 
     def looks(self, person: str) -> bool:
         """Does this person look at a seat of his own now?"""
-        return any(viewer.acts and viewer.who == person for viewer in self.channels)
+        return bool(self.polling[person]) or any(v.acts and v.who == person for v in self.channels)
+
+    @contextmanager
+    def polled_by(self, viewer: Viewer) -> Iterator[None]:
+        """While somebody waits in a long poll."""
+        who = viewer.who if viewer.acts else ""
+        self.polling[who] += 1
+        try:
+            yield
+        finally:
+            self.polling[who] -= 1
+            if not self.polling[who]:
+                del self.polling[who]
+
+    def behind(self, version: int) -> bool:
+        """Has somebody here not been shown this version?"""
+        return any(channel.version < version for channel in self.channels.values())
 
     def show_out(self) -> None:
         """Let everybody who is only looking come in anew, so that those without a right stay out."""
@@ -116,4 +138,4 @@ class Room:
     @property
     def empty(self) -> bool:
         """Is nobody here?"""
-        return not self.channels
+        return not self.channels and not self.polling

@@ -202,6 +202,8 @@ async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: 
             live.standing[seat, key] = policy
         else:
             live.standing.pop((seat, key), None)
+        await tables.show(live)
+        live.room.wake()
         if live.playing and seat in live.asked():
             await tables.follow(live)
         return live.version

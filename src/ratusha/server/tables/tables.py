@@ -130,6 +130,7 @@ class Tables:
         if await self.store.peek(lambda tx: seat_store.kept(tx, live.id)) == before:
             return False
         await self.read(live)
+        await self.show(live)
         return (live.version, live.steps()) != before
 
     async def catch_up(
@@ -315,6 +316,7 @@ class Tables:
                 await self._commit(live, version, [entry], at, "", "")
             except Stale:
                 await self.read(live)
+                await self.show(live)
                 return
             except EngineFailed as error:
                 await self.engine_failed(live, error)
@@ -360,6 +362,7 @@ class Tables:
             live.drafts[seat] = draft
             live.draft_kept = True
         await self.show(live)
+        live.room.wake()
 
     async def _show(self, live: Live) -> None:
         await self.show(live)

@@ -73,24 +73,28 @@ async def snapshot(request: Request) -> Response:
 
 
 async def updates(request: Request) -> Response:
-    """Long poll: answers as soon as the table is beyond `after`, or after `wait` seconds."""
+    """Long poll: answers as soon as the table is beyond `after`, or something else of yours is not as `mark`
+    (that of the last answer) says; or after `wait` seconds.
+    """
     live, viewer, _ = await entrance(request)
     after = number(request, "after", 0)
+    mark = request.query_params.get("mark") or present.mark(live, viewer)
     wait = min(LONGEST_POLL, float(number(request, "wait", 25, 0)))
     deadline = asyncio.get_running_loop().time() + wait
-    while live.version <= after and not live.gone:
-        left = deadline - asyncio.get_running_loop().time()
-        if left <= 0 or await request.is_disconnected():
-            break
-        changed = live.room.changed
-        try:
-            await asyncio.wait_for(changed.wait(), min(left, 5.0))
-        except TimeoutError:
-            continue
+    with live.room.polled_by(viewer):
+        while live.version <= after and present.mark(live, viewer) == mark and not live.gone:
+            left = deadline - asyncio.get_running_loop().time()
+            if left <= 0 or await request.is_disconnected():
+                break
+            changed = live.room.changed
+            try:
+                await asyncio.wait_for(changed.wait(), min(left, 5.0))
+            except TimeoutError:
+                continue
     await person_now(request)
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        if live.version <= after:
+        if live.version <= after and present.mark(live, viewer) == mark:
             return json({"type": "nothing", "version": live.version})
         return json(await server_of(request).tables.shown(live, lambda: present.snapshot(live, viewer)))
 

@@ -58,7 +58,11 @@ SITE: list[tuple[str, str, Any, Any, int]] = [
 ]
 
 QUERY = {
-    "updates": [("after", "the version you know"), ("wait", "seconds to wait, at most 50")],
+    "updates": [
+        ("after", "the version you know"),
+        ("mark", "the mark you know"),
+        ("wait", "seconds to wait, at most 50"),
+    ],
     "log": [
         ("after", "only later versions"),
         ("before", "only earlier versions"),

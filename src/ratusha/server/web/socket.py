@@ -120,12 +120,13 @@ class _Client:
             self._outbox = Outbox()
             if self._closed:
                 self._outbox.close()
+            await self._server.tables.show(self._live)  # who is here knows as much as who comes
             message = await self._server.tables.shown(
                 self._live, lambda: present.snapshot(self._live, self._viewer)
             )
             channel = self._live.room.enter(self._viewer, self._outbox)
             channel.view = message["view"]
-            channel.version = self._live.version
+            channel.version, channel.mark = self._live.version, message["mark"]
         # Asked once he is in the room: who is shut out before is found here, who is shut out later is told.
         if not await self._may_look():
             return False

@@ -1,0 +1,183 @@
+"""Socket and long poll tell the same, each viewer what concerns him, and nobody misses anything."""
+
+import asyncio
+import json
+import threading
+import time
+from typing import Any
+
+import pytest
+from tests.server.harness import Client, Running
+from tests.server.test_leaks import strip
+from tests.server.test_live import Live as Socket
+from tests.server.test_live import begun
+from tests.server.test_times import House, house  # noqa: F401  a fixture
+
+from ratusha.server.metrics import Metrics
+from ratusha.server.refusal import Refused
+from ratusha.server.tables import entries as e
+from ratusha.server.tables import play
+from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.settings import Clock
+from ratusha.server.tables.tables import Tables
+
+
+class Poll:
+    """A long poll under way, as the page's."""
+
+    def __init__(self, client: Client, table: str, **params: Any) -> None:
+        self.answer: Any = None
+        params = {"after": client.see(table)["version"], "wait": 8, **params}
+        self.thread = threading.Thread(
+            target=lambda: setattr(self, "answer", client.get(f"/tables/{table}/updates", **params))
+        )
+        self.thread.start()
+        time.sleep(0.3)
+
+    def get(self) -> Any:
+        self.thread.join()
+        return self.answer
+
+
+def test_a_draft_is_told_to_ones_own_tabs_and_to_nobody_else(lite: Running):
+    """Not even that something is being tried."""
+    table, (anna, boris) = begun(lite)
+    first, second, other, watcher = (
+        Socket(who, lite.address, table) for who in (anna, anna, boris, lite.client("Watcher"))
+    )
+    for socket in (first, second, other, watcher):
+        socket.receive()
+    ply = first.last["table"]["ply"]
+    assert first.ask(type="step", id="s", ply=ply, move="bid coins=1")["ok"]
+    assert second.receive()["you"]["draft"]["steps"][0]["notation"] == "bid coins=1"
+    assert first.ask(type="undo", id="u")["ok"]
+    assert "draft" not in second.receive()["you"]
+    for socket in (other, watcher):
+        assert socket.ask(type="ping", id="p") == {"type": "pong", "id": "p", "version": first.version}
+        assert socket.last["type"] == "snapshot", "nothing came before the answer"
+
+
+def test_the_long_poll_tells_of_ones_draft_in_another_tab(lite: Running):
+    table, (anna, boris) = begun(lite)
+    ply = anna.see(table)["table"]["ply"]
+    mine, other = Poll(anna, table), Poll(boris, table, wait=2)
+    anna.do(table, "step", move="bid coins=1", ply=ply)
+    assert mine.get()["you"]["draft"]["steps"][0]["notation"] == "bid coins=1"
+    assert other.get()["type"] == "nothing"
+    mark = mine.get()["mark"]
+    anna.do(table, "restart")
+    told = Poll(anna, table, mark=mark).get()
+    assert "draft" not in told["you"], "it was taken back between two polls"
+    assert Poll(anna, table, mark=told["mark"], wait=1).get()["type"] == "nothing"
+
+
+def test_both_transports_tell_of_a_standing_answer_set_in_another_tab(lite: Running):
+    table, (anna, boris) = begun(lite)
+    socket, poll = Socket(boris, lite.address, table), Poll(boris, table)
+    other = Socket(anna, lite.address, table)
+    socket.receive(), other.receive()
+    boris.do(table, "standing", key="bask", policy="never")
+    assert socket.receive()["you"]["standing"] == {"bask": "never"}
+    assert poll.get()["you"]["standing"] == {"bask": "never"}
+    assert other.ask(type="ping", id="p")["type"] == "pong"
+    assert other.last["type"] == "snapshot", "it is nobody else's business"
+
+
+def test_both_transports_tell_the_same_all_through_a_game(lite: Running):
+    table, people = begun(lite, 3)
+    sockets = [Socket(person, lite.address, table) for person in people]
+    for socket in sockets:
+        socket.receive()
+    for _ in range(40):
+        if not any(person.play_first(table) for person in people):
+            break
+        version = people[0].see(table)["version"]
+        for person, socket in zip(people, sockets, strict=True):
+            while socket.version < version:
+                socket.receive()
+            polled = person.get(f"/tables/{table}/updates", after=version - 1, wait=0)
+            assert polled["view"] == socket.view
+            for part in ("you", "table"):
+                assert strip(polled[part]) == strip(socket.last[part])
+
+
+def test_the_long_poll_tells_that_a_clock_has_run_out(site, tmp_path):
+    """As the socket does, although nobody has done anything."""
+    running = Running(site, tmp_path).start()
+    try:
+        anna, boris = running.client("Anna"), running.client("Boris")
+        table = anna.table("brittle", ["open", "open"], clock={"kind": "live", "minutes": 1, "increment": 0})
+        boris.do(table, "sit")
+        anna.do(table, "start")
+        running.stop()
+        import sqlite3
+
+        with sqlite3.connect(tmp_path / "ratusha.db") as database:  # 50 seconds ago
+            database.execute("UPDATE entries SET at = at - 50000")
+            database.execute("UPDATE tables SET deadline = deadline - 50000")
+        running.start()
+        socket, poll = Socket(boris, running.address, table), Poll(boris, table, wait=25)
+        assert socket.receive()["table"]["overdue"] == []
+        assert socket.receive(25)["table"]["overdue"] == [0]
+        assert poll.get()["table"]["overdue"] == [0]
+    finally:
+        running.stop()
+
+
+def test_an_update_brings_every_line_however_many(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await h.table(3, Clock("days"))
+        outbox = Outbox()
+        viewer = Viewer(1, True, "en", who=h.people[1].id)
+        channel = live.room.enter(viewer, outbox)
+        channel.version = live.version
+        async with live.lock:
+            await h.tables.change(live, [e.Voted(1, 0, "wait"), e.Voted(2, 0, "wait")] * 25)
+        message = json.loads(await outbox.get() or b"")
+        assert len(message["log"]) == 50
+
+    house(test)
+
+
+def test_who_follows_by_polling_looks_at_the_table(house):  # noqa: F811
+    """He is sent no message about his turn."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        person = h.people[1].id
+        assert not live.room.looks(person)
+        with live.room.polled_by(Viewer(1, True, "en", who=person)):
+            assert live.room.looks(person)
+        assert not live.room.looks(person)
+
+    house(test)
+
+
+def test_what_another_process_did_is_shown_whoever_found_it_first(house):  # noqa: F811
+    """Somebody here was a moment slower, and the table was read again: those who watch must hear of it."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        outbox = Outbox()
+        viewer = Viewer(1, True, "en", who=h.people[1].id)
+        channel = live.room.enter(viewer, outbox)
+        channel.version = live.version
+        elsewhere = await Tables(h.server.store, Metrics()).get(live.id)
+        moved = e.Moved(0, 0, "wait", h.people[0].id)
+
+        async def slower() -> int:
+            if live.ply:
+                raise Refused(409, "stale")
+            async with elsewhere.lock:
+                await Tables(h.server.store, Metrics()).change(elsewhere, [moved])
+            return await h.tables.change(live, [moved])
+
+        with pytest.raises(Refused):
+            await play.act(h.tables, live, slower)
+        assert live.version == elsewhere.version
+        async with asyncio.timeout(5):
+            message = json.loads(await outbox.get() or b"")
+        assert message["version"] == live.version
+        assert message["table"]["ply"] == 1
+
+    house(test)
