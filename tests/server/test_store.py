@@ -163,6 +163,10 @@ def test_a_lease_is_held_by_one(database: str):
         assert not await store.write(lambda tx: lease(tx, "x", "two", 150, 250))
         assert await store.write(lambda tx: lease(tx, "x", "one", 150, 250))
         assert await store.write(lambda tx: lease(tx, "x", "two", 300, 400))
+        far = 400 + log_store.SKEW
+        assert await store.write(lambda tx: lease(tx, "x", "one", far, far + 100))
+        assert not await store.write(lambda tx: lease(tx, "x", "two", far - 100, far))
+        assert await store.write(lambda tx: lease(tx, "x", "two", 100, 200)), "the clock was set back"
         await store.close()
 
     run(work())
@@ -179,6 +183,19 @@ def test_sqlite_keeps_its_promise_to_the_disk(tmp_path: Path):
             return mode[0], sync[0]
 
         assert await store.write(ask) == ("wal", 2)
+        await store.close()
+
+    run(work())
+
+
+def test_a_forgotten_bot_is_found_also_when_the_clock_was_set_back(database: str):
+    async def work() -> None:
+        store = await open_store(database)
+        thinking = Summary("playing", 1, [("p", False)], "{}", None, True)
+        for id, at in (("old", 1_000), ("new", 9_000), ("future", 9_000 + 2 * log_store.SKEW)):
+            await table(store, id)
+            await store.write(lambda tx, id=id, at=at: log_store.append(tx, id, 0, [e.Left(0)], thinking, at))
+        assert await store.read(lambda tx: log_store.bots_asked(tx, 5_000, 10_000)) == ["old", "future"]
         await store.close()
 
     run(work())

@@ -62,10 +62,11 @@ class Players:
         wait = 0.0
         while True:
             await asyncio.sleep(wait)
-            before = now() - (5000 if wait else 0)
+            at = now()
+            before = at - (5000 if wait else 0)
             wait = SWEEP
             try:
-                ids = await self._tables.store.read(lambda tx: log_store.bots_asked(tx, before))  # noqa: B023
+                ids = await self._tables.store.read(lambda tx: log_store.bots_asked(tx, before, at))  # noqa: B023
                 for id in ids:
                     if id not in self._busy:
                         self.consider(await self._tables.get(id))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from ratusha.server.store.tx import Row, Stale, Tx
 from ratusha.server.tables.entries import AnyEntry, decode, encode, kind_of
+
+SKEW: Final = 60_000
+"""Milliseconds by which the clocks of several machines may differ."""
 
 
 class Repeated(Exception):
@@ -236,10 +240,13 @@ async def all_tables(tx: Tx, most: int) -> list[StoredTable]:
     return [_table(row) for row in rows]
 
 
-async def bots_asked(tx: Tx, before: int) -> list[str]:
-    """Tables where a bot has been asked since before this moment."""
+async def bots_asked(tx: Tx, before: int, at: int) -> list[str]:
+    """Tables where a bot has been asked since before a moment, or in the future: a clock was set back."""
     rows = await tx.rows(
-        "SELECT id FROM tables WHERE bot = 1 AND status = 'playing' AND updated <= ? ORDER BY updated", before
+        "SELECT id FROM tables WHERE bot = 1 AND status = 'playing' AND (updated <= ? OR updated > ?)"
+        " ORDER BY updated",
+        before,
+        at + SKEW,
     )
     return [row[0] for row in rows]
 
@@ -261,14 +268,15 @@ async def delete(tx: Tx, id: str) -> None:
 
 
 async def lease(tx: Tx, name: str, owner: str, at: int, until: int) -> bool:
-    """Take or prolong a lease, unless another process holds it."""
+    """Take or prolong a lease, unless another process holds it (and not from a clock that was set back)."""
     taken = await tx.run(
         "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE"
         " SET owner = excluded.owner, until = excluded.until"
-        " WHERE leases.owner = excluded.owner OR leases.until < ?",
+        " WHERE leases.owner = excluded.owner OR leases.until < ? OR leases.until > ?",
         name,
         owner,
         until,
         at,
+        until + SKEW,
     )
     return taken > 0
