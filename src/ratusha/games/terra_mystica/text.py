@@ -48,8 +48,8 @@ def describe(g: TerraMystica, viewer: int, lang: str) -> list[Section]:
         found += board(g, viewer, True, lang)
     if any(player.faction != NO_FACTION for player in g.players):
         found += [_players(g, viewer, lang), _cults(g, viewer, lang)]
-    else:
-        found.append(_factions(g, lang))
+    if any(player.faction == NO_FACTION for player in g.players):
+        found.append(_factions(lang))
     found += [_actions(g, lang), _cards(g, lang)]
     for seat in seats:
         if seat != viewer and g.players[seat].faction != NO_FACTION:
@@ -159,8 +159,8 @@ def _cults(g: TerraMystica, viewer: int, lang: str) -> Section:
     return made
 
 
-def _factions(g: TerraMystica, lang: str) -> Section:
-    """What there is to choose from."""
+def _factions(lang: str) -> Section:
+    """What factions can do, as long as one may still be chosen."""
     made = Section("factions", say("factions", lang))
     made.say(*(faction_rule(faction, lang) for faction in range(len(FACTIONS))))
     return made
