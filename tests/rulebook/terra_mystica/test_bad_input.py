@@ -150,6 +150,18 @@ def test_options_of_a_turn_are_described_for_people():
     play(g, "power action=ACT4", "end")
 
 
+@pytest.mark.rule("terra_mystica 3.3")
+def test_passing_is_warned_of_while_an_action_is_left():
+    """With goods for an upgrade a pass comes with a warning; with nothing left to do it does not."""
+    on = {"witches": {"F4": "D"}, "nomads": {"F3": "D"}}
+    for goods, warned in ((20, True), (0, False)):
+        g = position("witches", "nomads", on=on)
+        give(g, "witches", coins=goods, workers=goods, priests=0, bowls=(12, 0, 0))
+        passes = [o for o in g.seen_by(0).options("en") if o.notation.startswith("pass")]
+        assert passes
+        assert [bool(option.warning) for option in passes] == [warned] * len(passes)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("moves", [0, 2, 9, 30, 60])
 def test_the_position_as_text(lang, moves):

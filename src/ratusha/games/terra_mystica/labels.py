@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.terra_mystica.board import BIT, LAND_IDS, LANDS, NEAR, RIVER_BANKS, RIVER_IDS, lands_of
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
@@ -51,6 +53,7 @@ from ratusha.games.terra_mystica.moves import (
     POWER_TO_PRIEST,
     PRIEST,
     SHIP,
+    SPADE,
     SPECIAL,
     SPECIAL_IDS,
     STEP,
@@ -201,6 +204,12 @@ def touches(g: TerraMystica, seat: int, move: int) -> list[str]:
     return [MOVES.kinds[MOVES.tag[move]].name]
 
 
+_ACTIONS: Final = frozenset(
+    kind.tag for kind in (BUILD, TRANSFORM, SPADE, UPGRADE, SHIP, DIG, PRIEST, POWER, SPECIAL)
+)
+"""What a turn can be used for instead of passing. Rule 3.3."""
+
+
 def warning(g: TerraMystica, seat: int, move: int) -> Msg | None:
     """What a person might regret."""
     player = g.players[seat]
@@ -221,6 +230,8 @@ def warning(g: TerraMystica, seat: int, move: int) -> Msg | None:
         return Msg("terra_mystica-warn-steps-lost", steps=lost_steps(g, player, args[0], args[1]))
     if END.has(move) and g.buildable:
         return Msg("terra_mystica-warn-no-dwelling")
+    if PASS.has(move) and any(MOVES.tag[other] in _ACTIONS for other in g.moves(seat)):
+        return Msg("terra_mystica-warn-pass")
     return None
 
 

@@ -232,7 +232,7 @@ terra_mystica-cause-cult-reward = cult reward
 terra_mystica-round = Round { $n } begins: { $tile }.
 terra_mystica-round-over = Round { $n }: all have passed.
 terra_mystica-income = { $who } has taken the income.
-terra_mystica-cult-reward = { $who } has taken the cult reward.
+terra_mystica-cult-reward = { $who }: the cult reward has been reckoned.
 terra_mystica-left-overs = { $who }: what was left over has been scored.
 terra_mystica-built = { $who }: { $building } on { $hex }.
 terra_mystica-transformed = { $who }: { $hex } becomes { $terrain }.
@@ -343,6 +343,7 @@ terra_mystica-warn-steps-lost = { $steps ->
    *[other] { $steps } steps
 } will be lost.
 terra_mystica-warn-no-dwelling = You could still build a dwelling here.
+terra_mystica-warn-pass = You could still act: who has passed waits for the next round.
 
 # Why not.
 
@@ -401,7 +402,7 @@ terra_mystica-letter-stronghold = s
 terra_mystica-letter-sanctuary = a
 
 terra_mystica-text-none = none
-terra_mystica-text-of = { $n } of { $most }
+terra_mystica-text-of = { $n } of { $most }
 terra_mystica-text-set-up = Set-up
 terra_mystica-text-over = The game is over
 terra_mystica-text-round = Round { $round } of { $rounds }

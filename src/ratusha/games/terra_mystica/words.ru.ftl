@@ -245,7 +245,7 @@ terra_mystica-cause-cult-reward = награда культа
 terra_mystica-round = Раунд { $n } начинается: { $tile }.
 terra_mystica-round-over = Раунд { $n }: все спасовали.
 terra_mystica-income = { $who }: доход получен.
-terra_mystica-cult-reward = { $who }: награда культа получена.
+terra_mystica-cult-reward = { $who }: награда культа подсчитана.
 terra_mystica-left-overs = { $who }: остатки подсчитаны.
 terra_mystica-built = { $who }: { $building } на { $hex }.
 terra_mystica-transformed = { $who }: { $hex } теперь { $terrain }.
@@ -360,6 +360,7 @@ terra_mystica-warn-steps-lost = { $steps ->
    *[many] { $steps } шагов пропадут.
 }
 terra_mystica-warn-no-dwelling = Здесь ещё можно построить жилище.
+terra_mystica-warn-pass = Вы ещё можете действовать: спасовавший ждёт следующего раунда.
 
 # Почему нельзя.
 
@@ -413,7 +414,7 @@ terra_mystica-letter-stronghold = к
 terra_mystica-letter-sanctuary = с
 
 terra_mystica-text-none = нет
-terra_mystica-text-of = { $n } из { $most }
+terra_mystica-text-of = { $n } из { $most }
 terra_mystica-text-set-up = Подготовка
 terra_mystica-text-over = Партия окончена
 terra_mystica-text-round = Раунд { $round } из { $rounds }
