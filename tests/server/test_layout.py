@@ -6,8 +6,9 @@ import pytest
 
 from ratusha.kernel import words
 from ratusha.kernel.description import sections
+from ratusha.kernel.heading import explained
 from ratusha.kernel.registry import game
-from ratusha.server.web.pages.layout import FOLD, digest, grouped, linked, why_not
+from ratusha.server.web.pages.layout import FOLD, digest, grouped, linked
 
 GAMES = ["burgundy", "terra_mystica", "empire"]
 
@@ -58,7 +59,7 @@ def test_many_options_with_a_warning_are_folded_beside_others(plain: int, warned
 
 def test_a_reason_is_said_once_with_what_it_holds_for():
     beside = {"why": "No tile is beside it.", "rule": "5.4"}
-    found = why_not(
+    found = explained(
         "burgundy",
         {
             "space-8": beside,

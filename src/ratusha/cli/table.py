@@ -9,7 +9,7 @@ from ratusha.bots import Bot
 from ratusha.cli.sheet import score_sheet, seat_names
 from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.event import Event
-from ratusha.kernel.heading import grouped, heading
+from ratusha.kernel.heading import explained, grouped, heading
 from ratusha.kernel.log import told
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg, Param
@@ -141,10 +141,11 @@ class Table:
         return False
 
     def _why(self, view: View) -> None:
-        found = reasons(view, self.lang, self.names)
-        for component, reason in found.items():
+        found = explained(self.match.game.id, reasons(view, self.lang, self.names), self.lang)
+        for reason in found:
             rule = f" ({reason['rule']})" if reason["rule"] else ""
-            print(f"  {component}: {reason['why']}{rule}")
+            things = f" — {', '.join(reason['things'])}" if reason["things"] else ""
+            print(f"  {reason['why']}{rule}{things}")
         if not found:
             self.say("cli-no-reasons")
 

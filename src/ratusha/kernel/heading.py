@@ -1,9 +1,10 @@
-"""Long lists of options under headings, what people want most first."""
+"""Long lists made readable: options under headings, reasons with the things they hold for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
@@ -29,10 +30,26 @@ def heading(id: str, notation: str, lang: str) -> str:
     """The heading over a move; empty where the game has none."""
     kind, *fields = notation.split()
     params = tuple((name, value) for name, _, value in (field.partition("=") for field in fields))
-    return _heading(f"{id}-group-{kind}", params, lang)
+    return _words(f"{id}-group-{kind}", params, lang)
+
+
+def explained(id: str, reasons: dict[str, dict[str, str]], lang: str) -> list[dict[str, Any]]:
+    """Each of the `reasons` once, with the things it holds for where the game has words for them.
+
+    A thing `space-8` is the game's message `<game>-part-space`, with `$a` for the 8.
+    """
+    found: dict[tuple[str, str], list[str]] = {}
+    for component, reason in reasons.items():
+        kind, *rest = component.split("-")
+        name = _words(f"{id}-part-{kind}", tuple(zip("abc", rest, strict=False)), lang)
+        names = found.setdefault((reason["why"], reason["rule"]), [])
+        if name and name not in names:
+            names.append(name)
+    return [{"why": why, "rule": rule, "things": things} for (why, rule), things in found.items()]
 
 
 @lru_cache(10_000)
-def _heading(id: str, params: tuple[tuple[str, str], ...], lang: str) -> str:
+def _words(id: str, params: tuple[tuple[str, str], ...], lang: str) -> str:
+    """The message, or nothing where the game has no such words."""
     msg = Msg(id, **{name: int(value) if value.isdecimal() else value for name, value in params})
     return "" if problems(msg, lang) else text(msg, lang)

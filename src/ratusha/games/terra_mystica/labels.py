@@ -407,9 +407,7 @@ def blocked(g: TerraMystica, seat: int) -> dict[str, Reason]:
     for hex in range(LANDS):
         if g.occupied & BIT[hex]:
             if g.owner[hex] != seat:
-                found[f"hex-{LAND_IDS[hex]}"] = Reason(
-                    Msg("terra_mystica-why-occupied", hex=LAND_IDS[hex]), "6.13"
-                )
+                found[f"hex-{LAND_IDS[hex]}"] = Reason(Msg("terra_mystica-why-taken"), "6.13")
         elif not within_reach(g, player, hex):
-            found[f"hex-{LAND_IDS[hex]}"] = Reason(Msg("terra_mystica-why-reach", hex=LAND_IDS[hex]), "6.1")
+            found[f"hex-{LAND_IDS[hex]}"] = Reason(Msg("terra_mystica-why-far"), "6.1")
     return found

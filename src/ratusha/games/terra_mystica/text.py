@@ -191,7 +191,7 @@ def _cards(g: TerraMystica, lang: str) -> Section:
     for card in range(CARDS):
         if g.cards[card] == NO_SEAT:
             coins = g.card_coins[card]
-            more = amounts([("coin", coins)], lang) if coins else say("none", lang)
+            more = amounts([("coin", coins)], lang) if coins else "—"
             rows.append([text(card_name(card), lang), more])
     made.grid([say("card", lang), say("coins-on-it", lang)], rows)
     if not rows:

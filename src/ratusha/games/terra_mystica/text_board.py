@@ -74,7 +74,7 @@ def board(g: TerraMystica, seat: int, own: bool, lang: str) -> list[Section]:
         return [made]
     able = Section("ability", say("ability", lang, faction=faction_name(player.faction)), folded=True)
     able.say(rule(f"12.{player.faction + 1}", lang))
-    return [made, reach(g, seat, lang), able]
+    return [made, reach(g, seat, lang), able] if player.buildings else [made, able]
 
 
 def state_of(g: TerraMystica, seat: int, lang: str) -> str:

@@ -365,6 +365,8 @@ terra_mystica-why-owed = There is a tile to take first.
 terra_mystica-why-occupied = There is a building on { $hex }.
 terra_mystica-why-foreign = { $hex } is not home terrain ({ $terrain }).
 terra_mystica-why-pieces = You have no such piece left.
+terra_mystica-why-taken = A building of another player stands there.
+terra_mystica-why-far = It is out of your reach.
 terra_mystica-why-reach = { $hex } is out of your reach.
 terra_mystica-why-same = { $hex } is of this terrain already.
 terra_mystica-why-giants = Giants make nothing but wasteland.
@@ -515,3 +517,13 @@ terra_mystica-group-bridge = Place the bridge
 terra_mystica-group-discard = Exchange
 terra_mystica-group-lapse = End the turn
 terra_mystica-group-leave = Leave the game
+# Parts of the table, where a reason holds for several
+terra_mystica-part-hex = { $a }
+terra_mystica-part-action = { $a ->
+    [ACT1] a bridge
+    [ACT2] a priest
+    [ACT3] 2 workers
+    [ACT4] 7 coins
+    [ACT5] a spade
+   *[ACT6] 2 spades
+}

@@ -382,6 +382,8 @@ terra_mystica-why-owed = Сначала возьмите тайл.
 terra_mystica-why-occupied = На { $hex } стоит постройка.
 terra_mystica-why-foreign = { $hex } — не домашняя земля ({ $terrain }).
 terra_mystica-why-pieces = Таких фишек у вас не осталось.
+terra_mystica-why-taken = Там стоит постройка другого игрока.
+terra_mystica-why-far = Вне вашей досягаемости.
 terra_mystica-why-reach = { $hex } вне досягаемости.
 terra_mystica-why-same = { $hex } уже такая земля.
 terra_mystica-why-giants = Гиганты делают только пустошь.
@@ -527,3 +529,13 @@ terra_mystica-group-bridge = Поставить мост
 terra_mystica-group-discard = Обмен
 terra_mystica-group-lapse = Окончить ход
 terra_mystica-group-leave = Выйти из игры
+# Части стола, когда причина одна на несколько
+terra_mystica-part-hex = { $a }
+terra_mystica-part-action = { $a ->
+    [ACT1] мост
+    [ACT2] жрец
+    [ACT3] 2 рабочих
+    [ACT4] 7 монет
+    [ACT5] лопата
+   *[ACT6] 2 лопаты
+}

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from functools import lru_cache
 from typing import Any, Final
 
 from ratusha.kernel import log
 from ratusha.kernel.heading import grouped as headings
 from ratusha.kernel.log import Told
-from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import amounts
-from ratusha.kernel.words import problems, text
 from ratusha.server.words import say
 
 FOLD: Final = 6
@@ -102,26 +99,3 @@ def changes(game: str, sums: Counter[str], lang: str) -> dict[str, str]:
         "pays": amounts(game, {what: -n for what, n in sums.items() if n < 0}, lang),
         "gets": amounts(game, {what: n for what, n in sums.items() if n > 0}, lang),
     }
-
-
-@lru_cache(10_000)
-def _words(id: str, params: tuple[tuple[str, str], ...], lang: str) -> str:
-    """The message, or nothing where the game has no such words."""
-    msg = Msg(id, **{name: int(value) if value.isdecimal() else value for name, value in params})
-    return "" if problems(msg, lang) else text(msg, lang)
-
-
-def why_not(game: str, reasons: dict[str, dict[str, str]], lang: str) -> list[dict[str, Any]]:
-    """Each reason once, with the things it holds for where the game has words for them.
-
-    A thing `space-8` is the game's message `<game>-part-space`, with `$a` for the 8.
-    """
-    found: dict[tuple[str, str], list[str]] = {}
-    for component, reason in reasons.items():
-        kind, *rest = component.split("-")
-        params = tuple(zip("abc", rest, strict=False))
-        name = _words(f"{game}-part-{kind}", params, lang)
-        names = found.setdefault((reason["why"], reason["rule"]), [])
-        if name and name not in names:
-            names.append(name)
-    return [{"why": why, "rule": rule, "things": things} for (why, rule), things in found.items()]

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from ratusha.bots import bot_ids
 from ratusha.kernel.description import Section
 from ratusha.kernel.errors import RatushaError
+from ratusha.kernel.heading import explained
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import NO_RNG
@@ -112,7 +113,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "details": details(live.fold.settings, lang, live.fold.status == "open"),
         "own": own,
         "groups": layout.grouped(id, own["options"], lang),
-        "reasons": layout.why_not(id, own.get("reasons", {}), lang),
+        "reasons": explained(id, own.get("reasons", {}), lang),
         "position": position,
         "draft_changes": _draft_changes(live, viewer),
         "lines": lines,
