@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+import itertools
 from functools import cache
 from typing import Any
 
@@ -11,109 +14,98 @@ from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h
+from ratusha.server.web import shapes as r
 from ratusha.server.web import site as s
 from ratusha.server.web.operations import OPERATIONS
 
 REF = "#/components/schemas/{name}"
 
-# path, method, handler, body, status
-SITE: list[tuple[str, str, Any, Any, int]] = [
-    ("/games", "get", s.games, None, 200),
-    ("/bots", "get", s.bots, None, 200),
-    ("/me", "get", a.me, None, 200),
-    ("/me", "patch", a.change_me, a.Me, 200),
-    ("/me", "delete", a.delete_me, None, 200),
-    ("/guests", "post", a.guest, a.Guest, 201),
-    ("/session", "post", a.log_in, a.Credentials, 200),
-    ("/session", "delete", a.log_out, None, 200),
-    ("/account", "post", a.register, a.Credentials, 200),
-    ("/password", "post", a.password, a.NewPassword, 200),
-    ("/ratings", "get", a.my_ratings, None, 200),
-    ("/tokens", "get", a.tokens, None, 200),
-    ("/tokens", "post", a.new_token, a.NewToken, 201),
-    ("/tokens/{id}", "delete", a.end_token, None, 200),
-    ("/lobby", "get", s.open_tables, None, 200),
-    ("/next", "get", s.next_table, None, 200),
-    ("/tables", "get", s.my_tables, None, 200),
-    ("/tables", "post", s.create, TableSettings, 201),
-    ("/import", "post", s.import_record, s.Import, 201),
-    ("/stream", "get", s.stream, None, 200),
-    ("/host", "post", h.become_host, h.HostToken, 200),
-    ("/host/health", "get", h.health, None, 200),
-    ("/host/people", "get", h.host_people, None, 200),
-    ("/host/people", "post", h.host_person, h.HostPerson, 200),
-    ("/host/names", "post", h.host_name, h.HostName, 200),
-    ("/host/tables", "post", h.host_table, h.HostTable, 200),
-    ("/tables/{table}", "get", t.snapshot, None, 200),
-    ("/tables/{table}/updates", "get", t.updates, None, 200),
-    ("/tables/{table}/log", "get", t.log, None, 200),
-    ("/tables/{table}/digest", "get", t.digest, None, 200),
-    ("/tables/{table}/text", "get", t.text, None, 200),
-    ("/tables/{table}/replay", "get", t.replay, None, 200),
-    ("/tables/{table}/record", "get", t.record, None, 200),
-    ("/tables/{table}/chat", "get", t.chat, None, 200),
-    ("/tables/{table}/notes", "get", t.notes, None, 200),
-    ("/tables/{table}/invites", "get", t.invites, None, 200),
-    ("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox, 200),
+# path, method, handler, body, status, answer
+SITE: list[tuple[str, str, Any, Any, int, Any]] = [
+    ("/games", "get", s.games, None, 200, r.Games),
+    ("/bots", "get", s.bots, None, 200, r.Bots),
+    ("/me", "get", a.me, None, 200, r.WhoYouAre),
+    ("/me", "patch", a.change_me, a.Me, 200, r.Changed),
+    ("/me", "delete", a.delete_me, None, 200, r.Ok),
+    ("/guests", "post", a.guest, a.Guest, 201, r.ComeIn),
+    ("/session", "post", a.log_in, a.Credentials, 200, r.ComeIn),
+    ("/session", "delete", a.log_out, None, 200, r.Ok),
+    ("/account", "post", a.register, a.Credentials, 200, r.ComeIn),
+    ("/password", "post", a.password, a.NewPassword, 200, r.Ok),
+    ("/ratings", "get", a.my_ratings, None, 200, r.Ratings),
+    ("/tokens", "get", a.tokens, None, 200, r.Tokens),
+    ("/tokens", "post", a.new_token, a.NewToken, 201, r.Token),
+    ("/tokens/{id}", "delete", a.end_token, None, 200, r.Ok),
+    ("/lobby", "get", s.open_tables, None, 200, r.Cards),
+    ("/next", "get", s.next_table, None, 200, r.Next),
+    ("/tables", "get", s.my_tables, None, 200, r.Cards),
+    ("/tables", "post", s.create, TableSettings, 201, r.Made),
+    ("/import", "post", s.import_record, s.Import, 201, r.Made),
+    ("/stream", "get", s.stream, None, 200, str),
+    ("/host", "post", h.become_host, h.HostToken, 200, r.Ok),
+    ("/host/health", "get", h.health, None, 200, r.Health),
+    ("/host/people", "get", h.host_people, None, 200, r.People),
+    ("/host/people", "post", h.host_person, h.HostPerson, 200, r.Ok),
+    ("/host/names", "post", h.host_name, h.HostName, 200, r.Ok),
+    ("/host/tables", "post", h.host_table, h.HostTable, 200, r.Ok),
+    ("/tables/{table}", "get", t.snapshot, None, 200, r.Snapshot),
+    ("/tables/{table}/updates", "get", t.updates, None, 200, r.Snapshot | r.Nothing),
+    ("/tables/{table}/log", "get", t.log, None, 200, r.Lines),
+    ("/tables/{table}/digest", "get", t.digest, None, 200, r.Lines),
+    ("/tables/{table}/text", "get", t.text, None, 200, r.Text),
+    ("/tables/{table}/replay", "get", t.replay, None, 200, r.Replay),
+    ("/tables/{table}/record", "get", t.record, None, 200, str),
+    ("/tables/{table}/chat", "get", t.chat, None, 200, r.ChatLines),
+    ("/tables/{table}/notes", "get", t.notes, None, 200, r.Text),
+    ("/tables/{table}/invites", "get", t.invites, None, 200, r.Links),
+    ("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox, 200, r.Tried),
 ]
 
 QUERY = {
     "updates": [
-        ("after", "the version you know"),
-        ("mark", "the mark you know"),
-        ("wait", "seconds to wait, at most 50"),
+        ("after", "the version you know", "integer"),
+        ("mark", "the mark you know", "string"),
+        ("wait", "seconds to wait, at most 50", "integer"),
     ],
     "log": [
-        ("after", "only later versions"),
-        ("before", "only earlier versions"),
-        ("most", "how many lines"),
+        ("after", "only later versions", "integer"),
+        ("before", "only earlier versions", "integer"),
+        ("most", "how many lines", "integer"),
     ],
-    "replay": [("ply", "which position")],
+    "replay": [("ply", "which position", "integer")],
+    "people": [("name", "how the name begins", "string")],
 }
 PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
-
-ERROR = {
-    "type": "object",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["code", "text"],
-            "properties": {
-                "code": {"type": "string", "description": "for programs"},
-                "text": {"type": "string", "description": "one sentence, in your language"},
-                "rule": {"type": "string", "description": "the rule's number, for an illegal move"},
-            },
-        }
-    },
-}
 
 
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    bodies = [body for *_, body, _ in SITE if body is not None] + [op.body for op in OPERATIONS.values()]
-    schemas, components = msgspec.json.schema_components(bodies, ref_template=REF)
-    by_type = dict(zip(bodies, schemas, strict=True))
+    types = [r.Refusal, *(answer for *_, answer in SITE), *(op.answer for op in OPERATIONS.values())]
+    types += [body for _, _, _, body, _, _ in SITE if body is not None]
+    types += [op.body for op in OPERATIONS.values()]
+    schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    by_type = dict(zip(types, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for path, method, handler, body, status in SITE:
+    for path, method, handler, body, status, answer in SITE:
         schema = None if body is None else by_type[body]
         name = "create_table" if handler is s.create else handler.__name__
         paths.setdefault(path, {})[method] = _operation(
-            name, handler.__doc__ or "", path, schema, status, _needed(body)
+            name, handler.__doc__ or "", path, schema, status, _needed(body), by_type[answer]
         )
     for op in OPERATIONS.values():
         path = f"/tables/{{table}}/{op.name}"
         paths.setdefault(path, {})["post"] = _operation(
-            f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200, _needed(op.body)
-        )
+            f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200, _needed(op.body),
+            by_type[op.answer],
+        )  # fmt: skip
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ratusha", "version": "1", "description": ABOUT},
         "servers": [{"url": "/api/v1"}],
         "paths": paths,
         "components": {
-            "schemas": {**_without_nul(components), "Error": ERROR},
+            "schemas": _without_nul(_explained(components)),
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
                 "session": {"type": "apiKey", "in": "cookie", "name": "ratusha"},
@@ -131,23 +123,21 @@ ABOUT = (
 )  # fmt: skip
 
 
-def _operation(id: str, doc: str, path: str, schema: Any, status: int, needed: bool) -> dict[str, Any]:
+def _operation(
+    id: str, doc: str, path: str, schema: Any, status: int, needed: bool, answer: Any
+) -> dict[str, Any]:
     last = path.rsplit("/", 1)[-1]
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in ("table", "id")
         if f"{{{name}}}" in path
     ]
-    for name, about in QUERY.get(last, []):
-        parameters.append(_query(name, about))
+    if schema is None:
+        parameters += [_query(*known) for known in QUERY.get(last, [])]
     if path.startswith("/tables/{table}") and schema is None:
-        parameters.append(_query("seat", "which of your seats"))
-    content = (
-        {PLAIN[last]: {"schema": {"type": "string"}}}
-        if last in PLAIN
-        else {"application/json": {"schema": {"type": "object"}}}
-    )
-    error = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
+        parameters.append(_query("seat", "which of your seats", "integer"))
+    content = {PLAIN.get(last, "application/json"): {"schema": answer}}
+    error = {"content": {"application/json": {"schema": {"$ref": REF.format(name=r.Refusal.__name__)}}}}
     made: dict[str, Any] = {
         "operationId": id,
         "summary": doc.strip().splitlines()[0] if doc.strip() else id,
@@ -162,6 +152,18 @@ def _operation(id: str, doc: str, path: str, schema: Any, status: int, needed: b
     if schema is not None:
         made["requestBody"] = {"required": needed, "content": {"application/json": {"schema": schema}}}
     return made
+
+
+def _explained(components: dict[str, Any]) -> dict[str, Any]:
+    """The same, with what stands below each field of the answers in our own source."""
+    for shape in ast.parse(inspect.getsource(r)).body:
+        if isinstance(shape, ast.ClassDef) and shape.name in components:
+            properties = components[shape.name]["properties"]
+            for field, note in itertools.pairwise(shape.body):
+                match field, note:
+                    case ast.AnnAssign(ast.Name(name)), ast.Expr(ast.Constant(str(text))):
+                        properties[name]["description"] = text
+    return components
 
 
 NO_NUL = "^[^\\u0000]*$"
@@ -186,11 +188,11 @@ def _needed(body: Any) -> bool:
     return body is not None and any(field.required for field in msgspec.structs.fields(body))
 
 
-def _query(name: str, about: str) -> dict[str, Any]:
+def _query(name: str, about: str, kind: str) -> dict[str, Any]:
     return {
         "name": name,
         "in": "query",
         "required": False,
         "description": about,
-        "schema": {"type": "integer"},
+        "schema": {"type": kind},
     }
