@@ -84,7 +84,7 @@ class Section:
         lines = [self.heading] if self.heading else []
         for block in self.blocks:
             lines += [f"  {line}".rstrip() if self.heading else line for line in block.text()]
-        return "\n".join(lines)
+        return "\n".join(lines).replace("\u00a0", " ")
 
 
 def sections(told: str | list[Section]) -> list[Section]:
@@ -97,7 +97,8 @@ def sections(told: str | list[Section]) -> list[Section]:
     found: list[Section] = []
     for n, paragraph in enumerate(re.split(r"\n\s*\n", told.strip("\n"))):
         first, *more = paragraph.split("\n")
-        headed = len(first) < HEAD and (n == 0 or (bool(more) and more[0].startswith(" ")))
+        indented = bool(more) and more[0].startswith(" ") and not first.startswith(" ")
+        headed = len(first) < HEAD and (n == 0 or indented)
         section = Section(f"paragraph-{n + 1}", first if headed else "")
         drawn = [DRAWN.match(line) is not None for line in more]
         lines = more if headed else [first, *more]

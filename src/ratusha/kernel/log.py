@@ -45,16 +45,20 @@ def lines(events: Sequence[Told], game: str, lang: str, names: Sequence[str] = (
 def _line(events: Sequence[Told], game: str, lang: str, names: Sequence[str]) -> str:
     """Sentences first; then the changes, those of one cause together."""
     said = [event.sentence for event in events if not event.what]
-    changes: dict[str, list[str]] = {}
+    changes: dict[str, dict[str, int]] = {}
     for event in events:
-        if event.what and event.amount:
-            sign = "+" if event.amount > 0 else "−"
-            shown = text(thing(game, event.what, abs(event.amount)), lang, names)
-            changes.setdefault(event.cause, []).append(f"{sign}{shown}")
-    parts = [
-        f"{', '.join(found)} ({text(Msg(f'{game}-cause-{cause}'), lang, names)})"
-        for cause, found in changes.items()
-    ]
+        if event.what:
+            sums = changes.setdefault(event.cause, {})
+            sums[event.what] = sums.get(event.what, 0) + event.amount
+    parts: list[str] = []
+    for cause, sums in changes.items():
+        found = [
+            f"{'+' if n > 0 else '−'}{text(thing(game, what, abs(n)), lang, names)}"
+            for what, n in sums.items()
+            if n
+        ]
+        if found:
+            parts.append(f"{', '.join(found)} ({text(Msg(f'{game}-cause-{cause}'), lang, names)})")
     if not parts:
         return " ".join(said)
     if not said:
