@@ -188,14 +188,40 @@ def test_sqlite_keeps_its_promise_to_the_disk(tmp_path: Path):
     run(work())
 
 
+async def append(store: Any, id: str, summary: Summary, at: int) -> None:
+    await store.write(lambda tx: log_store.append(tx, id, 0, [e.Left(0)], summary, at))
+
+
 def test_a_forgotten_bot_is_found_also_when_the_clock_was_set_back(database: str):
     async def work() -> None:
         store = await open_store(database)
         thinking = Summary("playing", 1, [("p", False)], "{}", None, True)
         for id, at in (("old", 1_000), ("new", 9_000), ("future", 9_000 + 2 * log_store.SKEW)):
             await table(store, id)
-            await store.write(lambda tx, id=id, at=at: log_store.append(tx, id, 0, [e.Left(0)], thinking, at))
+            await append(store, id, thinking, at)
         assert await store.read(lambda tx: log_store.bots_asked(tx, 5_000, 10_000)) == ["old", "future"]
+        await store.close()
+
+    run(work())
+
+
+def test_a_connection_that_breaks_off_in_a_statement_is_given_up(databases: Any):
+    """The driver calls it an error of its own; here the storage is away, and the next is another one."""
+    import asyncpg
+
+    from ratusha.server.store import is_away
+
+    async def broken(tx: Any) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    async def work() -> None:
+        store: Any = await open_store(databases.new())
+        for use in (store.read, store.write, store.peek):
+            before = await use(lambda tx: tx.one("SELECT pg_backend_pid()"))
+            with pytest.raises(ConnectionResetError) as failed:
+                await use(broken)
+            assert is_away(failed.value)
+            assert await use(lambda tx: tx.one("SELECT pg_backend_pid()")) != before
         await store.close()
 
     run(work())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar, cast
 
 import asyncpg
@@ -103,13 +103,23 @@ class Postgres:
     def listen(self, notice: Notice) -> None:
         self._notice = notice
 
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """A connection of the pool. One that broke off in the middle of a statement is never used again."""
+        async with self._pool.acquire(timeout=PATIENCE) as connection:
+            try:
+                yield connection
+            except asyncpg.InternalClientError as error:
+                connection.terminate()
+                raise ConnectionResetError(str(error)) from error
+
     async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         return await asyncio.shield(asyncio.ensure_future(self._write(work)))
 
     async def _write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         for attempt in range(TRIES):
             try:
-                async with self._pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
+                async with self._connection() as connection, connection.transaction():
                     tx = PostgresTx(connection)
                     result = await work(tx)
                 for text in tx.notices:
@@ -145,13 +155,13 @@ class Postgres:
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         async with (
-            self._pool.acquire(timeout=PATIENCE) as connection,
+            self._connection() as connection,
             connection.transaction(isolation="repeatable_read", readonly=True),
         ):
             return await work(PostgresTx(connection))
 
     async def peek(self, work: Callable[[Tx], Awaitable[T]]) -> T:
-        async with self._pool.acquire(timeout=PATIENCE) as connection:
+        async with self._connection() as connection:
             return await work(PostgresTx(connection))
 
     async def _listen_on(self, ready: asyncio.Event) -> None:
