@@ -1,0 +1,170 @@
+"""What can be seen and touched: a decision on one screen, room for a thumb, nothing cut, no misclicks."""
+
+import pytest
+from tests.browser.people import NARROW, WIDE, People, Visitor, expect
+from tests.server.harness import Running
+
+GAMES = ["burgundy", "terra_mystica", "empire"]
+
+THUMB = 44
+"""Pixels that a thumb needs."""
+
+SMALL = """least => [...document.querySelectorAll("button, .button, select, summary, nav a, .foot a, input")]
+  .filter((e) => !["hidden", "checkbox", "radio"].includes(e.type))
+  .filter((e) => e.checkVisibility() && !e.classList.contains("sr"))
+  .map((e) => [e.getBoundingClientRect().height, (e.textContent || e.name).trim().slice(0, 40)])
+  .filter(([height]) => height > 2 && height < least - 0.5)"""
+
+CUT = """() => [...document.querySelectorAll("main *")]
+  .filter((e) => e.checkVisibility() && getComputedStyle(e).overflowX === "hidden" && !e.closest(".sr"))
+  .filter((e) => e.scrollWidth > e.clientWidth + 1)
+  .map((e) => e.textContent.trim().slice(0, 60))"""
+
+
+def inside(visitor: Visitor, selector: str) -> None:
+    """The first such element stands whole in the window, as wide as it is."""
+    box = visitor.page.locator(selector).first.bounding_box()
+    assert box is not None, selector
+    height, width = visitor.page.evaluate("[innerHeight, innerWidth]")
+    assert box["y"] >= 0, selector
+    assert box["x"] >= 0, selector
+    assert box["y"] + box["height"] <= height + 1, selector
+    assert box["x"] + box["width"] <= width + 1, selector
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_decision_stands_on_one_screen(people: People, game: str, lang: str):
+    """Whose turn, the question, options, the position, the log and Confirm without scrolling the page."""
+    anna = people.visitor(lang)
+    anna.play_now(game, "Анна")
+    for turn in range(8):
+        anna.asked()
+        for part in ("#prompt", "#position h2", "#history", ".players"):
+            inside(anna, part)
+        inside(anna, ".turnbar .confirm" if anna.page.locator(".turnbar .confirm").count() else ".option")
+        told = [anna.say("your-turn"), anna.say("confirm-prompt")]
+        assert any(words in str(anna.page.locator("#prompt").text_content()) for words in told)
+        assert anna.page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"]
+        assert anna.page.evaluate(CUT) == []
+        anna.act(turn)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_thumb_finds_every_button(people: People, lang: str):
+    anna = people.visitor(lang, viewport=NARROW)
+    anna.go("/")
+    assert anna.page.evaluate(SMALL, THUMB) == [], "lobby"
+    table = anna.play_now("burgundy", "Анна Константиновна")
+    anna.asked()
+    anna.page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
+    assert anna.page.evaluate(SMALL, THUMB) == [], "my turn, everything open"
+    anna.click(anna.options.first)
+    assert anna.page.evaluate(SMALL, THUMB) == [], "a draft"
+    for path in ("/", "/new?game=terra_mystica", "/settings", "/import", f"/tables/{table}/replay?ply=3",
+                 f"/tables/{table}/sandbox"):  # fmt: skip
+        anna.go(path)
+        assert anna.page.evaluate(SMALL, THUMB) == [], path
+        assert anna.page.evaluate(CUT) == [], path
+        assert anna.sideways() == 0, path
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_friend_is_one_click_away(people: People, lang: str):
+    """The link is there at once, can be copied, and needs a name that can be used."""
+    anna, boris = people.visitor(lang), people.visitor(lang)
+    anna.go("/")
+    anna.page.get_by_label(anna.say("your-name")).fill("Анна")
+    anna.page.get_by_role("button", name=anna.say("play-friend-game", game="Terra Mystica")).click()
+    anna.table()
+    anna.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.page.locator(".ask [data-copy]").click()
+    expect(anna.page.locator(".ask [data-copy]")).to_have_text(anna.say("copied"))
+    boris.page.goto(anna.page.evaluate("navigator.clipboard.readText()"))
+    boris.page.get_by_label(boris.say("your-name")).fill("Борис\u202e")
+    boris.button("accept-play").click()
+    expect(boris.page.get_by_role("alert")).to_have_text(boris.say("no-odd-name"))
+    boris.complaints.clear()  # 422
+    boris.page.get_by_label(boris.say("your-name")).fill("Борис")
+    boris.button("accept-play").click()
+    boris.table()
+    anna.click(anna.button("start"))
+    expect(boris.page.locator("#position")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
+    """While the game goes on, as the player knew it then."""
+    anna = people.visitor()
+    table = anna.play_now("burgundy")
+    for _ in range(6):
+        anna.asked()
+        anna.act()
+    step = anna.page.locator("[data-log] a.step").nth(1)
+    number = step.inner_text()
+    step.click()
+    anna.page.wait_for_url(f"**/tables/{table}/replay?ply={number}")
+    expect(anna.page.locator(".at input")).to_have_value(number)
+    expect(anna.page.locator(".log a.step").first).to_have_text(number)
+    assert anna.page.locator("form[action$='/fork']").count() == 0
+    anna.page.keyboard.press("ArrowLeft")
+    anna.page.wait_for_function("n => document.querySelector('.at input').value < n", arg=int(number))
+    anna.page.get_by_role("link", name=anna.say("to-table")).click()
+    anna.page.wait_for_url(f"**/tables/{table}")
+
+
+def test_the_digest_has_changes_where_the_log_has_causes(people: People):
+    """After the bot's turn: what it did, paid and got, each once."""
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    digest = anna.page.locator(".digest")
+    for n in range(60):
+        anna.asked()
+        if digest.locator(".pays, .gets").count():
+            break
+        anna.act(n)
+    assert "easy bot 2" in digest.inner_text()
+    assert "(" not in "".join(digest.locator(".pays, .gets").all_inner_texts()), "no causes here"
+
+
+def test_pass_does_not_look_like_the_end_of_a_turn(people: People):
+    """Another border, and a warning while something is left to do."""
+    anna = people.visitor()
+    anna.play_now("terra_mystica")
+    found = anna.page.locator(".option.pass")
+    for _ in range(40):
+        anna.asked()
+        if found.count():
+            break
+        anna.act()
+    assert found.first.evaluate("e => getComputedStyle(e).borderTopStyle") == "dashed"
+    expect(found.first.locator(".warning")).not_to_be_empty()
+
+
+def test_what_can_not_be_undone_is_asked_about(people: People, site, tmp_path):
+    """The host's Delete, the owner's Close: a first click only opens the question."""
+    own = Running(site, tmp_path / "own").start()
+    try:
+        host = People(people.browser, own).visitor()
+        host.enter("Host")
+        host.page.goto(own.host_link)
+        host.page.click("form[action='/host/become'] button")
+        host.page.wait_for_url("**/host")
+        host.go("/")
+        host.page.click("button[name=friend][value=lantern_fair]")
+        table = host.table()
+        host.go("/host")
+        row = host.page.locator(".rows li", has=host.page.locator(f"a[href='/tables/{table}']"))
+        row.locator("summary", has_text=host.say("remove-table")).click()
+        expect(row).to_contain_text(host.say("remove-sure"))
+        host.go(f"/tables/{table}")
+        host.page.locator("summary", has_text=host.say("close-table")).click()
+        expect(host.page.locator("#prompt")).to_have_text(host.say("waiting-for-players"))
+        host.button("close-yes").click()
+        expect(host.page.locator("#prompt")).to_have_text(host.say("ended-empty"))
+        host.go("/host")
+        row.locator("summary", has_text=host.say("remove-table")).click()
+        host.button("remove-yes").click()
+        expect(row).to_have_count(0)
+        host.page.context.close()
+    finally:
+        own.stop()
