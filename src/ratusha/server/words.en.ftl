@@ -509,7 +509,6 @@ server-more-lines = { $n ->
    *[other] { $n } more lines
 }
 server-earlier = An earlier position
-server-step = Step
 server-of-steps = of { $last }
 server-go-there = Go there
 server-points = Points

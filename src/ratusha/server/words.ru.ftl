@@ -519,7 +519,6 @@ server-more-lines = { $n ->
    *[many] Ещё { $n } строк
 }
 server-earlier = Прежнее положение
-server-step = Шаг
 server-of-steps = из { $last }
 server-go-there = Перейти
 server-points = Очки
