@@ -1,11 +1,15 @@
 """What cards and tiles do in words agrees with what is printed on them, in both languages."""
 
 import re
+from typing import cast
 
 import pytest
 
+from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica import components as c
 from ratusha.games.terra_mystica.names import action_name, card_name, favour_name, tile_name, town_name
+from ratusha.games.terra_mystica.state import TerraMystica
+from ratusha.kernel import Rng
 from ratusha.kernel.words import text
 
 CULTS = ("Fire", "Water", "Earth", "Air")
@@ -110,3 +114,26 @@ def test_both_languages_give_the_same_numbers():
     named += [action_name(n) for n in range(len(c.ACTION_IDS))]
     for name in named:
         assert numbers(text(name, "ru")) == numbers(text(name, "en")), name
+
+
+@pytest.mark.rule("terra_mystica 14.5")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_text_foretells_the_final_scoring(seed):
+    """In the last round the folded section says what the end then really brings, left-overs and all."""
+    g = GAME.start(seats=3, seed=seed)
+    rng = Rng(seed)
+    while True:
+        texts = {section.key: section for section in g.seen_by(0).sections("en")}
+        before = g.clone()
+        g.play(rng.pick(g.moves(g.asked[0])), g.asked[0])
+        if g.over:
+            break
+    head, rows = texts["final"].blocks[0].head, texts["final"].blocks[0].rows
+    assert rows[-1][0] == "left-over resources"
+    final = ("fire", "water", "earth", "air", "area")
+    for column, name in enumerate(head[1:], 1):
+        seat = int(name.removeprefix("Player ")) - 1
+        told = [int(row[column]) for row in rows[:-1]]
+        assert told == [g.sheet()[seat].get(source, 0) for source in final]
+        if cast(TerraMystica, before).players[seat].passed:
+            assert int(rows[-1][column]) == g.sheet()[seat].get("resources", 0)

@@ -6,12 +6,15 @@ from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
     ACTION_IDS,
+    AREA_POINTS,
     CARDS,
+    CULT_POINTS,
     CULTS,
     FACTIONS,
     FAVOURS,
     NO_CULT,
     NO_FACTION,
+    POWER_FOR_COIN,
     RETURNED,
     ROUNDS,
     SPOTS,
@@ -31,7 +34,9 @@ from ratusha.games.terra_mystica.names import (
     tile_name,
     town_name,
 )
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.said import amounts, gains, listed, rule, say, who
+from ratusha.games.terra_mystica.scoring import area, shares
 from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, OFFER_SIZE, TerraMystica
 from ratusha.games.terra_mystica.text_board import board, income, spade, state_of
 from ratusha.games.terra_mystica.text_map import drawing, land, sites
@@ -54,6 +59,8 @@ def describe(g: TerraMystica, viewer: int, lang: str) -> list[Section]:
     for seat in seats:
         if seat != viewer and g.players[seat].faction != NO_FACTION:
             found += board(g, seat, False, lang)
+    if g.round and not g.over:
+        found.append(_final(g, viewer, lang))
     return [*found, _tiles(g, lang), *_supply(g, lang), land(g, lang), sites(g, lang), drawing(g, lang)]
 
 
@@ -157,6 +164,30 @@ def _cults(g: TerraMystica, viewer: int, lang: str) -> Section:
     made.grid([say("cult", lang), *(text(who(seat), lang) for seat in seats), say("spots", lang)], rows)
     made.say(say("spots-about", lang))
     return made
+
+
+def _final(g: TerraMystica, viewer: int, lang: str) -> Section:
+    """What the final scoring would bring if the game ended now. Chapter 14."""
+    made = Section("final", say("final", lang), folded=True)
+    seats = seats_from(g, viewer)
+    players = [g.players[seat] for seat in seats]
+    rows: list[list[str]] = []
+    for cult in range(CULTS):
+        points = shares([player.cults[cult] for player in players], CULT_POINTS)
+        rows.append([text(cult_name(cult), lang), *map(str, points)])
+    points = shares([area(g, seat) for seat in seats], AREA_POINTS)
+    rows.append([text(Msg("terra_mystica-cause-area"), lang), *map(str, points)])
+    left = [_left_over(player) for player in players]
+    rows.append([text(Msg("terra_mystica-cause-resources"), lang), *map(str, left)])
+    made.grid([say("points-for", lang), *(text(who(seat), lang) for seat in seats)], rows)
+    return made
+
+
+def _left_over(player: Player) -> int:
+    """The points of what is left over: power of bowl II is burned first. Rule 14.5."""
+    power = player.bowl3 + player.bowl2 // 2
+    coins = player.coins + player.workers + player.priests + power // POWER_FOR_COIN
+    return coins // FACTIONS[player.faction].coins_for_a_point
 
 
 def _factions(lang: str) -> Section:
