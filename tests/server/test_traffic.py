@@ -22,8 +22,15 @@ from tests.server.test_tables import accept
 from ratusha.kernel import CHANCE, SPECTATOR
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
+from ratusha.kernel.registry import game
+from ratusha.server.words import say
 
 MOVES = {"lantern_fair": 200, "empire": 40, "burgundy": 24, "terra_mystica": 24}
+OPTIONS: dict[str, dict[str, str]] = {
+    "lantern_fair": {"length": "short"},
+    "burgundy": {"boards": "secret", "buy_anytime": "on"},
+    "terra_mystica": {"turn_order": "passing", "give_up": "on"},
+}
 NOTE = "canary-note"
 
 
@@ -79,13 +86,13 @@ def seats_and_watchers(server: Running, id: str) -> tuple[str, list[Client], lis
     count = SEATS[id]
     people = [server.client(f"Person {i}") for i in range(count)]
     coach, watcher = server.client("Coach"), server.client("Watcher")
-    options = {"length": "short"} if id == "lantern_fair" else {}
-    table = people[0].table(id, ["open"] * count, options=options)
+    table = people[0].table(id, ["open"] * count, options=OPTIONS.get(id, {}))
     for person in people[1:]:
         person.do(table, "sit")
     assert accept(coach, people[1].do(table, "invite", kind="coach")["token"]) == 303
     people[0].do(table, "start")
-    ears = [Ear(seat, p, Socket(p, server.address, table), True) for seat, p in enumerate(people)]
+    # The last one has a webhook and does not look.
+    ears = [Ear(seat, p, Socket(p, server.address, table), True) for seat, p in enumerate(people[:-1])]
     ears.append(Ear(1, coach, Socket(coach, server.address, table)))
     ears.append(Ear(SPECTATOR, watcher, Socket(watcher, server.address, table)))
     ears.append(Ear(SPECTATOR, None, Socket(None, server.address, table)))
@@ -138,8 +145,7 @@ def test_nobody_is_told_what_he_may_not_know(
 def listen_to_a_game(server: Running, id: str, url: str, told: list[Any]) -> None:
     table, people, ears = seats_and_watchers(server, id)
     rng = random.Random(7)
-    idle = server.client("Idle")
-    idle.http.patch("/me", json={"settings": {"webhook": url}})
+    people[-1].http.patch("/me", json={"settings": {"webhook": url}})
     stream: list[str] = []
     reader = threading.Thread(target=read_stream, args=(server, people[0], stream), daemon=True)
     reader.start()
@@ -178,6 +184,11 @@ def listen_to_a_game(server: Running, id: str, url: str, told: list[Any]) -> Non
         if ear.seat != 1:
             assert "canary-coach" not in "\n".join(ear.texts)
     assert all(json.loads(line).keys() <= {"type", "table"} for line in stream if line.strip())
+    assert told, "who does not look is told that it is his turn"
+    link = f"{server.address}/tables/{table}"
+    said = {"kind": "turn", "table": table, "game": id, "link": link, "text": told[0]["text"]}
+    assert all(notice == said for notice in told), "and nothing else, however the game goes"
+    assert told[0]["text"] == say("en", "notice-turn", game=game(id).title("en"))
     log = (server.data / "server.log").read_text()
     for private in (*secrets, NOTE, "canary-coach", "Person 0", url):
         assert private not in log
