@@ -42,9 +42,13 @@ def describe(g: Burgundy, viewer: int, lang: str) -> list[Section]:
     seats = sorted(range(g.seats), key=lambda seat: (seat != viewer, seat))
     made = [_round(g, lang)]
     if 0 <= viewer < g.seats:
-        made += [_estate(g, viewer, True, lang), *_areas(g, viewer, lang)]
+        made.append(_estate(g, viewer, True, lang))
     if g.phase and not g.over:
-        made += [_depots(g, lang), _knowledge_in_sight(g, lang)]
+        made.append(_depots(g, lang))
+    if 0 <= viewer < g.seats:
+        made += _areas(g, viewer, lang)
+    if g.phase and not g.over:
+        made.append(_knowledge_in_sight(g, lang))
     made.append(_players(g, seats, lang))
     made += [_estate(g, seat, False, lang) for seat in seats if seat != viewer]
     return [*made, _colours(g, lang), _about_tiles(g, lang), _legend(lang)]
@@ -179,7 +183,8 @@ def _estate(g: Burgundy, seat: int, you: bool, lang: str) -> Section:
         made.say(_say(lang, "text-bonuses", bonuses=shown))
     if estate.board != NO_BOARD:
         made.say(*_laid(estate, lang))
-        made.draw(_map(estate, lang))
+        if not you or g.over:
+            made.draw(_map(estate, lang))
     return made
 
 
@@ -223,7 +228,7 @@ def _areas(g: Burgundy, seat: int, lang: str) -> list[Section]:
                     f"{name}, {_say(lang, 'text-of', n=str(size - len(free)), most=str(size))}",
                     ", ".join(now) or "—",
                     ", ".join(later) or "—",
-                    words.text(Msg("kernel-n-points", n=brings), lang),
+                    str(brings),
                 ],
             )
         )
@@ -231,12 +236,13 @@ def _areas(g: Burgundy, seat: int, lang: str) -> list[Section]:
     heads = ("area", "open-now", "open-later", "points")
     made.grid([_say(lang, f"text-{head}") for head in heads], [row for _, row in rows])
     made.say(_say(lang, "text-areas-about"))
+    made.draw(_map(estate, lang))
     return [made]
 
 
 def _space(space: int) -> str:
     """A space with the number that fills it."""
-    return f"{space} ({NUMBER[space]})"
+    return f"{space}\u00a0({NUMBER[space]})"
 
 
 def _map(estate: Estate, lang: str) -> list[str]:

@@ -7,7 +7,7 @@ square shows its number, by which labels and the log name it.
 from __future__ import annotations
 
 from ratusha.games.empire import names
-from ratusha.games.empire.components import BIT, MAKES, NO_TOKEN, OFFER, PRIZE, STACK, TOKEN, TOKENS
+from ratusha.games.empire.components import BIT, CITY, MAKES, NO_TOKEN, OFFER, PRIZE, STACK, TOKEN, TOKENS
 from ratusha.games.empire.moves import RIGHT, cell_at, x_of, y_of
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
@@ -64,6 +64,8 @@ def _open(g: Empire, viewer: int, lang: str) -> Section:
         row = _say("row", lang, stack=names.stack(stack), left=g.sizes[stack])
         made.say(row if g.rows[stack] else f"{row} {_say('row-empty', lang)}")
         made.grid(head, _rows(g, g.rows[stack], viewer if fits else -1, lang))
+    if g.rows[CITY]:
+        made.say(_say("token-about", lang))
     made.say(_say("prizes", lang))
     made.grid(head, _rows(g, g.prizes, viewer if fits else -1, lang))
     return made
@@ -84,11 +86,9 @@ def _rows(g: Empire, kinds: list[int], seat: int, lang: str) -> list[list[str]]:
 
 def _gives(kind: int, lang: str) -> str:
     if STACK[kind] == PRIZE:
-        return text(names.worth(kind), lang)
+        return text(names.worth(kind), lang).replace(" ", "\u00a0")
     made = text(names.makes(kind), lang)
-    if TOKEN[kind] == NO_TOKEN:
-        return made
-    return _say("with-token", lang, makes=made, token=Msg(f"empire-token-{TOKENS[TOKEN[kind]]}"))
+    return made if TOKEN[kind] == NO_TOKEN else _say("with-token", lang, makes=made)
 
 
 def _fits(g: Empire, seat: int, kind: int, lang: str) -> str:
@@ -118,7 +118,8 @@ def _players(g: Empire, viewer: int, lang: str) -> Section:
     return made
 
 
-def _number(n: int) -> str:
+def _number(n: int | str) -> str:
+    """A number with the sign that is made for it."""
     return str(n).replace("-", "−")
 
 
@@ -136,7 +137,7 @@ def _hand(realm: Realm, lang: str) -> str:
 
 def _realm(g: Empire, seat: int, own: bool, lang: str) -> Section:
     realm = g.realms[seat]
-    points = Msg("kernel-n-points", n=g.points[seat])
+    points = _number(text(Msg("kernel-n-points", n=g.points[seat]), lang))
     head = _say("own" if own else "realm", lang, who=names.player(seat), points=points)
     made = Section(f"realm-{seat}", head, folded=not own)
     made.say(_say("in-hand", lang, tokens=_hand(realm, lang)))

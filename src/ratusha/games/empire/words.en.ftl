@@ -284,7 +284,8 @@ empire-text-fits-free = { $n ->
 }
 empire-text-fits-instead = only in place of an old square
 empire-text-fits-not = does not fit
-empire-text-with-token = { $makes }; when added a token ({ $token })
+empire-text-with-token = { $makes } + a token
+empire-text-token-about = A city square brings a token of its kind when it is added.
 empire-text-players = Players
 empire-text-player = Player
 empire-text-points = Points

@@ -293,7 +293,8 @@ empire-text-fits-free = { $n ->
 }
 empire-text-fits-instead = только вместо старого
 empire-text-fits-not = нет места
-empire-text-with-token = { $makes }; при присоединении жетон ({ $token })
+empire-text-with-token = { $makes } + жетон
+empire-text-token-about = Городской квадрат приносит жетон своего вида, когда его присоединяют.
 empire-text-players = Игроки
 empire-text-player = Игрок
 empire-text-points = Очки
