@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from ratusha.kernel.registry import game
+from ratusha.server.games import playable
 from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
@@ -99,6 +101,7 @@ def description() -> dict[str, Any]:
             f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200, _needed(op.body),
             by_type[op.answer],
         )  # fmt: skip
+    _link(paths)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ratusha", "version": "1", "description": ABOUT},
@@ -164,6 +167,18 @@ def _explained(components: dict[str, Any]) -> dict[str, Any]:
                     case ast.AnnAssign(ast.Name(name)), ast.Expr(ast.Constant(str(text))):
                         properties[name]["description"] = text
     return components
+
+
+def _link(paths: dict[str, dict[str, Any]]) -> None:
+    """Say how a table is made, and that it is what the other operations are about."""
+    example = {"game": playable()[0], "seats": ["open", *["random"] * (game(playable()[0]).most - 1)]}
+    paths["/tables"]["post"]["requestBody"]["content"]["application/json"]["example"] = example
+    at_table = {"table": "$response.body#/table"}
+    about = [operation["operationId"] for path, methods in paths.items() if path.startswith("/tables/{table}")
+             for operation in methods.values()]  # fmt: skip
+    for path in ("/tables", "/import", "/tables/{table}/rematch", "/tables/{table}/fork"):
+        (done,) = (answer for status, answer in paths[path]["post"]["responses"].items() if status < "3")
+        done["links"] = {id: {"operationId": id, "parameters": at_table} for id in about}
 
 
 NO_NUL = "^[^\\u0000]*$"
