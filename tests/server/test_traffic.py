@@ -71,7 +71,7 @@ class Ear:
         headers = dict(self.client.http.headers) if self.client is not None else {}
         for path in (
             f"/tables/{table}", f"/tables/{table}/panel", f"/tables/{table}/replay", "/", "/metrics",
-            "/healthz", "/host", "/settings", f"/api/v1/tables/{table}/text",
+            f"/tables/{table}/replay?ply=9", "/healthz", "/host", "/settings", f"/api/v1/tables/{table}/text",
             f"/api/v1/tables/{table}/log?most=500", f"/api/v1/tables/{table}/digest", "/api/v1/lobby",
             f"/api/v1/tables/{table}/record", f"/api/v1/tables/{table}/notes", "/api/v1/host/health",
             f"/api/v1/tables/{table}/invites", f"/api/v1/tables/{table}/chat", "/api/v1/openapi.json",
