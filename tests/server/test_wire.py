@@ -102,7 +102,10 @@ def test_a_head_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
     async def work() -> None:
         async with serving(answers) as port:
-            for head in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"):
+            handshake = (
+                b"GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 5\r\n\r\n"
+            )
+            for head in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", handshake):
                 reader, writer = await asyncio.open_connection("127.0.0.1", port)
                 writer.write(head)
                 with contextlib.suppress(ConnectionError):
@@ -205,6 +208,23 @@ def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
     asyncio.run(work())
     assert told == [408]
+
+
+@pytest.mark.parametrize("path", ["/api/v1/guests", "/enter"])
+def test_who_hangs_up_is_no_error_of_ours(lite: Running, path: str):
+    def broken() -> int:
+        return (lite.data / "server.log").read_text().count('"level": "error"')
+
+    before = broken()
+    made = raw(lite)
+    kind = "application/json" if "api" in path else "application/x-www-form-urlencoded"
+    made.sendall(
+        f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {kind}\r\nContent-Length: 9\r\n\r\n{{".encode()
+    )
+    time.sleep(0.3)
+    made.close()
+    time.sleep(0.3)
+    assert broken() == before
 
 
 def test_who_does_not_answer_pings_is_cut_off(monkeypatch: pytest.MonkeyPatch):

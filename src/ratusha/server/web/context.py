@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from ratusha.server import limits
 from ratusha.server.people.person import Person, name_key
@@ -120,9 +120,17 @@ async def take_login(connection: HTTPConnection, login: str) -> None:
     await take(connection, "login", client_address(connection), key)
 
 
+async def body_of(request: Request) -> bytes:
+    """The request's body; Refused if the client hangs up before it has come."""
+    try:
+        return await request.body()
+    except ClientDisconnect:
+        raise Refused(408, "slow-body") from None
+
+
 async def read_json(request: Request, type: type[T]) -> T:
     """The request's body as this type; Refused, with the place, if it is not."""
-    body = await request.body()
+    body = await body_of(request)
     if len(body) > limits.BODY:
         raise Refused(413, "small-body")
     return decode(body or b"{}", type)

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ratusha.server import limits, logs
 from ratusha.server.refusal import Refused
-from ratusha.server.web.context import COOKIE, bearer_of, client_address, server_of, session_of, take
+from ratusha.server.web.context import COOKIE, bearer_of, body_of, client_address, server_of, session_of, take
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -173,9 +173,8 @@ async def admit(request: Request) -> None:
 
 async def form_of(request: Request) -> dict[str, str]:
     """The fields of a form; the last of several with one name."""
-    body = (
-        (await request.body()).decode("utf-8", "replace").replace("%00", "%EF%BF%BD").replace("\0", "\ufffd")
-    )
+    body = (await body_of(request)).decode("utf-8", "replace")
+    body = body.replace("%00", "%EF%BF%BD").replace("\0", "\ufffd")
     try:
         return dict(urllib.parse.parse_qsl(body, keep_blank_values=True, max_num_fields=200))
     except ValueError:

@@ -149,6 +149,12 @@ class Socket(WebSocketsSansIOProtocol):
         self._waiting = b""
         self._feeding = False
         self._pings = 0
+        self.loop.call_later(HEAD_SECONDS, self._no_handshake)
+
+    def _no_handshake(self) -> None:
+        """What came was none, e.g. because it has a body: nobody answers it."""
+        if not self.handshake_initiated:
+            self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         self._waiting += data
