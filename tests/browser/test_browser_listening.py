@@ -148,3 +148,80 @@ def test_an_option_tells_its_cost_in_words(people: People, lang: str):
     expect(option).to_have_accessible_name(name)
     for cost in anna.page.locator(".option .pays").all():
         assert "−" not in cost.aria_snapshot()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_refusal_is_tied_to_its_field(people: People, lang: str):
+    """The field that was wrong is marked, has the focus, and is described by the sentence."""
+    anna = people.visitor(lang)
+    for path, form, field in (
+        ("/enter", "/enter", "name"),
+        ("/", "/play", "name"),
+        ("/enter", "/login", "login"),
+    ):
+        anna.go(path)
+        inputs = anna.page.locator(f"form[action='{form}'] input:not([type=hidden])")
+        for n in range(inputs.count()):
+            inputs.nth(n).fill("\u200b" if field == "name" else "nobody at all")
+        anna.page.locator(f"form[action='{form}'] button").first.click()
+        sentence = anna.page.get_by_role("alert").inner_text()
+        wrong = anna.page.locator("[aria-invalid=true]")
+        expect(wrong).to_have_count(1)
+        expect(wrong).to_have_attribute("name", field)
+        expect(wrong).to_have_accessible_description(sentence)
+        expect(wrong).to_be_focused()
+    anna.complaints.clear()  # 403 and 422
+
+
+def test_what_is_written_in_the_other_alphabet_is_in_the_other_language(people: People):
+    """So that the right voice reads it: Russian names and lines on an English page, and the reverse."""
+    anna, boris, _ = pair(people)
+    for visitor, line in ((anna, "hello"), (boris, "привет"), (boris, "17:30")):
+        visitor.page.fill("[data-chat] input[name=text]", line)
+        visitor.page.keyboard.press("Enter")
+        expect(anna.page.locator("#chat")).to_contain_text(line)
+        expect(boris.page.locator("#chat")).to_contain_text(line)
+    lang = "all => all.map((e) => e.getAttribute('lang'))"
+    assert anna.page.locator("#chat .said").evaluate_all(lang) == [None, "ru", None]
+    assert boris.page.locator("#chat .said").evaluate_all(lang) == ["en", None, None]
+    assert anna.page.locator(".players .name").evaluate_all(lang) == [None, "ru"]
+    assert boris.page.locator(".players .name").evaluate_all(lang) == ["en", None]
+
+
+def test_headings_are_no_buttons_but_a_jump_gives_them_the_focus(people: People):
+    """A heading that can be focused is called clickable, so it can be only while one has jumped to it."""
+    anna = people.visitor()
+    for _ in range(8):  # until the dice give many kinds of moves
+        anna.play_now("burgundy")
+        anna.asked()
+        if anna.page.locator(".jump a").count():
+            break
+    assert anna.page.locator("h1[tabindex], h2[tabindex], h3[tabindex]").count() == 0
+    jump = anna.page.locator(".jump a").last
+    jump.focus()
+    anna.page.keyboard.press("Enter")
+    assert anna.page.evaluate("document.activeElement.tagName") == "H3"
+    anna.page.keyboard.press("Tab")
+    assert anna.page.evaluate("document.activeElement.className").startswith("option")
+
+
+def test_a_sandbox_and_a_replay_go_on_where_one_was(people: People):
+    """Each step is a page of its own: the question, or the way forward with what happened, has the focus."""
+    anna = people.visitor()
+    table = anna.play_now("burgundy")
+    anna.asked()
+    anna.go(f"/tables/{table}/sandbox?seat=0")
+    anna.page.locator(".option").first.click()
+    expect(anna.page.locator("#prompt")).to_be_focused()
+    while (
+        anna.page.goto(f"{anna.address}/tables/{table}") and not anna.page.locator("[data-log] .move").count()
+    ):
+        anna.asked()
+        anna.act()
+    anna.go(f"/tables/{table}/replay?ply=0")
+    forward = anna.page.get_by_role("link", name=anna.say("forward"))
+    expect(forward).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    expect(forward).to_be_focused()
+    assert anna.page.title().startswith(f"{anna.say('step')} ")
+    expect(forward).to_have_accessible_description(re.compile(r"\w"))

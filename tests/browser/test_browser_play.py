@@ -31,7 +31,9 @@ def first_of(people: People, game: str = "burgundy") -> tuple[Visitor, Visitor]:
     """Who moves and who waits at the beginning: in Burgundy the mover's turn uncovers nothing."""
     anna, boris, _ = pair(people, game)
     anna.page.wait_for_function("document.querySelector('#prompt')")
-    return (anna, boris) if anna.page.locator(".panel[data-asked=yes]").count() else (boris, anna)
+    both = (anna, boris) if anna.page.locator(".panel[data-asked=yes]").count() else (boris, anna)
+    both[0].asked()  # his page hears of it a moment later
+    return both
 
 
 def play_out(both: tuple[Visitor, Visitor], clicks: int = 400) -> None:

@@ -125,14 +125,15 @@ class Follower {
     }
     this.busy = true;
     this.again = false;
+    let html = "";
     try {
       const answer = await fetch(tableUrl("panel"));
-      if (answer.ok && !sending) show(await answer.text(), own);
+      if (answer.ok) html = await answer.text();
     } catch {
       // The socket closes, too, and what is missed comes with the next snapshot.
-    } finally {
-      this.busy = false;
     }
+    this.busy = false;
+    if (html && !sending) show(html, own);
     if (this.again) await this.refresh();
   }
 }
@@ -174,7 +175,7 @@ function markOf(/** @type {Node} */ node) {
  */
 function morph(/** @type {Element} */ old, /** @type {Element} */ fresh) {
   for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !(name === "open" && old instanceof HTMLDetailsElement)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !(name === "open" && old instanceof HTMLDetailsElement) && !(name === "tabindex" && old === document.activeElement)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (old.getAttribute(name) !== value && !(name === "open" && old instanceof HTMLDetailsElement)) old.setAttribute(name, value);
   const [was, now] = [[...old.childNodes], [...fresh.childNodes]];
@@ -487,6 +488,7 @@ document.addEventListener("click", (event) => {
   if (!(heading instanceof HTMLElement)) return;
   event.preventDefault();
   heading.scrollIntoView({ block: "start" });
+  heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 });
 

@@ -11,7 +11,6 @@ from starlette.responses import Response
 from ratusha.bots import bot_ids
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
-from ratusha.kernel.words import text
 from ratusha.server import ratings
 from ratusha.server.games import playable
 from ratusha.server.refusal import Refused, not_found
@@ -24,7 +23,7 @@ from ratusha.server.tables.settings import HOT, OPEN, Clock, TableSettings
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
-from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.page import go, problem_of, render
 from ratusha.server.web.site import game_data
 from ratusha.server.words import say
 
@@ -137,7 +136,7 @@ async def play_now(request: Request) -> Response:
         else:
             await seating.start(server.tables, live, person.id)
     except RatushaError as error:
-        return await show(request, text(error.message(), await lang_of(request)), form.get("name", ""))
+        return await show(request, await problem_of(request, error), form.get("name", ""))
     answer = go(f"/tables/{live.id}")
     if session:
         set_session(request, answer, session)
@@ -167,7 +166,7 @@ async def create(request: Request) -> Response:
         if all(place.taken for place in live.fold.seats):
             await seating.start(server_of(request).tables, live, person.id)
     except RatushaError as error:
-        return await new(request, text(error.message(), await lang_of(request)), form)
+        return await new(request, await problem_of(request, error), form)
     return go(f"/tables/{live.id}")
 
 
@@ -202,7 +201,7 @@ async def do_import(request: Request) -> Response:
         await take(request, "create", person.id)
         live = await lobby.import_record(server_of(request).tables, person, record, None)
     except RatushaError as error:
-        return await show_import(request, text(error.message(), await lang_of(request)), record)
+        return await show_import(request, await problem_of(request, error), record)
     return go(f"/tables/{live.id}")
 
 
@@ -242,7 +241,7 @@ async def accept(request: Request) -> Response:
             session = server.people.new_session()
             person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
         except RatushaError as error:
-            sentence = text(error.message(), await lang_of(request))
+            sentence = await problem_of(request, error)
             return await invitation(request, sentence, form.get("name", ""))
     invite = await access.enter_by(server.tables, request.path_params["token"], person)
     live = await server.tables.get(invite.table)

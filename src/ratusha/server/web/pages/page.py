@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import urllib.parse
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -39,6 +40,22 @@ SHAPES = {
     "white": "star",
 }
 
+WRONG = {
+    "empty-name": "name",
+    "long-name": "name",
+    "odd-name": "name",
+    "free-name": "name",
+    "such-login": "login",
+    "short-password": "password",
+    "long-password": "password",
+    "usable-password": "password",
+    "right-password": "old",
+    "webhook": "webhook",
+    "email": "email",
+    "long-title": "title",
+}
+"""Which field of a form a refusal is about."""
+
 HEADINGS = (403, 404, 429, 500)
 """Errors with a heading of their own."""
 
@@ -56,9 +73,24 @@ def environment() -> Environment:
     )
     made.globals["token"] = token
     made.globals["colours"] = COLOURS
+    made.globals["tied"] = tied
+    made.globals["tongue"] = tongue
     made.filters["when"] = when
     made.filters["duration"] = duration
     return made
+
+
+def tied(field: str, wrong: str) -> Markup:
+    """The attributes of a field: if it is the wrong one, it is marked, and told by the sentence above."""
+    return Markup(' aria-invalid="true" aria-describedby="problem" autofocus' if field == wrong else "")
+
+
+def tongue(said: str, lang: str) -> Markup:
+    """The language of what somebody wrote, where its letters are not those of the page's language."""
+    cyrillic = re.search("[А-яЁё]", said) is not None
+    if cyrillic == (lang == "ru") or not (cyrillic or re.search("[A-Za-z]", said)):
+        return Markup("")
+    return Markup(' lang="{}"').format("ru" if cyrillic else "en")
 
 
 def token(colour: str) -> Markup:
@@ -101,6 +133,12 @@ def duration(ms: int | None, day: str) -> str:
     return f"{sign}{hours}:{minutes:02d}:{rest:02d}" if hours else f"{sign}{minutes}:{rest:02d}"
 
 
+async def problem_of(request: Request, error: RatushaError) -> str:
+    """The sentence of a refusal, for the page that is shown again; the field it is about is marked there."""
+    request.state.wrong = WRONG.get(error.code, "") if isinstance(error, Refused) else ""
+    return text(error.message(), await lang_of(request))
+
+
 async def render(request: Request, template: str, status: int = 200, **data: Any) -> Response:
     """A page in the reader's language."""
     server = server_of(request)
@@ -116,12 +154,15 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
         tables = await server.store.read(lambda tx: log_store.waiting_for(tx, id))
         waiting = sum(table != request.path_params.get("table") for table in tables)
 
+    wrong: str = getattr(request.state, "wrong", "")
+
     def t(id: str, /, **params: Any) -> str:
         return say(lang, id, **params)
 
     here = address(request)
     html = environment().get_template(template).render(
         t=t, lang=lang, me=person, csrf=server.people.csrf(session), waiting=waiting, here=here,
+        wrong=wrong,
         theme=person.settings.theme if person is not None else "auto", **data,
     )  # fmt: skip
     answer = Response(html, status, media_type="text/html; charset=utf-8")

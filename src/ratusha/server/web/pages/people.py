@@ -27,7 +27,7 @@ from ratusha.server.web.context import (
     take_login,
 )  # fmt: skip
 from ratusha.server.web.guard import form_of
-from ratusha.server.web.pages.page import go, render, safe_next
+from ratusha.server.web.pages.page import go, problem_of, render, safe_next
 from ratusha.server.words import say
 
 
@@ -50,7 +50,7 @@ async def do_enter(request: Request) -> Response:
         session = server.people.new_session()
         await server.people.guest(form.get("name", ""), lang, session)
     except RatushaError as error:
-        return await enter(request, text(error.message(), lang))
+        return await enter(request, await problem_of(request, error))
     answer = go(to)
     set_session(request, answer, session)
     return answer
@@ -67,7 +67,7 @@ async def do_login(request: Request) -> Response:
         if person is None:
             raise Refused(403, "such-login")
     except RatushaError as error:
-        return await enter(request, text(error.message(), await lang_of(request)), 403)
+        return await enter(request, await problem_of(request, error), 403)
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = go(safe_next(form.get("next", "/")))
@@ -165,7 +165,7 @@ async def save(request: Request) -> Response:
         if form.get("name", person.name) != person.name:
             await people.rename(person, form["name"])
     except RatushaError as error:
-        return await settings(request, text(error.message(), await lang_of(request)))
+        return await settings(request, await problem_of(request, error))
     if checked.email and not checked.email_ok:
         await _ask_email(request, person.id, checked.email)
     answer = go("/settings")
@@ -211,7 +211,10 @@ async def do_register(request: Request) -> Response:
             await need_person(request), form.get("login", ""), form.get("password", "")
         )
     except RatushaError as error:
-        return await settings(request, text(error.message(), await lang_of(request)))
+        problem = await problem_of(request, error)
+        if request.state.wrong == "name":  # the log-in is a name, too
+            request.state.wrong = "login"
+        return await settings(request, problem)
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = go("/settings")
@@ -230,7 +233,7 @@ async def do_password(request: Request) -> Response:
             person, form.get("old", ""), form.get("new", ""), session_of(request) or ""
         )
     except RatushaError as error:
-        return await settings(request, text(error.message(), lang))
+        return await settings(request, await problem_of(request, error))
     return await settings(request, done=say(lang, "password-changed"))
 
 
