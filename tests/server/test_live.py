@@ -14,10 +14,12 @@ from websockets.sync.client import ClientConnection, connect
 class Live:
     """A socket at a table that keeps what it was told."""
 
-    def __init__(self, client: Client | None, address: str, table: str, **headers: str) -> None:
+    def __init__(
+        self, client: Client | None, address: str, table: str, query: str = "", **headers: str
+    ) -> None:
         if client is not None:
             headers["authorization"] = f"Bearer {client.token}"
-        url = address.replace("http", "ws") + f"/api/v1/tables/{table}/socket"
+        url = address.replace("http", "ws") + f"/api/v1/tables/{table}/socket{query}"
         self.socket: ClientConnection = connect(
             url, additional_headers=headers, max_size=10_000_000, ping_interval=None
         ).__enter__()
@@ -25,7 +27,7 @@ class Live:
         self.version = 0
         self.last: Any = {}
 
-    def receive(self, timeout: float = 10) -> Any:
+    def receive(self, timeout: float = 30) -> Any:
         message = json.loads(self.socket.recv(timeout))
         if message["type"] == "snapshot" or "view" in message:
             self.view = message.get("view", self.view)

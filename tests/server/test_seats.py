@@ -3,6 +3,7 @@
 import time
 
 from tests.server.harness import Client, Running
+from tests.server.test_live import Live as Socket
 from tests.server.test_play import two
 
 
@@ -61,6 +62,35 @@ def test_in_a_rematch_the_seats_before_ones_own_are_the_others(lite: Running):
     ended(table, anna, boris)
     again = boris.do(table, "rematch")["table"]
     assert owners(boris, again) == ["Anna", "Boris", "Boris"]
+
+
+def test_a_socket_shows_the_hot_seat_that_is_asked(lite: Running):
+    """As a fresh look would; who names a seat stays there."""
+    anna = lite.client("Anna")
+    table = anna.table("brittle", ["open", "hot"])
+    anna.do(table, "start")
+    following, fixed = Socket(anna, lite.address, table), Socket(anna, lite.address, table, query="?seat=0")
+    assert (following.receive()["you"]["seat"], fixed.receive()["you"]["seat"]) == (0, 0)
+    for ply in range(4):
+        following.send(type="submit", id=str(ply), ply=ply, moves=["wait"])
+        heard = [following.receive() for _ in range(3)]
+        assert sorted(message["type"] for message in heard) == ["done", "snapshot", "update"]
+        assert following.last["type"] == "snapshot"
+        assert following.last["you"]["seat"] == (ply + 1) % 2 == anna.see(table)["you"]["seat"]
+        assert following.last["you"]["options"]
+    while fixed.version < following.version:
+        assert fixed.receive()["you"]["seat"] == 0
+
+
+def test_who_is_not_asked_is_told_who_is(lite: Running):
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("brittle", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    for lang in ("en", "ru"):
+        answer = boris.http.post(f"/tables/{table}/submit?lang={lang}", json={"moves": ["wait"], "ply": 0})
+        assert answer.status_code == 409
+        assert "Anna" in answer.json()["error"]["text"]
 
 
 def test_the_log_names_those_who_came_and_went(lite: Running):

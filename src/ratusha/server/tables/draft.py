@@ -78,9 +78,15 @@ def _check_legal(state: State, move: int, seat: int) -> None:
         raise IllegalMove(Msg("kernel-over"))
     decision = view.decision()
     if decision is None:
-        raise IllegalMove(Msg("kernel-not-your-turn"))
+        raise IllegalMove(Msg("server-no-turn", who=_listed(view.asked)))
     reason = decision.why_not(view.known, move)
     raise IllegalMove(reason.msg, f"{state.game.id} {reason.rule}" if reason.rule else "")
+
+
+def _listed(seats: list[int]) -> Msg:
+    """Some players, in one sentence."""
+    last = Msg("kernel-seat", n=seats[-1] + 1)
+    return last if len(seats) == 1 else Msg("server-and", some=_listed(seats[:-1]), last=last)
 
 
 class StoredDraft(msgspec.Struct, frozen=True):

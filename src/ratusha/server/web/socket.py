@@ -54,7 +54,7 @@ async def table_socket(socket: WebSocket) -> None:
     if len(open_now) >= limits.SOCKETS * server.settings.rates:
         await _refuse(socket, Refused(429, "more-sockets"))
         return
-    client = _Client(socket, live, viewer, person, who)
+    client = _Client(socket, live, viewer, person, who, "seat" in socket.query_params)
     open_now.add(client.close)
     try:
         await socket.accept()
@@ -84,7 +84,7 @@ class _Client:
     """The two halves of a connection: a sender and a receiver."""
 
     def __init__(
-        self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str
+        self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str, fixed: bool
     ) -> None:
         self._socket = socket
         self._server = server_of(socket)
@@ -92,6 +92,8 @@ class _Client:
         self._viewer = viewer
         self._person = person
         self._who = who
+        self._fixed = fixed
+        """Did he choose among his seats? Else he sees the one that is asked."""
         self._outbox = Outbox()
         self._closed = False
         self._answering = asyncio.Lock()
@@ -120,18 +122,35 @@ class _Client:
             self._outbox = Outbox()
             if self._closed:
                 self._outbox.close()
-            await self._server.tables.show(self._live)  # who is here knows as much as who comes
-            message = await self._server.tables.shown(
-                self._live, lambda: present.snapshot(self._live, self._viewer)
-            )
-            channel = self._live.room.enter(self._viewer, self._outbox)
-            channel.view = message["view"]
-            channel.version, channel.mark = self._live.version, message["mark"]
+            message = await self._come_in()
         # Asked once he is in the room: who is shut out before is found here, who is shut out later is told.
         if not await self._may_look():
             return False
         await self._say(msgspec.json.encode(message))
         return True
+
+    async def _turn_to_the_asked(self) -> None:
+        """With several seats of his own he is shown the one that is asked, after what he is still to hear."""
+        if self._fixed or self._person is None or len(self._live.fold.seats_of(self._person.id)) < 2:
+            return
+        now = await access.viewer(self._server.tables, self._live, self._person, self._viewer.lang)
+        if now == self._viewer:
+            return
+        async with self._live.lock:
+            self._live.room.leave(self._viewer, self._outbox)
+            self._viewer = now
+            self._outbox.put(msgspec.json.encode(await self._come_in()))
+
+    async def _come_in(self) -> dict[str, Any]:
+        """Subscribe, with the table's lock held; the snapshot to begin with."""
+        await self._server.tables.show(self._live)  # who is here knows as much as who comes
+        message = await self._server.tables.shown(
+            self._live, lambda: present.snapshot(self._live, self._viewer)
+        )
+        channel = self._live.room.enter(self._viewer, self._outbox)
+        channel.view = message["view"]
+        channel.version, channel.mark = self._live.version, message["mark"]
+        return message
 
     async def _may_look(self) -> bool:
         try:
@@ -152,6 +171,7 @@ class _Client:
                     break
                 if message is not None:
                     await self._say(message)
+                    await self._turn_to_the_asked()
                 elif self._outbox.lost and not self._outbox.closed:
                     self._live.room.leave(self._viewer, self._outbox)
                     welcome = await self._enter()
