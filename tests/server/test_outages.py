@@ -1,5 +1,6 @@
 """The database goes away, or the disk is full: refused in one sentence, nothing acknowledged is lost."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -67,6 +68,12 @@ def test_postgresql_is_killed_and_comes_back(site: Path, tmp_path: Path):
             watcher.receive()
             threads = playing(loads, stop)
             wait_for_moves(loads, 3)
+            hanging = processes_of(Path(folder) / "pg")
+            signal_all(hanging, signal.SIGSTOP)
+            assert httpx.get(f"{running.address}/healthz", timeout=15).status_code == 503, "it hangs"
+            assert httpx.get(f"{running.address}/metrics", timeout=15).status_code == 200
+            signal_all(hanging, signal.SIGCONT)
+            wait_for_moves(loads, 3)
             kill_postgres(Path(folder) / "pg")
             time.sleep(0.3)
             bearer = {"authorization": f"Bearer {person.token}"}
@@ -97,10 +104,20 @@ def test_postgresql_is_killed_and_comes_back(site: Path, tmp_path: Path):
             postgres.cleanup()
 
 
-def kill_postgres(data: Path) -> None:
+def processes_of(data: Path) -> list[int]:
     pid = int((data / "postmaster.pid").read_text().split()[0])
     children = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True).stdout.split()
-    for process in (pid, *map(int, children)):
+    return [pid, *map(int, children)]
+
+
+def signal_all(processes: list[int], number: int) -> None:
+    for process in processes:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, number)
+
+
+def kill_postgres(data: Path) -> None:
+    for process in processes_of(data):
         for _ in range(200):  # until nothing of it is left
             try:
                 os.kill(process, signal.SIGKILL)

@@ -45,7 +45,7 @@ async def backup(database: str, file: str) -> dict[str, int]:
         raise BadInput(file, Msg("server-no-folder"))
     if database.startswith(SQLITE) and not Path(database.removeprefix(SQLITE)).is_file():
         raise BadInput(database.removeprefix(SQLITE), Msg("server-no-data"))
-    store = await open_store(database)
+    store = await open_store(database, in_time=False)
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
@@ -78,7 +78,7 @@ async def restore(database: str, file: str) -> dict[str, int]:
     """Put a copy into an empty database; nothing is changed when the copy is not whole."""
     data = _read(file)
     claim = claimed(database)
-    store = await open_store(database)
+    store = await open_store(database, in_time=False)
     try:
         return await _fill(store, data)
     except (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, TypeError, OverflowError):

@@ -28,17 +28,18 @@ def is_away(error: BaseException) -> bool:
     )
 
 
-async def open_store(database: str) -> Store:
+async def open_store(database: str, in_time: bool = True) -> Store:
     """The store behind a URL: `sqlite:///path/to/file.db` or `postgresql://…`; made ready.
 
-    BadInput if it can't be: the address itself, with its password, is never told.
+    BadInput if it can't be: the address itself, with its password, is never told. Statements that must
+    answer `in_time` fail when the database hangs.
     """
     from ratusha.server.store.postgres import Postgres
     from ratusha.server.store.sqlite import Sqlite
 
     store: Store
     if database.startswith(POSTGRES):
-        store = Postgres(database)
+        store = Postgres(database) if in_time else Postgres(database, None)
     elif database.startswith(SQLITE):
         store = Sqlite(database.removeprefix(SQLITE))
     else:

@@ -21,7 +21,7 @@ LONGEST_NOTICE: Final = 7900
 CONNECTIONS: Final = 16
 TRIES: Final = 5
 PATIENCE: Final = 20.0
-"""Seconds to wait for a connection when all are busy: then the storage is said to be away."""
+"""Seconds to wait for a connection when all are busy, or for a statement: then the storage is away."""
 UPGRADE_LOCK: Final = 5_047_200
 
 
@@ -69,8 +69,9 @@ class Postgres:
 
     shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
         self._url = url
+        self._patience = patience
         self._pool: Any = None
         self._listener: asyncio.Task[None] | None = None
         self._notifier: asyncio.Task[None] | None = None
@@ -81,7 +82,11 @@ class Postgres:
 
     async def start(self) -> None:
         self._pool = await asyncpg.create_pool(
-            self._url, min_size=1, max_size=CONNECTIONS, connection_class=Connection
+            self._url,
+            min_size=1,
+            max_size=CONNECTIONS,
+            connection_class=Connection,
+            command_timeout=self._patience,
         )
         async with self._pool.acquire() as connection, connection.transaction():
             await _upgrade(connection)
@@ -147,10 +152,15 @@ class Postgres:
                 if self._voice is None:
                     raise OSError("not connected")
                 await self._voice.execute(
-                    "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", CHANNEL, texts
+                    "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text",
+                    CHANNEL,
+                    texts,
+                    timeout=PATIENCE,
                 )
                 texts = []
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
+                if self._voice is not None:
+                    self._voice.terminate()  # it may hang: another takes its place
                 await asyncio.sleep(0.1)
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:

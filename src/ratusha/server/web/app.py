@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from importlib import resources
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -30,15 +32,21 @@ from ratusha.server.web.pages import PAGES
 from ratusha.server.web.pages.page import environment, missing
 from ratusha.server.web.socket import table_socket
 
+HEALTH_SECONDS: Final = 5.0
+"""A database that needs longer does not answer."""
+
 
 async def healthz(request: Request) -> Response:
     """Is the server alive, and does its database answer?"""
-    try:
-        await server_of(request).store.read(lambda tx: tx.one("SELECT 1"))
-    except Exception:
-        logs.broken("the database does not answer")
-        return PlainTextResponse("the database does not answer\n", 503)
-    return PlainTextResponse("ok\n")
+    asked = asyncio.ensure_future(server_of(request).store.read(lambda tx: tx.one("SELECT 1")))
+    await asyncio.wait({asked}, timeout=HEALTH_SECONDS)  # not cancelled: that, too, might wait for it
+    asked.add_done_callback(lambda done: done.cancelled() or done.exception())
+    if asked.done() and asked.exception() is None:
+        return PlainTextResponse("ok\n")
+    logs.log(
+        "the database does not answer", level=40, error=str(asked.exception()) if asked.done() else "slow"
+    )
+    return PlainTextResponse("the database does not answer\n", 503)
 
 
 async def metrics(request: Request) -> Response:
