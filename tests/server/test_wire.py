@@ -120,7 +120,7 @@ def test_a_head_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
 
 def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPatch):
-    """Who opens more gets them in place of his idle ones; those with a request under way stay."""
+    """Who opens more gets them in place of his oldest ones, idle ones first."""
     monkeypatch.setattr(wire, "_most", lambda: 5)
     asked = asyncio.Event()
 
@@ -147,11 +147,14 @@ def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPat
             busy, keep = await connect("/slow")
             idle = [await connect() for _ in range(6)]
             assert [await ended(reader) for reader, _ in idle] == [True, True, False, False, False, False]
-            more = [await connect("/slow") for _ in range(6)]
-            assert sum([await ended(reader) for reader, _ in more]) == 2, "at work: the new ones must go"
+            more = [await connect("/slow") for _ in range(4)]
+            assert [await ended(reader) for reader, _ in (*idle[2:], *more)] == [True] * 4 + [False] * 4
+            last = await connect("/slow")
+            assert await ended(busy), "all are at work: the oldest must go"
             asked.set()
-            assert b"200" in await asyncio.wait_for(busy.readuntil(b"\r\n\r\n"), 5)
-            for _, writer in (*idle, *more, (busy, keep)):
+            for reader, _ in (*more, last):
+                assert b"200" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+            for _, writer in (*idle, *more, (busy, keep), last):
                 writer.close()
             await asyncio.sleep(0.1)
             assert wire._open == {}

@@ -25,8 +25,8 @@ LINE: Final = 200
 """Moves in one submit or sandbox line."""
 SOCKETS: Final = 40
 """Sockets of one person."""
-CONNECTIONS: Final = 250
-"""Connections of one address to one process, sockets apart."""
+CONNECTIONS: Final = 2000
+"""Connections of one address to one process, sockets apart; or a quarter of the files it may open."""
 BUCKETS: Final = 50_000
 
 RATES: Final[dict[str, tuple[float, float]]] = {

@@ -15,7 +15,6 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ratusha.server import limits
-from ratusha.server.settings import from_environment
 from ratusha.server.web.guard import HEADERS
 
 HEAD: Final = 64_000
@@ -38,8 +37,14 @@ _open: Final[dict[str, dict[Http, None]]] = {}
 
 
 @functools.cache
-def _most() -> float:
-    return limits.CONNECTIONS * from_environment().rates
+def _most() -> int:
+    """Connections that one address may have: others need some, too."""
+    try:
+        import resource
+
+        return min(limits.CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 4)
+    except ImportError:  # another system
+        return limits.CONNECTIONS
 
 
 class Http(HttpToolsProtocol):
@@ -54,9 +59,11 @@ class Http(HttpToolsProtocol):
         others = _open.setdefault(self._from, {})
         others[self] = None
         if len(others) > _most() and not self.config.proxy_headers:  # a proxy sees to it itself
-            idle = next(other for other in others if other.waiting)  # this one, if all others are at work
-            idle.leave()
-            idle.transport.abort()
+            oldest = next(
+                (other for other in others if other.waiting and other is not self), next(iter(others))
+            )
+            oldest.leave()
+            oldest.transport.abort()
 
     @property
     def waiting(self) -> bool:
