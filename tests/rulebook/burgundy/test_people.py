@@ -150,6 +150,16 @@ def test_every_tile_says_what_it_is(lang):
     assert all(text.endswith(")") for text in texts)
 
 
+def test_a_ship_is_told_which_goods_it_would_load():
+    g = position(dice=(2, 5), storage=["ship"], cargo={2: [6, 6, 1], 3: [4]}, knows=[5])
+    play(g, "place die=2 storage=0 space=17")
+    assert option(g, "load depot=2").label == (
+        "Load the goods of depot 2: 1 × light blue goods, 2 × orange goods"
+    )
+    both = option(g, "load depot=2 second=3", "ru").label
+    assert both.endswith(": 1 × голубой товар, 1 × красный товар, 2 × оранжевый товар")
+
+
 @pytest.mark.parametrize(
     ("n", "cows", "goods", "silver", "workers"),
     [

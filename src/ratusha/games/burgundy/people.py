@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy.components import NO_TILE, SHELF
+from ratusha.games.burgundy.components import NO_TILE, NUMBERS, SHELF
 from ratusha.games.burgundy.moves import (
     BUY,
     END,
@@ -66,10 +66,23 @@ def label(g: Burgundy, seat: int, move: int) -> Msg:
         if "second" in given:
             name += "-two"
             params["second"] = depot_name(given["second"])
+        params["goods"] = _cargo(g, list(given.values()))
     elif tag == SETTLE.tag:
         params["board"] = str(given["board"])
         params["space"] = space_name(given["board"], given["space"])
     return Msg(name, **params)
+
+
+def _cargo(g: Burgundy, depots: list[int]) -> Msg:
+    """The goods of depots, by type."""
+    made = Msg("burgundy-no-goods")
+    row = NUMBERS + 1
+    for goods in range(NUMBERS, 0, -1):
+        n = sum(g.depot_goods[depot * row + goods] for depot in depots)
+        if n:
+            one = Msg("burgundy-some-goods", n=str(n), goods=goods_name(goods))
+            made = one if made.id == "burgundy-no-goods" else Msg("burgundy-goods-list", one=one, rest=made)
+    return made
 
 
 def touches(move: int) -> list[str]:
