@@ -165,3 +165,39 @@ def test_a_pause_and_its_clocks_outlive_a_restart(house):  # noqa: F811
         assert h.left(live) == [480, 600]
 
     house(test)
+
+
+def test_alone_with_bots_nobody_chooses_and_the_late_one_plays_on(house):  # noqa: F811
+    async def test(h: House) -> None:
+        live = await h.table(1, Clock("days", days=1), bots=1)
+        h.time += 2 * DAY
+        assert live.overdue(int(h.time * 1000)) == [0]
+        for choice in ("wait", "time", "bot", "end"):
+            with pytest.raises(Refused) as refused:
+                await h.vote(live, 0, 0, choice)
+            assert refused.value.code == "own-clock"
+        await h.move(live, 0)
+        assert live.ply > 0
+
+    house(test)
+
+
+def test_a_standing_answer_given_while_asked_answers_at_once(lite: Running):
+    """And is logged as automatic, for all to see; which it is, nobody else is told."""
+    for _ in range(20):
+        table, anna, boris = two(lite)
+        bid_both(table, anna, boris)
+        seen = anna.see(table)
+        hang = [o["notation"] for o in seen["you"]["options"] if o["notation"].startswith("hang")]
+        if hang:
+            break
+    anna.do(table, "submit", moves=[hang[0]], ply=seen["table"]["ply"])
+    before = boris.see(table)
+    assert before["table"]["seats"][1]["asked"]
+    boris.do(table, "standing", key="bask", policy="never")
+    after = anna.see(table)
+    assert after["table"]["ply"] > before["table"]["ply"]
+    assert [line["how"] for line in after["log"] if line["kind"] == "moved"][-1] == "standing"
+    assert "never" not in str(after)
+    boris.do(table, "standing", key="bask")
+    assert "standing" not in boris.see(table)["you"], "ask me again"
