@@ -63,7 +63,8 @@ def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, database
 def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path):
     (tmp_path / "copy").write_bytes(b"\x1f\x8bnot really gzip")
     (tmp_path / "text").write_text("hello")
-    for file in ("copy", "text", "missing"):
+    (tmp_path / "deep").write_bytes(gzip.compress(b"[" * 100_000))
+    for file in ("copy", "text", "deep", "missing"):
         words = [
             sys.executable,
             "-m",
@@ -136,7 +137,13 @@ def test_the_data_folder_is_the_servers_own(site: Path, tmp_path: Path):
     try:
         assert process.stdout.readline().startswith("Ratusha: http")
         assert data.stat().st_mode & 0o077 == 0
+        assert all(file.stat().st_mode & 0o077 == 0 for file in data.glob("ratusha.db*")), "in any folder"
     finally:
         process.terminate()
         process.wait(20)
         process.stdout.close()
+    copy, other = tmp_path / "copy", tmp_path / "other"
+    for command, folder in (("backup", data), ("restore", other)):
+        words = [sys.executable, "-m", "ratusha", command, str(copy), "--data", str(folder)]
+        assert subprocess.run(words, capture_output=True, timeout=60).returncode == 0
+    assert all(path.stat().st_mode & 0o077 == 0 for path in (copy, other, *other.glob("*")))

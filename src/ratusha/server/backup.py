@@ -123,7 +123,7 @@ def _read(file: str) -> dict[str, list[list[Any]]]:
                     data[part["table"]] += [list(row) for row in part["rows"]]
     except FileNotFoundError:
         raise BadInput(file, Msg("kernel-file-missing")) from None
-    except (OSError, EOFError, ValueError, KeyError, AttributeError, TypeError, zlib.error):
+    except (OSError, EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError, zlib.error):
         raise BadInput(file, Msg("server-no-backup")) from None
     whole = end is not None and all(end.get(table, 0) == len(rows) for table, rows in data.items())
     fits = all(len(row) == len(known[table]) for table, rows in data.items() for row in rows)

@@ -10,7 +10,6 @@ import sys
 import threading
 import webbrowser
 from dataclasses import replace
-from pathlib import Path
 
 import uvicorn
 
@@ -76,9 +75,6 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
         raise BadInput("--workers", Msg("server-no-shared-database"))
     if workers > 1 and not hasattr(socket, "send_fds"):
         raise BadInput("--workers", Msg("server-no-shared-port"))
-    if not settings.database:
-        # The server's key and the secrets of running tables are in it: for nobody else on the machine.
-        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
     claim = claimed(settings.database_url())
     token = prepare(settings)
     bound = listen(host, port)

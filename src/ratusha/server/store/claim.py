@@ -18,15 +18,19 @@ except ImportError:  # Windows
 def claimed(database: str) -> IO[bytes] | None:
     """Claim a SQLite file until what is returned is closed, or the process ends; BadInput if it is taken.
 
-    A PostgreSQL database may have any number of servers, so that nothing is claimed.
+    Its folder is made, for nobody else on the machine: the server's key and the secrets of running tables
+    will be in it. A PostgreSQL database may have any number of servers, so that nothing is claimed.
     """
-    if fcntl is None or not database.startswith(SQLITE):
+    if not database.startswith(SQLITE):
         return None
     file = Path(database.removeprefix(SQLITE))
-    if not file.parent.is_dir():
-        return None  # nobody can be using it
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if fcntl is None:
+        return None
     try:
-        held = file.with_name(file.name + ".lock").open("wb")
+        beside = file.with_name(file.name + ".lock")
+        beside.touch(mode=0o600)
+        held = beside.open("wb")
     except OSError as error:
         raise BadInput(str(file.parent), Msg("server-no-database", why=str(error.strerror))) from None
     try:

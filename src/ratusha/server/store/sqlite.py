@@ -79,7 +79,7 @@ class Sqlite:
 
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
-        Path(self._path).parent.mkdir(parents=True, exist_ok=True)
+        Path(self._path).touch(mode=0o600)  # what SQLite puts beside it is readable by the same
         connection = self._connect()
         _upgrade(connection)
         self._writer = threading.Thread(target=self._write_on, args=(connection,), name="store-writer")
