@@ -168,3 +168,23 @@ def test_what_can_not_be_undone_is_asked_about(people: People, site, tmp_path):
         host.page.context.close()
     finally:
         own.stop()
+
+
+def test_a_folded_chat_opens_when_somebody_speaks(people: People):
+    anna, boris = people.visitor(), people.visitor()
+    anna.go("/")
+    anna.page.fill("input[name=name]", "Anna")
+    anna.page.click("button[name=friend][value=lantern_fair]")
+    table = anna.table()
+    boris.page.goto(anna.page.locator(".ask input.link").input_value())
+    boris.page.fill("input[name=name]", "Boris")
+    boris.button("accept-play").click()
+    boris.table()
+    anna.go(f"/tables/{table}")
+    anna.click(anna.button("start"))
+    boris.go(f"/tables/{table}")
+    expect(boris.page.locator("#chat")).to_be_hidden()
+    anna.page.fill("[data-chat] input[name=text]", "Hello!")
+    anna.page.keyboard.press("Enter")
+    expect(boris.page.locator("#chat")).to_be_visible()
+    expect(boris.page.locator("#chat")).to_contain_text("Hello!")

@@ -2,39 +2,10 @@
 // The little script of the plain pages. Everything works without it; with it a table follows the
 // game by itself, forms answer in place, and the keyboard reaches every option.
 
-const root = document.getElementById("table");
-
-/** A word the page brought along. @param {string} name @returns {string} */
-function word(name) {
-  return root?.dataset[name] ?? "";
-}
-
-/** @param {string} id @returns {string} */
-function tableUrl(id) {
-  return `/tables/${root?.dataset.table}/${id}${location.search}`;
-}
-
-/** @param {number} ms @returns {Promise<void>} */
-function sleep(ms) {
-  return new Promise((done) => setTimeout(done, ms));
-}
-
-/** @returns {number} */
-function shownVersion() {
-  return Number(root?.querySelector(".panel")?.getAttribute("data-version") ?? 0);
-}
-
-let toastTimer = 0;
-
-/** Say something at the edge of the page; after a while it goes, unless it is to stay. */
-function tell(/** @type {string} */ text, stay = false) {
-  const place = document.getElementById("connection");
-  if (!place) return;
-  clearTimeout(toastTimer);
-  place.textContent = text;
-  place.hidden = !text;
-  if (text && !stay) toastTimer = setTimeout(() => (place.hidden = true), 4000);
-}
+import { sift } from "./keys.js";
+import { nameOf, renew } from "./morph.js";
+import { root, shownVersion, sleep, tableUrl, tell, word } from "./page.js";
+import { announce, chime, draftSteps, promptText } from "./speak.js";
 
 /** The socket that tells when to look again; a long poll where there is none. */
 class Follower {
@@ -153,62 +124,6 @@ function keyOf(/** @type {Element} */ element) {
   return scroll ? `[data-scroll="${CSS.escape(scroll)}"]` : "";
 }
 
-/** What a `details` is called. @returns {string} */
-function nameOf(/** @type {Element} */ details) {
-  return details.getAttribute("data-fold") ?? details.querySelector("summary")?.textContent ?? "";
-}
-
-/** What tells an element from its neighbours; equal marks: the same thing, perhaps changed. @returns {string} */
-function markOf(/** @type {Node} */ node) {
-  if (!(node instanceof Element)) return node.nodeName;
-  const marks = ["id", "action", "name"].map((name) => node.getAttribute(name) ?? "");
-  if (node instanceof HTMLButtonElement) marks.push(node.value);
-  else if (node instanceof HTMLLIElement) marks.push(node.dataset.version ?? node.querySelector("button")?.value ?? "");
-  else if (node instanceof HTMLDetailsElement) marks.push(nameOf(node));
-  else marks.push(node.classList[0] ?? "");
-  return [node.nodeName, ...marks].join(" ");
-}
-
-/**
- * Make an element like a fresh one, and leave alone what is the same in both: so a reader's place, the
- * focus, what is open and what is typed stay where they are.
- */
-function morph(/** @type {Element} */ old, /** @type {Element} */ fresh) {
-  for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !(name === "open" && old instanceof HTMLDetailsElement) && !(name === "tabindex" && old === document.activeElement)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes)
-    if (old.getAttribute(name) !== value && !(name === "open" && old instanceof HTMLDetailsElement)) old.setAttribute(name, value);
-  const [was, now] = [[...old.childNodes], [...fresh.childNodes]];
-  while (was.length && now.length && was[0].isEqualNode(now[0])) [was.shift(), now.shift()];
-  let next = /** @type {ChildNode | null} */ (null);
-  while (was.length && now.length && was[was.length - 1].isEqualNode(now[now.length - 1])) {
-    next = was.pop() ?? null;
-    now.pop();
-  }
-  for (const node of now) {
-    const mark = markOf(node);
-    const near = node instanceof Element ? was : was.slice(0, 1); // no text is worth an element before it
-    const kept = near.findIndex((candidate) => candidate.isEqualNode(node));
-    const at = kept < 0 ? near.findIndex((candidate) => markOf(candidate) === mark) : kept;
-    if (at < 0) {
-      old.insertBefore(node, was[0] ?? next);
-      continue;
-    }
-    for (const gone of was.splice(0, at)) gone.remove();
-    const same = /** @type {ChildNode} */ (was.shift());
-    if (same instanceof Element) morph(same, /** @type {Element} */ (node));
-    else if (same.nodeValue !== node.nodeValue) same.nodeValue = node.nodeValue;
-  }
-  for (const gone of was) gone.remove();
-}
-
-/** Make a part of the page like what the server sent. */
-function renew(/** @type {Element} */ place, /** @type {string} */ html) {
-  const fresh = /** @type {Element} */ (place.cloneNode(false));
-  fresh.innerHTML = html;
-  morph(place, fresh);
-}
-
 /**
  * Put a fresh panel in place. What was open stays open, what was written or scrolled stays so. The focus
  * stays where it was; after one's own act it goes to Confirm or before the new question.
@@ -252,50 +167,7 @@ function keepInSight() {
   if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
 }
 
-/** @returns {string} */
-function plain(/** @type {Element | null | undefined} */ element) {
-  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
-}
-
-/** @returns {string} */
-function promptText() {
-  return plain(root?.querySelector("#prompt"));
-}
-
-/** The steps of the draft, in words. @returns {string[]} */
-function draftSteps() {
-  return [...(root?.querySelectorAll(".draft li") ?? [])].map(plain);
-}
-
-/** For those who listen: each thing once, and only what is new. */
-function say(/** @type {string[]} */ sentences) {
-  const place = document.getElementById("news");
-  const said = sentences.filter(Boolean).map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`));
-  if (!place || !said.length) return;
-  const line = document.createElement("span");
-  line.textContent = said.join(" ");
-  place.replaceChildren(line);
-}
-
-/** What happened since, the step that was drafted or taken back, and the question that comes next. */
-function announce(
-  /** @type {{ version: number, steps: string[], prompt: string }} */ before,
-  /** @type {boolean} */ own,
-) {
-  const words = document.getElementById("news")?.dataset;
-  if (!root || !words || root.querySelector("[role=alert]")) return;
-  const lines = [...root.querySelectorAll("[data-log] > li")].filter((li) => Number(li.getAttribute("data-version")) > before.version);
-  const told = lines.slice(0, 6).reverse().flatMap((li) => [...li.querySelectorAll(".note, .event")].map(plain));
-  const steps = draftSteps();
-  const [less, more] = [before.steps.length, steps.length];
-  if (own && more > less) told.push(`${words.step} ${more}: ${steps[more - 1]}`);
-  else if (own && more < less && shownVersion() === before.version) told.push(more ? `${words.undone} ${before.steps[less - 1]}` : words.undoneAll ?? "");
-  const prompt = promptText();
-  if (prompt !== before.prompt || own) told.push(prompt);
-  say(told);
-}
-
-let chatShown = "";
+let chatShown = document.getElementById("chat")?.innerHTML ?? "";
 
 async function refreshChat() {
   const place = document.getElementById("chat");
@@ -304,7 +176,7 @@ async function refreshChat() {
     const answer = await fetch(tableUrl("chat"));
     const html = answer.ok ? await answer.text() : chatShown;
     if (html === chatShown) return;
-    const fresh = chatShown !== "" && html.split("<li").length > chatShown.split("<li").length;
+    const fresh = html.split('class="said"').length > chatShown.split('class="said"').length;
     chatShown = html;
     renew(place, html);
     const fold = place.closest("details");
@@ -317,43 +189,6 @@ async function refreshChat() {
 }
 
 let wasAsked = root?.querySelector(".panel")?.getAttribute("data-asked") === "yes";
-
-/** Two soft notes when the turn comes; browsers allow it once the page has been touched. */
-function chime() {
-  if (root?.dataset.sounds !== "yes" || !navigator.userActivation?.hasBeenActive) return;
-  const audio = new AudioContext();
-  for (const [at, pitch] of [[0, 523], [0.16, 659]]) {
-    const note = audio.createOscillator();
-    const volume = audio.createGain();
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, audio.currentTime + at);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.3);
-    note.connect(volume).connect(audio.destination);
-    note.start(audio.currentTime + at);
-    note.stop(audio.currentTime + at + 0.3);
-  }
-  setTimeout(() => void audio.close(), 1000);
-}
-
-/** Show only the options that have all the words of the filter. */
-function sift(/** @type {string} */ wanted) {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  let found = 0;
-  for (const group of document.querySelectorAll(".options .group")) {
-    let here = 0;
-    for (const item of group.querySelectorAll(".buttons li")) {
-      const text = `${item.textContent} ${item.querySelector("button")?.value}`.toLowerCase();
-      const fits = words.every((word) => text.includes(word));
-      item.toggleAttribute("hidden", !fits);
-      here += Number(fits);
-    }
-    group.toggleAttribute("hidden", !here);
-    found += here;
-    const folded = group.querySelector("details");
-    if (folded && words.length) folded.open = folded.querySelector("li:not([hidden])") !== null;
-  }
-  document.querySelector("[data-none]")?.toggleAttribute("hidden", found > 0);
-}
 
 /** What a fresh page or panel needs: filter, clocks, title, local times. */
 function prepare() {
@@ -444,32 +279,6 @@ document.addEventListener("submit", (event) => {
   if (!form.action.includes("/tables/")) return;
   event.preventDefault();
   void send(form, event.submitter);
-});
-
-// Arrows walk the options; digits 1 to 9 go to one; Escape steps back; in a replay arrows turn the pages.
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const target = event.target;
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
-  const link = document.querySelector(`a[data-key="${CSS.escape(event.key)}"]`);
-  if (link instanceof HTMLAnchorElement) {
-    link.click();
-    return;
-  }
-  const options = [...document.querySelectorAll(".option")].filter((o) => o instanceof HTMLButtonElement && o.checkVisibility());
-  if (/^[1-9]$/.test(event.key) && options[Number(event.key) - 1]) {
-    options[Number(event.key) - 1].focus();
-    event.preventDefault();
-  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    if (!options.length || (target instanceof HTMLElement && target.matches(".board, .chat, .history, .reasons"))) return;
-    const at = options.indexOf(/** @type {any} */ (document.activeElement));
-    const next = at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length;
-    options[next].focus();
-    event.preventDefault();
-  } else if (event.key === "Escape") {
-    const undo = document.querySelector("form[action$='/undo'] button, [data-refresh]");
-    if (undo instanceof HTMLElement) undo.click();
-  }
 });
 
 // Not to play a step that was asked about once more: the table as it is.
