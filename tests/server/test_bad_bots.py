@@ -108,3 +108,23 @@ def test_a_bot_that_fails_does_not_stop_other_tables(site: Path, tmp_path: Path)
         assert time.monotonic() - begun < 1
     finally:
         running.stop()
+
+
+def test_no_bot_thinks_on_when_its_server_was_killed(site: Path, tmp_path: Path):
+    """The server that would have stopped it is gone; it ends by itself a little after its time."""
+    running = Running(site, tmp_path, RATUSHA_BOT_SECONDS="2").start()
+    anna = running.client("Anna")
+    anna.do(anna.table("brittle", ["sleeper", "open"]), "start")
+    assert running.process is not None
+    for _ in range(100):
+        found = subprocess.run(["pgrep", "-P", str(running.process.pid)], capture_output=True, text=True)
+        if workers := [int(word) for word in found.stdout.split()]:
+            break
+        time.sleep(0.1)
+    running.kill()
+    running.log.close()
+    for _ in range(300):
+        if not any(Path(f"/proc/{pid}/cmdline").exists() for pid in workers):
+            return
+        time.sleep(0.1)
+    raise AssertionError("the bot thinks on")

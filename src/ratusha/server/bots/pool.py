@@ -43,7 +43,8 @@ class Pool:
                 worker = None
             if worker is None:
                 worker = await self._start()
-            answer = await asyncio.wait_for(_ask(worker, msgspec.json.encode(request)), seconds)
+            body = msgspec.json.encode({**request, "seconds": seconds})
+            answer = await asyncio.wait_for(_ask(worker, body), seconds)
             if "last" in answer:
                 self._kill(worker)
                 worker = None

@@ -6,14 +6,18 @@ Frames on both pipes: four bytes of length, then JSON.
 from __future__ import annotations
 
 import os
+import signal
 import struct
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 
 from ratusha.bots import bot
 from ratusha.kernel.registry import game
+
+GRACE: Final = 5.0
+"""Seconds beyond a bot's own, in which the server stops it."""
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:
@@ -55,6 +59,12 @@ def limit_memory(megabytes: int) -> None:
     resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
 
 
+def limit_time(seconds: float) -> None:
+    """End this process when it takes much longer: the server, which would stop it, may be gone."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds and seconds + GRACE)
+
+
 def main() -> None:
     """Serve until the pipe is closed. What a bot prints must not get into the answers."""
     limit_memory(int(sys.argv[1]))
@@ -64,7 +74,11 @@ def main() -> None:
         body = read_frame(sys.stdin.buffer)
         if body is None:
             return
-        out.write(frame(msgspec.json.encode(answer(msgspec.json.decode(body)))))
+        request = msgspec.json.decode(body)
+        limit_time(request["seconds"])
+        said = answer(request)
+        limit_time(0)
+        out.write(frame(msgspec.json.encode(said)))
         out.flush()
 
 
