@@ -93,6 +93,7 @@ async def me(request: Request) -> Response:
 async def change_me(request: Request) -> Response:
     """Change your name or settings."""
     person = await need_person(request)
+    await take(request, "change", person.id)
     body = await read_json(request, Me)
     people = server_of(request).people
     if body.name is not None:
@@ -167,6 +168,7 @@ async def log_out(request: Request) -> Response:
     """Log out."""
     server = server_of(request)
     session = session_of(request)
+    await take(request, "change")
     if session is not None:
         await server.people.end_session(session)
     answer = json({"ok": True})
@@ -219,5 +221,7 @@ async def new_token(request: Request) -> Response:
 
 async def end_token(request: Request) -> Response:
     """A token is good no more."""
-    await server_of(request).people.end_api_token(await need_person(request), request.path_params["id"])
+    person = await need_person(request)
+    await take(request, "change", person.id)
+    await server_of(request).people.end_api_token(person, request.path_params["id"])
     return json({"ok": True})

@@ -23,10 +23,10 @@ from ratusha.server.web import account as a
 from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h
 from ratusha.server.web import site as s
-from ratusha.server.web.answers import api, json
+from ratusha.server.web.answers import api
 from ratusha.server.web.context import server_of
 from ratusha.server.web.guard import Guard
-from ratusha.server.web.openapi import description
+from ratusha.server.web.openapi import written
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
 from ratusha.server.web.pages.page import environment, missing
@@ -56,7 +56,7 @@ async def metrics(request: Request) -> Response:
 
 async def openapi(request: Request) -> Response:
     """What this API offers."""
-    return json(description())
+    return Response(written(), media_type="application/json")
 
 
 V1 = "/api/v1"

@@ -118,6 +118,12 @@ def description() -> dict[str, Any]:
     }
 
 
+@cache
+def written() -> bytes:
+    """The same as it is sent."""
+    return msgspec.json.encode(description())
+
+
 ABOUT = (
     "Tables of board games. A table has a version that grows with every change; "
     "`/tables/{table}/socket` is a WebSocket that sends a snapshot and then what changed, and takes every "

@@ -243,6 +243,7 @@ async def accept(request: Request) -> Response:
         except RatushaError as error:
             sentence = await problem_of(request, error)
             return await invitation(request, sentence, form.get("name", ""))
+    await take(request, "change", person.id)
     invite = await access.enter_by(server.tables, request.path_params["token"], person)
     live = await server.tables.get(invite.table)
     if (

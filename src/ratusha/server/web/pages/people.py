@@ -140,6 +140,7 @@ def _words(message: str, plain: str, lang: str) -> str:
 async def save(request: Request) -> Response:
     """Keep the settings of the form."""
     person = await need_person(request)
+    await take(request, "change", person.id)
     people = server_of(request).people
     form = await form_of(request)
     standing: dict[str, dict[str, str]] = {}
@@ -249,7 +250,9 @@ async def make_token(request: Request) -> Response:
 async def end_token(request: Request) -> Response:
     """A token is good no more."""
     form = await form_of(request)
-    await server_of(request).people.end_api_token(await need_person(request), form.get("id", ""))
+    person = await need_person(request)
+    await take(request, "change", person.id)
+    await server_of(request).people.end_api_token(person, form.get("id", ""))
     return go("/settings")
 
 
