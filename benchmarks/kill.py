@@ -40,7 +40,12 @@ def main() -> int:
                 checked = kill_again_and_again(
                     running, kills, 1, lambda n, m, kind=kind: tell(kind, n, m), workers
                 )
-                print(f"{kind}: {kills} kills, {checked} checks of acknowledged moves, none missing")
+                print(
+                    f"{kind}: {kills} kills, {checked} checks of acknowledged moves, none missing", flush=True
+                )
+            except AssertionError as error:
+                print(f"{kind}: FAILED: {error}")
+                return 1
             finally:
                 running.stop()
                 if postgres is not None:

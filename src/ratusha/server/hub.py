@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ratusha.server import logs, stuck
+from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store.seats import Said
@@ -109,7 +109,6 @@ class Hub:
         while True:
             begun = time.monotonic()
             await asyncio.sleep(TICK)
-            stuck.turned()
             self._tables.metrics.timing("loop_lag", max(0.0, time.monotonic() - begun - TICK))
             # Tables stay long in memory: out of the collector's sight, or it stops all for a second.
             gc.freeze()
@@ -125,8 +124,8 @@ class Hub:
         self._late = {id: self._late[id] for id in due if id in self._late}
         for id in due:
             live = self._tables.held(id)
-            if live is None:
-                continue  # nobody looks at it: there may be thousands that were left long ago
+            if live is None or live.lock.locked():
+                continue  # nobody looks at it (there may be thousands that were left long ago); or later
             async with live.lock:
                 late = live.overdue(now())
                 if late != self._late.get(id, []):

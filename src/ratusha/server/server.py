@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ratusha.server import ids, logs, stuck
+from ratusha.server import ids, logs
 from ratusha.server.bots.players import Players
 from ratusha.server.games import warm_up
 from ratusha.server.hub import Hub
@@ -14,6 +14,7 @@ from ratusha.server.notify import Notifier
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import Store, open_store, rates
+from ratusha.server.stuck import Watch
 from ratusha.server.tables.engine import limit_rules
 from ratusha.server.tables.tables import Tables
 
@@ -31,6 +32,7 @@ class Server:
         self.people = People(store, self.tables, key)
         self.hub = Hub(self.tables)
         self.players = Players(self.tables, settings, self.metrics)
+        self.watch = Watch(settings.rules_seconds)
         self.notifier = Notifier(self.tables, self.people, settings, self.metrics)
 
     @classmethod
@@ -38,12 +40,12 @@ class Server:
         """Open the store and begin."""
         warm_up()
         limit_rules(settings.rules_seconds)
-        stuck.watch(settings.rules_seconds)
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store))
         server.players.start()
         server.notifier.start()
         server.hub.start()
+        server.watch.start()
         logs.log("started", process=ids.PROCESS, shared=store.shared)
         return server
 
@@ -64,5 +66,5 @@ class Server:
         await self.notifier.close()
         await self.hub.close()
         await self.store.close()
-        stuck.rest()
+        self.watch.close()
         logs.log("stopped")

@@ -6,39 +6,41 @@ looking up. What is counted is the processor's time: a process that was stopped,
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import faulthandler
 import io
 import signal
 from typing import Final
 
+TURN: Final = 2.0
+"""Seconds between two signs of life."""
 LEAST: Final = 10.0
-"""Seconds of the processor's time; the loop reports every two seconds."""
+"""Seconds of the processor's time without one."""
 SHARE: Final = 10
 """So many times as long as the rules may take."""
 
 
-class _Watch:
-    seconds = 0.0
+class Watch:
+    """Ends the process, with its stack in the log, when the loop shows no sign of life."""
 
+    def __init__(self, rules_seconds: float) -> None:
+        self._seconds = max(LEAST, SHARE * rules_seconds) if rules_seconds else 0.0
+        self._next: asyncio.TimerHandle | None = None
 
-def watch(rules_seconds: float) -> None:
-    """From now on the loop must report (`turned`), or the process is ended, with its stack in the log."""
-    if rules_seconds and hasattr(signal, "setitimer"):
-        _Watch.seconds = max(LEAST, SHARE * rules_seconds)
-        with contextlib.suppress(io.UnsupportedOperation, AttributeError, RuntimeError):
-            faulthandler.register(signal.SIGPROF, all_threads=False, chain=True)
-        turned()
+    def start(self) -> None:
+        """From now on."""
+        if self._seconds and hasattr(signal, "setitimer"):
+            with contextlib.suppress(io.UnsupportedOperation, AttributeError, RuntimeError):
+                faulthandler.register(signal.SIGPROF, all_threads=False, chain=True)
+            self._turn()
 
+    def _turn(self) -> None:
+        signal.setitimer(signal.ITIMER_PROF, self._seconds)
+        self._next = asyncio.get_running_loop().call_later(TURN, self._turn)
 
-def turned() -> None:
-    """The loop turns."""
-    if _Watch.seconds:
-        signal.setitimer(signal.ITIMER_PROF, _Watch.seconds)
-
-
-def rest() -> None:
-    """The loop ends."""
-    if _Watch.seconds:
-        _Watch.seconds = 0.0
-        signal.setitimer(signal.ITIMER_PROF, 0)
+    def close(self) -> None:
+        """No longer."""
+        if self._next is not None:
+            self._next.cancel()
+            signal.setitimer(signal.ITIMER_PROF, 0)
