@@ -164,6 +164,25 @@ def test_who_comes_in_goes_on_where_he_wanted_to_go(lite: Running):
     assert (visitor.page.url.path, visitor.page.url.params["game"]) == ("/new", "burgundy")
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "This record can’t be read, line 1: a record begins with the line “ratusha-record 1”."),
+        ("ru", "Запись не читается, строка 1: запись начинается строкой «ratusha-record 1»."),
+    ],
+    ids=["en", "ru"],
+)
+def test_what_is_no_record_is_refused_with_its_line_and_stays_in_the_form(
+    lite: Running, lang: str, sentence: str
+):
+    visitor = guest(lite, "Visitor", lang)
+    visitor.go("/import")
+    visitor.form("/import", record="no record")
+    assert visitor.page.status_code == 422
+    assert sentence in html.unescape(visitor.page.text)
+    assert ">no record</textarea>" in visitor.page.text
+
+
 def test_settings_through_the_form(lite: Running):
     visitor = guest(lite, "Before", "en")
     visitor.go("/settings")

@@ -540,3 +540,6 @@ server-remove-sure = The table is deleted for everybody, with its log and its ch
 server-remove-yes = Yes, delete it
 server-contents = Contents
 server-sit-here-too = Sit here, too
+server-log-out-yes = Yes, log out
+server-record-line = This record can’t be read, line { $n }:
+server-record-no = This record can’t be imported:

@@ -550,3 +550,6 @@ server-remove-sure = Стол удаляется для всех, с истор�
 server-remove-yes = Да, удалить
 server-contents = Содержание
 server-sit-here-too = Сесть и сюда
+server-log-out-yes = Да, выйти
+server-record-line = Запись не читается, строка { $n }:
+server-record-no = Запись нельзя загрузить:

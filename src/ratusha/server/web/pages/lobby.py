@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.bots import bot_ids
-from ratusha.kernel.errors import RatushaError
+from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.registry import game
+from ratusha.kernel.words import text
 from ratusha.server import ratings
 from ratusha.server.games import playable
 from ratusha.server.refusal import Refused, not_found
@@ -200,6 +201,11 @@ async def do_import(request: Request) -> Response:
     try:
         await take(request, "create", person.id)
         live = await lobby.import_record(server_of(request).tables, person, record, None)
+    except BadInput as error:
+        lang = await lang_of(request)
+        line = error.where.rpartition(": ")[2]
+        where = say(lang, "record-line", n=line) if line.isdecimal() else say(lang, "record-no")
+        return await show_import(request, f"{where} {text(error.why, lang).rstrip('.')}.", record)
     except RatushaError as error:
         return await show_import(request, await problem_of(request, error), record)
     return go(f"/tables/{live.id}")
