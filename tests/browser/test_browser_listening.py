@@ -225,3 +225,24 @@ def test_a_sandbox_and_a_replay_go_on_where_one_was(people: People):
     expect(forward).to_be_focused()
     assert anna.page.title().startswith(f"{anna.say('step')} ")
     expect(forward).to_have_accessible_description(re.compile(r"\w"))
+
+
+def test_a_long_line_of_the_log_is_not_read_out_whole(people: People):
+    """The set-up of a game takes some forty sentences: the first few are said, and how many are left."""
+    anna, boris = people.visitor("en"), people.visitor("ru")
+    boris.enter("Борис")
+    anna.enter("Anna", "/new?game=burgundy")
+    anna.page.select_option("select[name=seat1]", "open")
+    anna.page.click("form[data-new] button.confirm")
+    table = anna.table()
+    boris.go(f"/tables/{table}")
+    boris.click(boris.button("sit-here"))
+    expect(anna.button("start")).to_be_visible()
+    ear = Ear(anna)
+    anna.click(anna.button("start"))
+    [said] = ear.said()
+    folded = anna.page.locator("[data-log] details.folded")
+    assert sentence(folded.first.locator("summary").inner_text()) in said
+    assert (folded.first.locator(".event").last.text_content() or "nothing") not in said
+    assert said.endswith(prompt(anna))
+    assert len(said) < 700

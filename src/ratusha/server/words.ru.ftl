@@ -179,8 +179,8 @@ server-draft = Ваш черновик
 server-step = Шаг
 server-taken-back = Отменено:
 server-taken-back-all = Черновик снова пуст.
-server-pays = стоит
-server-gets = даёт
+server-pays = цена
+server-gets = прибавится
 server-filter = Отобрать варианты
 server-filter-n = { $n ->
     [one] Отобрать из { $n } варианта

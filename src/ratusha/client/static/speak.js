@@ -36,7 +36,8 @@ export function announce(
   const words = document.getElementById("news")?.dataset;
   if (!root || !words || root.querySelector("[role=alert]")) return;
   const lines = [...root.querySelectorAll("[data-log] > li")].filter((li) => Number(li.getAttribute("data-version")) > before.version);
-  const told = lines.slice(0, 6).reverse().flatMap((li) => [...li.querySelectorAll(".note, .event")].map(plain));
+  // What is folded away in the log is told by its number alone.
+  const told = lines.slice(0, 6).reverse().flatMap((li) => [...li.querySelectorAll(":scope > .note, :scope > .event, summary")].map(plain));
   const steps = draftSteps();
   const [less, more] = [before.steps.length, steps.length];
   if (own && more > less) told.push(`${words.step} ${more}: ${steps[more - 1]}`);
