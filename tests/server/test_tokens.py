@@ -303,6 +303,37 @@ def test_a_revoked_link_opens_nothing_and_shows_out(server: Running, kind: str):
     assert again.receive()["status"] == 404
 
 
+def test_the_links_of_who_deletes_himself_end(server: Running):
+    """Nobody else could revoke them."""
+    anna, boris, watcher, late = (server.client(name) for name in ("Anna", "Boris", "Watcher", "Late"))
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    enter(boris, anna.do(table, "invite", kind="play")["token"])
+    token = boris.do(table, "invite", kind="watch")["token"]
+    enter(watcher, token)
+    live = Live(watcher, server.address, table)
+    assert live.receive()["type"] == "snapshot"
+    assert boris.http.delete("/me").status_code == 200
+    shut(live)
+    assert watcher.http.get(f"/tables/{table}").status_code == 404
+    assert httpx.get(f"{server.address}/i/{token}").status_code == 404
+    assert late.http.post(f"{server.address}/i/{token}").status_code == 404
+    assert anna.see(table)["table"]["status"] == "open"
+
+
+def test_who_is_blocked_does_not_come_in_by_registering_again(hosted: tuple[Running, Client]):
+    """And a guest who tries keeps what he has."""
+    server, host = hosted
+    name = f"barred{server.port}"
+    barred = account(server, name, "a long password")
+    host.post("/host/people", person=barred.http.get("/me").json()["person"]["id"], blocked=True)
+    guest = Browser(server.address)
+    guest.ask("POST", "/guests", name="Guest")
+    table = guest.ask("POST", "/tables", game="lantern_fair", seats=["open", "open"]).json()["table"]
+    assert guest.ask("POST", "/account", login=name, password="a long password").status_code == 409
+    assert guest.http.get("/me").json()["person"]["name"] == "Guest"
+    assert guest.http.get(f"/tables/{table}").json()["you"]["acts"]
+
+
 def test_cookies_are_closed_to_scripts_and_other_sites(server: Running):
     answer = httpx.get(f"{server.address}/enter")
     (cookie,) = answer.headers.get_list("set-cookie")

@@ -104,6 +104,8 @@ class People:
 
         async def work(tx: Tx) -> Person | None:
             known = await people_store.by_password(tx, key, hashed)
+            if known is not None and known.blocked:
+                raise Refused(409, "usable-password")
             if known is None:
                 await people_store.set_login(tx, person.id, key, hashed)
             return known

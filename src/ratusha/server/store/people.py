@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from ratusha.server.ids import PROCESS
 from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.store.tx import Row, Tx
 
@@ -129,7 +130,11 @@ async def seen(tx: Tx, id: str, at: int) -> None:
 
 
 async def delete(tx: Tx, id: str) -> None:
-    """The person and what is his alone; his seats are left to the tables."""
+    """The person and what is his alone, his links with it; his seats are left to the tables."""
+    for row in await tx.rows("SELECT DISTINCT table_id FROM invites WHERE author = ?", id):
+        tx.notify(f"access {row[0]} {PROCESS}")
+    await tx.run("DELETE FROM access WHERE token IN (SELECT token FROM invites WHERE author = ?)", id)
+    await tx.run("DELETE FROM invites WHERE author = ?", id)
     for table in ("notes", "chat", "access"):
         await tx.run(f"DELETE FROM {table} WHERE person = ?", id)
     await tx.run("DELETE FROM chat WHERE room LIKE ?", f"coach-%:{id}")
