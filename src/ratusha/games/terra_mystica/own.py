@@ -13,7 +13,7 @@ from ratusha.games.terra_mystica.components import (
     POWER_FOR_WORKER,
 )
 from ratusha.games.terra_mystica.cults import STEP_MOVES
-from ratusha.games.terra_mystica.labels import blocked, label, touches, warning, why_not
+from ratusha.games.terra_mystica.labels import label, touches, warning
 from ratusha.games.terra_mystica.leech import answer, answer_moves, late_moves, leave, owed_step, play_late
 from ratusha.games.terra_mystica.moves import (
     BURN,
@@ -38,6 +38,7 @@ from ratusha.games.terra_mystica.moves import (
     WORKER_TO_COIN,
     WORKER_TO_PRIEST,
 )
+from ratusha.games.terra_mystica.reasons import blocked, why_not
 from ratusha.games.terra_mystica.resources import burn, discard, exchange
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.summit import SUMMITS
