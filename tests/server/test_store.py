@@ -1,6 +1,7 @@
 """The two databases behind one interface: the same promises from both."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -222,6 +223,26 @@ def test_a_connection_that_breaks_off_in_a_statement_is_given_up(databases: Any)
                 await use(broken)
             assert is_away(failed.value)
             assert await use(lambda tx: tx.one("SELECT pg_backend_pid()")) != before
+        await store.close()
+
+    run(work())
+
+
+def test_a_full_disk_is_remembered_until_something_can_be_written(tmp_path: Path):
+    """Reading goes on, so that the health page must ask for more than that."""
+
+    async def work() -> None:
+        store: Any = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
+        (writer,) = store._connections
+        (pages,) = writer.execute("PRAGMA page_count").fetchone()
+        writer.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(sqlite3.OperationalError):
+            await store.write(lambda tx: tx.run("INSERT INTO meta VALUES ('x', ?)", "x" * 100_000))
+        assert store.failing
+        assert await store.read(lambda tx: tx.one("SELECT 1")) == (1,)
+        writer.execute(f"PRAGMA max_page_count = {pages + 100}")
+        await store.write(lambda tx: tx.run("INSERT INTO meta VALUES ('x', ?)", "x" * 100_000))
+        assert not store.failing
         await store.close()
 
     run(work())

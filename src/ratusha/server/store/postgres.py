@@ -68,6 +68,7 @@ class Postgres:
     """The shared store."""
 
     shared = True
+    failing = False
 
     def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
         self._url = url

@@ -69,6 +69,7 @@ class Sqlite:
 
     def __init__(self, path: str) -> None:
         self._path = path
+        self.failing = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers: ThreadPoolExecutor | None = None
@@ -176,6 +177,7 @@ class Sqlite:
             failed = [(job, error) for job in batch]
             done = []
             notices = []
+        self.failing = any(isinstance(reason, sqlite3.OperationalError) for _, reason in failed)
         for job, result in done:
             with contextlib.suppress(InvalidStateError):  # the loop ended while it was waited for
                 job.future.set_result(result)

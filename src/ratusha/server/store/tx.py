@@ -50,6 +50,11 @@ class Store(Protocol):
         """May other processes use the same data?"""
         ...
 
+    @property
+    def failing(self) -> bool:
+        """Could the last commit not be written, although reading may still be possible?"""
+        ...
+
     async def start(self) -> None:
         """Open it, bring its tables up to date."""
         ...

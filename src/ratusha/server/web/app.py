@@ -19,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from ratusha.server import logs
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings, from_environment
+from ratusha.server.store import Tx
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h
@@ -34,11 +35,23 @@ from ratusha.server.web.socket import table_socket
 
 HEALTH_SECONDS: Final = 5.0
 """A database that needs longer does not answer."""
+ROOM: Final = 64_000
+
+
+async def _read(tx: Tx) -> None:
+    await tx.one("SELECT 1")
+
+
+async def _write(tx: Tx) -> None:
+    """As much as several moves need; nothing of it is kept."""
+    await tx.run("INSERT INTO meta (key, value) VALUES (?, ?)", "health", "x" * ROOM)
+    await tx.run("DELETE FROM meta WHERE key = ?", "health")
 
 
 async def healthz(request: Request) -> Response:
-    """Is the server alive, and does its database answer?"""
-    asked = asyncio.ensure_future(server_of(request).store.read(lambda tx: tx.one("SELECT 1")))
+    """Is the server alive, and does its database answer? If the last commit failed: can it write again?"""
+    store = server_of(request).store
+    asked = asyncio.ensure_future(store.write(_write) if store.failing else store.read(_read))
     await asyncio.wait({asked}, timeout=HEALTH_SECONDS)  # not cancelled: that, too, might wait for it
     asked.add_done_callback(lambda done: done.cancelled() or done.exception())
     if asked.done() and asked.exception() is None:
