@@ -213,6 +213,9 @@ def test_a_sandbox_and_a_replay_go_on_where_one_was(people: People):
     anna.go(f"/tables/{table}/sandbox?seat=0")
     anna.page.locator(".option").first.click()
     expect(anna.page.locator("#prompt")).to_be_focused()
+    asked = anna.page.locator("#prompt").inner_text()
+    assert anna.page.title().startswith(asked), "the title is what a reader says of a new page"
+    assert anna.page.get_by_role("status").count() == 0, "a banner that never changes is no news"
     while (
         anna.page.goto(f"{anna.address}/tables/{table}") and not anna.page.locator("[data-log] .move").count()
     ):
@@ -223,7 +226,8 @@ def test_a_sandbox_and_a_replay_go_on_where_one_was(people: People):
     expect(forward).to_be_focused()
     anna.page.keyboard.press("Enter")
     expect(forward).to_be_focused()
-    assert anna.page.title().startswith(f"{anna.say('step')} ")
+    told = anna.page.locator("#moved .event").first.inner_text()
+    assert re.match(rf"{anna.say('step')} [1-9]\d* .*: {re.escape(told)}", anna.page.title())
     expect(forward).to_have_accessible_description(re.compile(r"\w"))
 
 
