@@ -1,12 +1,17 @@
 """Records at the server: exported, imported, changed by somebody; the digest after a take-back."""
 
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from tests.server.harness import Client, Running, play_out
 from tests.server.test_play import bid_both, two
 
 from ratusha.kernel.record import parse
+from ratusha.kernel.state import DRAWN
+from ratusha.kernel.verify import verify
 
 
 @pytest.fixture(scope="module")
@@ -103,3 +108,37 @@ def test_the_digest_begins_at_a_turn_that_still_stands(lite: Running):
     boris.do(table, "answer", yes=True)
     digest = anna.get(f"/tables/{table}/digest")["lines"]
     assert [line["seat"] for line in digest] == [1], "Boris's bid, which ended the bidding"
+
+
+def test_the_dice_of_a_fork_are_vouched_for_from_where_it_began(lite: Running, tmp_path: Path):
+    """Its record says so, and a die changed after that is found."""
+    anna = lite.client("Anna")
+    table = anna.table("burgundy", ["open", "hot"])
+    anna.do(table, "start")
+    for _ in range(30):
+        anna.play_first(table)
+    anna.do(table, "propose", what="end")
+    fork = anna.do(table, "fork", ply=anna.see(table)["table"]["ply"] // 2)["table"]
+    promised = anna.see(fork)["table"]["commitment"]
+    anna.do(fork, "start")
+    while anna.see(fork)["table"]["ply"] < 200:
+        anna.play_first(fork)
+    anna.do(fork, "propose", what="end")
+    text = anna.http.get(f"/tables/{fork}/record").text
+    record = parse(text)
+    assert record.commitment == promised
+    assert 0 < record.given < len(record.plies())
+    assert verify(record).problems == []
+    (tmp_path / "record").write_text(text)
+    told = subprocess.run(
+        [sys.executable, "-m", "ratusha", "verify", str(tmp_path / "record")], capture_output=True, text=True
+    )
+    assert told.returncode == 0
+    assert str(record.given) in told.stdout
+    late = [at for at, ply in enumerate(record.plies()) if ply.how == DRAWN and at >= record.given]
+    early = [at for at, ply in enumerate(record.plies()) if ply.how == DRAWN and at < record.given]
+    assert late
+    assert early
+    record.given = early[-1]
+    assert verify(record).problems, "the dice before it are not of this secret"
+    assert anna.post("/import", 201, record=text)["table"]

@@ -43,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
             "plies": verdict.plies,
             "over": verdict.over,
             "dice": verdict.dice,
+            "given": verdict.given,
             "problems": told,
         }
         arguments.print_json(report)
@@ -51,4 +52,6 @@ def run(args: argparse.Namespace) -> int:
         arguments.complain(sentence if args.record in sentence else f"{args.record}: {sentence}")
     else:
         print(text(Msg(f"cli-verified-{verdict.dice}", n=verdict.plies), args.lang))
+        if verdict.given and verdict.dice != "unknown":
+            print(text(Msg("cli-verified-given", n=verdict.given), args.lang))
     return 1 if told else 0

@@ -43,6 +43,11 @@ cli-verified-seed =
         [one] The record holds: { $n } ply, the dice fit the seed.
        *[other] The record holds: { $n } plies, the dice fit the seed.
     }
+cli-verified-given =
+    { $n ->
+        [one] Its first ply comes from another game, which vouches for its dice.
+       *[other] Its first { $n } plies come from another game, which vouches for their dice.
+    }
 cli-verified-unknown =
     { $n ->
         [one] The record holds: { $n } ply; it names no seed, so nobody vouches for the dice.

@@ -15,6 +15,7 @@
     digest 5f0c…
 
 A ply begins with its seat (`*` is chance), `!` marks a forced one, `@` the seconds since the start.
+A header `given N` says that the first N plies come from another game: seed or secret vouch for the rest.
 `back SEAT PLY` takes the game back to that ply. `open` stands for the result while a game goes on.
 """
 
@@ -83,6 +84,8 @@ class Record:
     intact: bool = True
     rules: int = 0
     """The version of the rules it was played by; 0: the present one."""
+    given: int = 0
+    """So many plies at the beginning come from another game, with dice of its own."""
     lines: list[int] = field(default_factory=list)
 
     def plies(self) -> list[Ply]:
@@ -114,6 +117,7 @@ class Record:
         out += [f"components {self.components}"] if self.components else []
         out += [f"seed {self.seed}"] if self.seed else []
         out += [f"commitment {self.commitment}"] if self.commitment else []
+        out += [f"given {self.given}"] if self.given else []
         out.append("moves")
         out += [self._entry(entry) for entry in self.entries]
         out.append("open" if self.result is None else "result " + " ".join(map(str, self.result)))
@@ -185,6 +189,8 @@ class _Reader:
                 made.seed = rest
             elif word == "commitment" and rest and not made.commitment:
                 made.commitment = rest
+            elif word == "given" and rest and not made.given:
+                made.given = self._count(rest)
             elif word == "components" and rest and not made.components:
                 made.components = rest
             else:

@@ -13,11 +13,14 @@ from ratusha.kernel.state import DRAWN, FORCED
 
 
 class Verdict:
-    """What a check found: `problems` is empty when all holds; `dice` says who vouches for chance."""
+    """What a check found: `problems` is empty when all holds; `dice` says who vouches for chance, after the
+    plies that were `given`.
+    """
 
     def __init__(self) -> None:
         self.problems: list[Msg] = []
         self.dice = ""
+        self.given = 0
         self.plies = 0
         self.over = False
         self.scores: list[int] = []
@@ -30,6 +33,7 @@ def verify(record: Record) -> Verdict:
         verdict.problems.append(Msg("kernel-verify-changed"))
     claimed = record.result
     secret = Secret.from_hex(record.secret) if record.secret else None
+    verdict.given = record.given
     verdict.dice = "secret" if secret is not None else "seed" if record.seed else "unknown"
     if secret is not None and secret.commitment != record.commitment:
         verdict.problems.append(Msg("kernel-verify-commitment"))
@@ -60,7 +64,7 @@ def verify(record: Record) -> Verdict:
 
 
 def _dice_are_true(record: Record, secret: Secret | None, match: Match, verdict: Verdict) -> bool:
-    """Is every draw the one that the seed or the secret gives?"""
+    """Is every draw, after the plies that were given, the one that the seed or the secret gives?"""
     state = match.game.new(record.seats, dict(record.options))
     state.rng = NO_RNG
     state.settle()
@@ -73,7 +77,7 @@ def _dice_are_true(record: Record, secret: Secret | None, match: Match, verdict:
             assert isinstance(top, Chance)
             due = top.outcome(state, ticket(record.seed, secret, drawn, top.tickets(state)))
             drawn += 1
-            if due != ply.move:
+            if due != ply.move and at >= record.given:
                 verdict.problems.append(
                     Msg(
                         "kernel-verify-die",

@@ -116,10 +116,9 @@ def record_of(live: Live) -> Record:
     record = live.match.record
     record.players = dict(enumerate(names))
     record.rules = live.fold.rules
-    record.commitment = record.secret = ""
-    if not live.fold.line:  # a fork's first dice are another table's: its secret vouches only for the rest
-        record.commitment = live.secret.commitment
-        record.secret = live.secret.hex if live.fold.status == "over" else ""
+    record.given = len(parse("\n".join(live.fold.line) + "\n").entries) if live.fold.line else 0
+    record.commitment = live.secret.commitment
+    record.secret = live.secret.hex if live.fold.status == "over" else ""
     return record
 
 
