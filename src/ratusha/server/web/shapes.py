@@ -60,6 +60,13 @@ class ComeIn(msgspec.Struct):
     token: str | UnsetType = UNSET
 
 
+class LoggedIn(msgspec.Struct):
+    """Who you are now, with a new cookie."""
+
+    person: You
+    csrf: str
+
+
 class Changed(msgspec.Struct):
     """Who you are now."""
 
