@@ -92,6 +92,17 @@ def test_a_friend_is_one_click_away(people: People, lang: str):
     expect(boris.page.locator("#position")).to_be_visible()
 
 
+def test_other_options_are_shown_from_their_beginning(people: People):
+    """However far the list was scrolled when one was chosen."""
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    anna.asked()
+    anna.options.last.scroll_into_view_if_needed()
+    assert anna.page.evaluate("document.querySelector('.work').scrollTop") > 0
+    anna.click(anna.options.last)
+    assert anna.page.evaluate("document.querySelector('.work').scrollTop") == 0
+
+
 def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
     """While the game goes on, as the player knew it then."""
     anna = people.visitor()
@@ -99,6 +110,7 @@ def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
     for _ in range(6):
         anna.asked()
         anna.act()
+    anna.asked()
     step = anna.page.locator("[data-log] a.step").nth(1)
     number = step.inner_text()
     step.click()

@@ -146,9 +146,9 @@ function show(/** @type {string} */ html, /** @type {boolean} */ own) {
   for (const details of root.querySelectorAll("details")) details.open = open.get(nameOf(details)) ?? details.open;
   prepare();
   for (const [selector, top, side] of scrolls) {
-    if (own && String(selector).includes("work")) continue; // other options: from their beginning
     const element = root.querySelector(String(selector));
-    if (element) [element.scrollTop, element.scrollLeft] = [Number(top), Number(side)];
+    const other = String(selector).includes("work") && (own || promptText() !== before.prompt);
+    if (element) [element.scrollTop, element.scrollLeft] = other ? [0, 0] : [Number(top), Number(side)]; // other options: from their beginning
   }
   if (inside) {
     const same = key && !(own && active instanceof HTMLButtonElement) ? root.querySelector(key) : null;
