@@ -75,8 +75,8 @@ class Live:
         """After a rated game: each seat's rating before and after it."""
         self.standing: dict[tuple[int, str], str] = {}
         self.drafts: dict[int, Draft] = {}
-        self.draft_kept = False
-        """May the database hold a draft of this table?"""
+        self.steps_kept: dict[int, list[str]] = {}
+        """The steps of drafts as the database has them, legal or not."""
         self.seats_kept: list[tuple[str, bool]] = []
         """The seats as this process last wrote them; empty: not known."""
         self.sealed_since = 0
@@ -240,10 +240,6 @@ class Live:
         """The steps of a seat's draft, in notation."""
         draft = self.drafts.get(seat)
         return [] if draft is None else [draft.state.game.moves.text(move) for move in draft.moves]
-
-    def steps(self) -> dict[int, list[str]]:
-        """The steps of all drafts."""
-        return {seat: self.draft_moves(seat) for seat in self.drafts}
 
     def seconds(self, at: int) -> int:
         """Since the start."""

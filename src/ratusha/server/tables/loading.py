@@ -54,7 +54,7 @@ async def read(store: Store, live: Live) -> None:
     rows, drafts = await store.read(log)
     await _rebuild(fresh, rows)
     if fresh.match is not None:
-        fresh.draft_kept = bool(drafts)
+        fresh.steps_kept = {seat: stored.moves for seat, stored in drafts.items()}
         for seat, stored in drafts.items():
             _take_up(fresh, seat, stored)
     await store.read(people)

@@ -117,7 +117,7 @@ class Tables:
         if self.store.shared:
             version, steps = await self.store.peek(lambda tx: seat_store.kept(tx, id))
             await self.catch_up(live, version)
-            if version == live.version and steps != live.steps():
+            if version == live.version and steps != live.steps_kept:
                 async with live.lock:
                     await self.read(live)
         return live
@@ -126,12 +126,12 @@ class Tables:
         """Had another process changed this table, whose lock is held? It is then read again."""
         if not self.store.shared:
             return False
-        before = live.version, live.steps()
+        before = live.version, live.steps_kept
         if await self.store.peek(lambda tx: seat_store.kept(tx, live.id)) == before:
             return False
         await self.read(live)
         await self.show(live)
-        return (live.version, live.steps()) != before
+        return (live.version, live.steps_kept) != before
 
     async def catch_up(
         self, live: Live, version: int, told: Sequence[tuple[int, int, e.AnyEntry]] = ()
@@ -228,7 +228,7 @@ class Tables:
         draft: tuple[int, list[str]] | None = None,
     ) -> None:
         summary = live.summary()
-        moved = live.draft_kept and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
+        moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
         unknown = live.fold.people() - live.names.keys()
         drafts = list(live.drafts)
         over = any(isinstance(entry, e.Ended) for entry in entries)
@@ -257,7 +257,8 @@ class Tables:
         live.lock.torn = False
         self.metrics.timing("commit", time.monotonic() - begun)
         live.seats_kept = summary.seats
-        live.draft_kept = bool(drafts) if moved else live.draft_kept
+        if moved:
+            live.steps_kept = {seat: steps for seat, steps in live.steps_kept.items() if seat in drafts}
 
     async def engine_failed(self, live: Live, error: EngineFailed) -> Refused:
         """The rules failed at a table whose lock is held: it is frozen, and says so.
@@ -357,10 +358,11 @@ class Tables:
             raise
         if stored is None:
             live.drafts.pop(seat, None)
+            live.steps_kept.pop(seat, None)
         else:
             assert draft is not None
             live.drafts[seat] = draft
-            live.draft_kept = True
+            live.steps_kept[seat] = stored.moves
         await self.show(live)
         live.room.wake()
 
