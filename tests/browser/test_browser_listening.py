@@ -250,3 +250,26 @@ def test_a_long_line_of_the_log_is_not_read_out_whole(people: People):
     assert (folded.first.locator(".event").last.text_content() or "nothing") not in said
     assert said.endswith(prompt(anna))
     assert len(said) < 700
+
+
+def test_a_refused_command_can_be_mended_where_it_was_written(people: People):
+    """The refusal is an alert, each time anew; the focus and the words stay in the field."""
+    anna, _ = first_of(people)
+    anna.page.locator("summary", has_text=anna.say("command")).click()
+    field = anna.page.locator("form.command input[name=move]")
+    alert = anna.page.get_by_role("alert")
+    ear = Ear(anna)
+    for _ in range(2):
+        field.fill("fly")
+        with anna.page.expect_response(lambda answer: answer.request.method == "POST"):
+            anna.page.keyboard.press("Enter")
+        expect(alert).to_contain_text("fly")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("fly")
+        anna.page.wait_for_selector("#table:not(.sending)", state="attached")
+        assert alert.evaluate("alert => alert.heard !== true && (alert.heard = true)"), "an old alert"
+    assert ear.said() == [], "the alert speaks for itself"
+    field.fill(anna.page.locator("button[value^='workers']").first.get_attribute("value") or "")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".draft li")).to_have_count(1)
+    expect(alert).to_have_count(0)

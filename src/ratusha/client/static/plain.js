@@ -119,7 +119,7 @@ function keyOf(/** @type {Element} */ element) {
   if (element instanceof HTMLButtonElement) return `${action}button`;
   if (element instanceof HTMLInputElement && element.dataset.filter !== undefined) return "[data-filter]";
   const name = element.getAttribute("name");
-  if (name) return `${action}[name="${CSS.escape(name)}"]`;
+  if (name) return `${action}${element.localName}[name="${CSS.escape(name)}"]`;
   const scroll = element.getAttribute("data-scroll");
   return scroll ? `[data-scroll="${CSS.escape(scroll)}"]` : "";
 }
@@ -137,11 +137,13 @@ function show(/** @type {string} */ html, /** @type {boolean} */ own) {
   const open = new Map([...root.querySelectorAll("details")].map((d) => [nameOf(d), d.open]));
   const scrolls = [...root.querySelectorAll("[data-scroll]")].map((e) => [keyOf(e), e.scrollTop, e.scrollLeft]);
   const left = { x: scrollX, y: scrollY };
-  // What was written is sent; a refusal is told each time, even if it is the same.
-  if (own && active instanceof HTMLInputElement && inside) active.value = active.defaultValue;
+  // A refusal is told each time, even if it is the same.
   for (const told of root.querySelectorAll("[role=alert]")) told.remove();
 
   renew(root, html);
+  // What was written is sent, unless it was refused.
+  const refused = root.querySelector("[role=alert]") !== null;
+  if (own && !refused && active instanceof HTMLInputElement && inside) active.value = active.defaultValue;
 
   for (const details of root.querySelectorAll("details")) details.open = open.get(nameOf(details)) ?? details.open;
   prepare();
