@@ -18,6 +18,7 @@ from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h
 from ratusha.server.web import shapes as r
 from ratusha.server.web import site as s
+from ratusha.server.web import table_shapes as ts
 from ratusha.server.web.operations import OPERATIONS
 
 REF = "#/components/schemas/{name}"
@@ -50,17 +51,17 @@ SITE: list[tuple[str, str, Any, Any, int, Any]] = [
     ("/host/people", "post", h.host_person, h.HostPerson, 200, r.Ok),
     ("/host/names", "post", h.host_name, h.HostName, 200, r.Ok),
     ("/host/tables", "post", h.host_table, h.HostTable, 200, r.Ok),
-    ("/tables/{table}", "get", t.snapshot, None, 200, r.Snapshot),
-    ("/tables/{table}/updates", "get", t.updates, None, 200, r.Snapshot | r.Nothing),
-    ("/tables/{table}/log", "get", t.log, None, 200, r.Lines),
-    ("/tables/{table}/digest", "get", t.digest, None, 200, r.Lines),
-    ("/tables/{table}/text", "get", t.text, None, 200, r.Text),
-    ("/tables/{table}/replay", "get", t.replay, None, 200, r.Replay),
+    ("/tables/{table}", "get", t.snapshot, None, 200, ts.Snapshot),
+    ("/tables/{table}/updates", "get", t.updates, None, 200, ts.Snapshot | ts.Nothing),
+    ("/tables/{table}/log", "get", t.log, None, 200, ts.Lines),
+    ("/tables/{table}/digest", "get", t.digest, None, 200, ts.Lines),
+    ("/tables/{table}/text", "get", t.text, None, 200, ts.Text),
+    ("/tables/{table}/replay", "get", t.replay, None, 200, ts.Replay),
     ("/tables/{table}/record", "get", t.record, None, 200, str),
-    ("/tables/{table}/chat", "get", t.chat, None, 200, r.ChatLines),
-    ("/tables/{table}/notes", "get", t.notes, None, 200, r.Text),
-    ("/tables/{table}/invites", "get", t.invites, None, 200, r.Links),
-    ("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox, 200, r.Tried),
+    ("/tables/{table}/chat", "get", t.chat, None, 200, ts.ChatLines),
+    ("/tables/{table}/notes", "get", t.notes, None, 200, ts.Text),
+    ("/tables/{table}/invites", "get", t.invites, None, 200, ts.Links),
+    ("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox, 200, ts.Tried),
 ]
 
 QUERY = {
@@ -165,7 +166,7 @@ def _operation(
 
 def _explained(components: dict[str, Any]) -> dict[str, Any]:
     """The same, with what stands below each field of the answers in our own source."""
-    for shape in ast.parse(inspect.getsource(r)).body:
+    for shape in ast.parse(inspect.getsource(r) + inspect.getsource(ts)).body:
         if isinstance(shape, ast.ClassDef) and shape.name in components:
             properties = components[shape.name]["properties"]
             for field, note in itertools.pairwise(shape.body):

@@ -19,7 +19,7 @@ from ratusha.server.tables import access, agree, lobby, play, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.settings import TableSettings
-from ratusha.server.web import shapes as r
+from ratusha.server.web import table_shapes as ts
 from ratusha.server.web.chat import write_chat
 
 Seat = Annotated[int, Meta(ge=-1, le=15, description="Which of your seats; -1: the one that is asked")]
@@ -214,7 +214,7 @@ class Operation:
     body: type[Body]
     run: Run
     rate: str = "change"
-    answer: type = r.Done
+    answer: type = ts.Done
 
 
 def _version(version: int) -> dict[str, Any]:
@@ -380,11 +380,11 @@ OPERATIONS: dict[str, Operation] = {
         Operation("rewind", Rewind, _rewind),
         Operation("end", End, _end),
         Operation("standing", Standing, _standing),
-        Operation("chat", Chat, _chat, "chat", r.Heard),
-        Operation("notes", Notes, _notes, "chat", r.Kept),
-        Operation("invite", InviteTo, _invite, "create", r.Invited),
-        Operation("revoke", Revoke, _revoke, answer=r.Kept),
-        Operation("rematch", Rematch, _rematch, "create", r.Opened),
-        Operation("fork", Fork, _fork, "create", r.Opened),
+        Operation("chat", Chat, _chat, "chat", ts.Heard),
+        Operation("notes", Notes, _notes, "chat", ts.Kept),
+        Operation("invite", InviteTo, _invite, "create", ts.Invited),
+        Operation("revoke", Revoke, _revoke, answer=ts.Kept),
+        Operation("rematch", Rematch, _rematch, "create", ts.Opened),
+        Operation("fork", Fork, _fork, "create", ts.Opened),
     )
 }

@@ -1,0 +1,292 @@
+"""The shapes of the API's answers about one table, for its description; see `shapes` for the others."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from ratusha.server.tables.settings import TableSettings
+from ratusha.server.web.shapes import Rating
+
+
+class Seat(msgspec.Struct):
+    """A seat of a table."""
+
+    name: str
+    taken: bool
+    human: bool
+    """Does it belong to a person (for whom a bot may be playing)?"""
+    bot: str
+    """The bot that plays it, if one does."""
+    colour: str
+    asked: bool
+    """Is it this seat's turn?"""
+    swap: int
+    """With which seat it would swap colours; -1: none."""
+    rating: Rating | None
+    rated: tuple[int, int] | None
+    """The rating before and after this game."""
+    left: int | None
+    """Milliseconds on its clock at the time `at`; null: no clock."""
+    running: bool
+
+
+class Proposal(msgspec.Struct):
+    """What was put to the others."""
+
+    what: str
+    seat: int
+    ply: int
+    yes: list[int]
+    asked: list[int]
+
+
+class Vote(msgspec.Struct):
+    """What a seat wants to be done about another whose time has run out."""
+
+    about: int
+    seat: int
+    choice: str
+
+
+class Table(msgspec.Struct):
+    """What everybody here may know of a table."""
+
+    id: str
+    game: str
+    version: int
+    ply: int
+    """Moves played, chance and forced ones included: send it with your move."""
+    status: Literal["open", "playing", "over", "frozen"]
+    why: str
+    """How it ended, if it did."""
+    rematch: str
+    """The table at which it is played again."""
+    paused: bool
+    settings: TableSettings
+    rules: int
+    outdated: bool
+    """Did it begin under rules that this server no longer has?"""
+    commitment: str
+    """The hash of the secret that the dice and cards come from."""
+    seats: list[Seat]
+    at: int
+    """The server's time, in milliseconds since 1970."""
+    proposal: Proposal | None
+    overdue: list[int]
+    """The seats whose time has run out."""
+    votes: list[Vote]
+    secret: str | UnsetType = UNSET
+    """When it is over."""
+    ranks: list[int] | UnsetType = UNSET
+    """When it is over."""
+
+
+class Option(msgspec.Struct):
+    """A legal move of yours."""
+
+    move: int
+    notation: str
+    """What you submit."""
+    label: str
+    touches: list[str]
+    """The components, in the order in which a person would touch them."""
+    cost: dict[str, int]
+    gain: dict[str, int]
+    warning: str
+    aside: bool
+    """Can it be put in although something else is asked?"""
+
+
+class DraftStep(msgspec.Struct):
+    """A step of your draft."""
+
+    label: str
+    notation: str
+
+
+class Draft(msgspec.Struct):
+    """Your draft."""
+
+    steps: list[DraftStep]
+    done: bool
+    """Can it be confirmed?"""
+
+
+class Reason(msgspec.Struct):
+    """Why a component can't be used now, and by which rule."""
+
+    why: str
+    rule: str
+
+
+class Own(msgspec.Struct):
+    """What you alone get: your seat (below 0: you watch), your question and your options."""
+
+    seat: int
+    acts: bool
+    """May you act for the seat? A coach may not."""
+    prompt: str
+    options: list[Option]
+    scores: list[int] | UnsetType = UNSET
+    sheet: list[dict[str, int]] | UnsetType = UNSET
+    """Points by their source, for each seat."""
+    draft: Draft | UnsetType = UNSET
+    reasons: dict[str, Reason] | UnsetType = UNSET
+    """By component."""
+    standing: dict[str, str] | UnsetType = UNSET
+
+
+class Line(msgspec.Struct):
+    """A line of the log."""
+
+    version: int
+    at: int
+    kind: str
+    ply: tuple[int, int]
+    """Before it and after it."""
+    events: list[dict[str, Any]]
+    """What happened: `kind`, parameters of the game's own, and `text`."""
+    text: str
+    seat: int | UnsetType = UNSET
+    """Who moved."""
+    how: str | UnsetType = UNSET
+    """Empty: chosen; else how it came about, e.g. by a standing answer or a bot."""
+    move: str | UnsetType = UNSET
+    """In notation, if you may know it."""
+
+
+class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
+    """Everything you may see of a table."""
+
+    version: int
+    mark: str
+    """Changes with what is yours beside the table's version, e.g. your draft; see /updates."""
+    table: Table
+    you: Own
+    view: dict[str, Any] | None
+    """The position as you know it, in the game's own shape; null before the start."""
+    log: list[Line]
+    """The last lines; the others by /log."""
+
+
+class Nothing(msgspec.Struct, tag_field="type", tag="nothing"):
+    """Nothing has changed meanwhile."""
+
+    version: int
+
+
+class Lines(msgspec.Struct):
+    """Lines of the log."""
+
+    lines: list[Line]
+
+
+class Text(msgspec.Struct):
+    """A text."""
+
+    text: str
+
+
+class Replay(msgspec.Struct):
+    """A position of a finished game."""
+
+    ply: int
+    plies: int
+    view: dict[str, Any]
+    text: str
+    scores: list[int]
+    sheet: list[dict[str, int]]
+    log: list[Line]
+
+
+class Said(msgspec.Struct):
+    """A line of chat."""
+
+    n: int
+    room: str
+    name: str
+    text: str
+    at: int
+
+
+class ChatLines(msgspec.Struct):
+    """The chat."""
+
+    lines: list[Said]
+
+
+class Link(msgspec.Struct):
+    """A link into a table."""
+
+    kind: Literal["play", "watch", "coach"]
+    seat: int
+    token: str
+    link: str
+
+
+class Links(msgspec.Struct):
+    """Your links."""
+
+    invites: list[Link]
+
+
+class Tried(msgspec.Struct):
+    """Where a line of the sandbox leads."""
+
+    played: list[str]
+    labels: list[str]
+    refused: str
+    """Why the next move of the line was not played, if there is one."""
+    seat: int
+    """Who would decide now."""
+    over: bool
+    prompt: str
+    options: list[Option]
+    events: list[str]
+    view: dict[str, Any]
+    scores: list[int]
+
+
+class Done(msgspec.Struct):
+    """An operation is done, and on the disk."""
+
+    ok: bool
+    id: str
+    """The one you sent."""
+    version: int
+    """The table's, from now on."""
+
+
+class Heard(msgspec.Struct):
+    """A line of chat was said."""
+
+    ok: bool
+    id: str
+    line: Said
+
+
+class Kept(msgspec.Struct):
+    """It is kept."""
+
+    ok: bool
+    id: str
+
+
+class Invited(msgspec.Struct):
+    """A new link."""
+
+    ok: bool
+    id: str
+    token: str
+    link: str
+
+
+class Opened(msgspec.Struct):
+    """A new table."""
+
+    ok: bool
+    id: str
+    table: str
