@@ -196,6 +196,20 @@ def test_a_socket_of_another_site_or_of_nobody_is_refused(server: Running):
     assert watcher.ask(type="submit", id="x", ply=1, moves=["rest"])["error"]["code"] == "person"
 
 
+def test_chat_that_is_sent_again_is_said_once(server: Running):
+    """As after a connection that broke before the answer; the id of a move is another's."""
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open"])
+    first = anna.do(table, "chat", text="hello", id="1")
+    assert anna.do(table, "chat", text="hello", id="1") == first
+    boris.do(table, "sit")
+    boris.do(table, "chat", text="hello, too", id="1")
+    anna.do(table, "start")
+    anna.do(table, "submit", moves=["bid coins=1"], ply=anna.see(table)["table"]["ply"], id="1")
+    lines = [(line["name"], line["text"]) for line in anna.get(f"/tables/{table}/chat")["lines"]]
+    assert lines == [("Anna", "hello"), ("Boris", "hello, too")]
+
+
 def test_chat_arrives_only_where_it_may_be_read(server: Running):
     table, (anna, _) = begun(server)
     watcher = server.client("Watcher")

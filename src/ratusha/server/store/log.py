@@ -110,18 +110,8 @@ async def append(
     if not moved_on:
         first = await repeated(tx, id, author, submit) if submit else None
         raise Stale if first is None else Repeated(first)
-    if submit:
-        fresh = await tx.run(
-            "INSERT INTO submits (table_id, author, id, version, at) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (table_id, author, id) DO NOTHING",
-            id,
-            author,
-            submit,
-            after,
-            at,
-        )
-        if not fresh:
-            raise Repeated(await repeated(tx, id, author, submit) or 0)
+    if submit and not await keep_submit(tx, id, author, submit, after, at):
+        raise Repeated(await repeated(tx, id, author, submit) or 0)
     bodies = [encode(entry) for entry in entries]
     for n, (entry, body) in enumerate(zip(entries, bodies, strict=True), version + 1):
         await tx.run(
@@ -180,6 +170,20 @@ async def entries_since(tx: Tx, id: str, version: int) -> list[tuple[int, int, A
 async def secret_of(tx: Tx, id: str) -> str | None:
     row = await tx.one("SELECT secret FROM tables WHERE id = ?", id)
     return None if row is None else str(row[0])
+
+
+async def keep_submit(tx: Tx, id: str, author: str, submit: str, version: int, at: int) -> bool:
+    """Remember that this was carried out, and with what result; False if it is remembered already."""
+    fresh = await tx.run(
+        "INSERT INTO submits (table_id, author, id, version, at) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, author, id) DO NOTHING",
+        id,
+        author,
+        submit,
+        version,
+        at,
+    )
+    return fresh > 0
 
 
 async def repeated(tx: Tx, id: str, author: str, submit: str) -> int | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ratusha.server.ids import PROCESS
+from ratusha.server.store.log import keep_submit, repeated
 from ratusha.server.store.tx import Stale, Tx
 from ratusha.server.tables.draft import StoredDraft
 
@@ -147,6 +148,9 @@ async def access(tx: Tx, table: str, person: str) -> list[tuple[str, int, str]]:
     return [(row[0], row[1], row[2]) for row in rows]
 
 
+LINE = "n, room, person, name, text, at"
+
+
 class Said(msgspec.Struct, frozen=True):
     """A line of chat."""
 
@@ -158,8 +162,16 @@ class Said(msgspec.Struct, frozen=True):
     at: int
 
 
-async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int) -> Said:
+async def say(
+    tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int, id: str = ""
+) -> Said:
+    """Add a line of chat; the first one again, if it was sent before with this id."""
     await tx.one("SELECT id FROM tables WHERE id = ?" + tx.lock, table)
+    known = await repeated(tx, table, person, f"chat {id}") if id else None
+    if known is not None:
+        first = await tx.one(f"SELECT {LINE} FROM chat WHERE table_id = ? AND n = ?", table, known)
+        assert first is not None
+        return Said(*first)
     row = await tx.one("SELECT coalesce(max(n), 0) + 1 FROM chat WHERE table_id = ?", table)
     assert row is not None
     said = Said(row[0], room, person, name, text, at)
@@ -173,6 +185,8 @@ async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, 
         text,
         at,
     )
+    if id:
+        await keep_submit(tx, table, person, f"chat {id}", said.n, at)
     tx.notify(f"chat {table} {said.n}")
     return said
 
@@ -181,8 +195,7 @@ async def chat(tx: Tx, table: str, most: int, after: int = 0, rooms: Sequence[st
     """The last lines of these rooms (none given: of all), in order."""
     only = f" AND room IN ({', '.join('?' for _ in rooms)})" if rooms else ""
     rows = await tx.rows(
-        f"SELECT n, room, person, name, text, at FROM chat WHERE table_id = ? AND n > ?{only}"
-        f" ORDER BY n DESC LIMIT {most:d}",
+        f"SELECT {LINE} FROM chat WHERE table_id = ? AND n > ?{only} ORDER BY n DESC LIMIT {most:d}",
         table,
         after,
         *rooms,

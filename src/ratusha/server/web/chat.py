@@ -18,17 +18,18 @@ from ratusha.server.tables.room import Viewer
 
 
 async def write_chat(
-    server: Server, live: Live, person: Person, viewer: Viewer, room: str, text: str
+    server: Server, live: Live, person: Person, viewer: Viewer, room: str, text: str, id: str = ""
 ) -> dict[str, Any]:
-    """Say something in one of the rooms this viewer may write in."""
+    """Say something in one of the rooms this viewer may write in; once, however often it is sent."""
     if not may_write(live, viewer, room):
         raise Refused(403, "chat-here")
     cleaned = "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] != "C").strip()
     if not cleaned:
         raise Refused(409, "empty-chat")
     cleaned = cleaned[: limits.CHAT]
+    kept = viewer.kept(room)
     said = await server.store.write(
-        lambda tx: seat_store.say(tx, live.id, viewer.kept(room), person.id, person.name, cleaned, now())
+        lambda tx: seat_store.say(tx, live.id, kept, person.id, person.name, cleaned, now(), id)
     )
     return dict(chat_line(said))
 

@@ -329,7 +329,8 @@ async def _standing(c: Context, body: Standing) -> dict[str, Any]:
 
 
 async def _chat(c: Context, body: Chat) -> dict[str, Any]:
-    return {"line": await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text)}
+    said = await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text, body.id)
+    return {"line": said}
 
 
 async def _notes(c: Context, body: Notes) -> dict[str, Any]:
