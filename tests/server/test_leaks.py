@@ -15,6 +15,7 @@ from tests.server.harness import Running
 
 from ratusha.kernel import SPECTATOR, Rng, State
 from ratusha.kernel.chance import Secret
+from ratusha.kernel.description import Section
 from ratusha.kernel.errors import IllegalMove
 from ratusha.kernel.event import EVERYBODY
 from ratusha.kernel.registry import game
@@ -77,9 +78,14 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown, enc_hook=parts))))
 
 
-def parts(section: Any) -> dict[str, Any]:
+def parts(part: Any) -> dict[str, Any]:
     """A section or block of the position in words."""
-    return {name: getattr(section, name) for name in section.__slots__}
+    names = (
+        ("key", "heading", "folded", "blocks")
+        if isinstance(part, Section)
+        else ("kind", "lines", "head", "rows")
+    )
+    return {name: getattr(part, name) for name in names}
 
 
 def strip(data: Any) -> Any:
