@@ -7,7 +7,8 @@ PYTHON  ?= python3
 GAME    ?= burgundy
 BIN     := $(VENV)/bin
 UV      := $(shell command -v uv 2>/dev/null)
-WORKERS ?= auto
+# Many tests wait for a server or a browser: one more than there are cores.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)
 
 ifdef UV
 INSTALL = UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 $(UV) pip install --quiet --python $(BIN)/python
