@@ -22,6 +22,7 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.leech import ANSWERS, OWED_STEPS
 from ratusha.games.terra_mystica.names import tile_name
+from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_all, gain_coins, gain_power, gain_priests, gain_workers
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
@@ -48,9 +49,8 @@ class Round(Step[TerraMystica]):
         g.agenda.append(NEXT_TURN)
 
 
-def income(g: TerraMystica, seat: int) -> None:
-    """What the faction board, the bonus card and favour tiles yield. Rules 4.1, 4.2."""
-    player = g.players[seat]
+def yields(player: Player) -> tuple[int, int, int, int]:
+    """Coins, workers, priests and power that board, bonus card and favour tiles yield. Rules 4.1, 4.2."""
     faction = FACTIONS[player.faction]
     coins = 0
     workers = 0
@@ -76,6 +76,12 @@ def income(g: TerraMystica, seat: int) -> None:
                 workers += gain.workers
                 priests += gain.priests
                 power += gain.power
+    return coins, workers, priests, power
+
+
+def income(g: TerraMystica, seat: int) -> None:
+    """What the player's things yield is his. Rules 4.1, 4.2."""
+    coins, workers, priests, power = yields(g.players[seat])
     if coins:
         gain_coins(g, seat, coins, "income")
     if workers:

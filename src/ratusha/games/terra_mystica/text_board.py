@@ -7,11 +7,9 @@ from ratusha.games.terra_mystica.components import (
     BRIDGE_IDS,
     BRIDGES,
     CARD_ACTION,
-    CARD_INCOME,
     DWELLING,
     FACTIONS,
     FAVOUR_ACTION,
-    FAVOUR_INCOME,
     FAVOURS,
     PIECES,
     POWER_VALUE,
@@ -39,6 +37,7 @@ from ratusha.games.terra_mystica.names import (
     terrain_name,
 )
 from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.rounds import yields
 from ratusha.games.terra_mystica.said import amounts, listed, rule, say, who
 from ratusha.games.terra_mystica.scoring import area
 from ratusha.games.terra_mystica.state import TerraMystica
@@ -87,20 +86,7 @@ def state_of(g: TerraMystica, seat: int, lang: str) -> str:
 
 def income(player: Player, lang: str) -> str:
     """What the board, the card and the favour tiles yield at the next income. Rules 4.1, 4.2."""
-    faction = FACTIONS[player.faction]
-    coins = workers = priests = power = 0
-    for kind in range(DWELLING, SANCTUARY + 1):
-        n = player.counts[kind]
-        coins += faction.income_coins[kind][n]
-        workers += faction.income_workers[kind][n]
-        priests += faction.income_priests[kind][n]
-        power += faction.income_power[kind][n]
-    held = [FAVOUR_INCOME[tile] for tile in range(FAVOURS) if player.favours & BIT[tile]]
-    for gain in [*held, *([CARD_INCOME[player.card]] if player.card >= 0 else [])]:
-        coins += gain.coins
-        workers += gain.workers
-        priests += gain.priests
-        power += gain.power
+    coins, workers, priests, power = yields(player)
     return amounts([("coin", coins), ("worker", workers), ("priest", priests), ("power", power)], lang)
 
 
