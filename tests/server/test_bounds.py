@@ -3,12 +3,14 @@
 import contextlib
 import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Client, Running
 from tests.server.test_live import Live
 from tests.server.test_people import guest
+from tests.server.test_tables import accept
 
 from ratusha.server import limits
 
@@ -57,6 +59,31 @@ def test_a_blocked_persons_browser_is_shut_out_like_his_programs(site: Path, tmp
         running.stop()
 
 
+def begin_a_draft(player: Client, table: str) -> Any:
+    """Draft the first option that does not lead on to new dice; the table as it was before."""
+    seen = player.see(table)
+    for option in seen["you"]["options"]:
+        body = {"move": option["notation"], "ply": seen["table"]["ply"], "sure": False}
+        if player.http.post(f"/tables/{table}/step", json=body).status_code == 200:
+            return seen
+    raise AssertionError("nothing can be drafted")
+
+
+def test_a_draft_is_its_players_own_even_from_his_coach(lite: Running):
+    anna, coach = lite.client("Anna"), lite.client("Coach")
+    table = anna.table("burgundy", ["open", "hot"])
+    anna.do(table, "start")
+    seat = anna.see(table)["you"]["seat"]
+    accept(coach, anna.do(table, "invite", kind="coach", seat=seat)["token"])
+    before = coach.see(table)
+    begin_a_draft(anna, table)
+    assert anna.see(table)["view"] != before["view"]
+    seen = coach.see(table)
+    assert seen["you"]["seat"] == seat
+    assert "draft" not in seen["you"]
+    assert seen["view"] == before["view"]
+
+
 def test_a_draft_does_not_outlive_the_position_it_was_made_for(lite: Running):
     """Anna has begun her turn when Boris takes his own back: what she had begun is gone."""
     anna, boris = lite.client("Anna"), lite.client("Boris")
@@ -70,11 +97,7 @@ def test_a_draft_does_not_outlive_the_position_it_was_made_for(lite: Running):
         if second.see(table)["you"]["options"]:
             break
         first.play_first(table)
-    seen = second.see(table)
-    for option in seen["you"]["options"]:  # the first that does not lead on to new dice
-        body = {"move": option["notation"], "ply": seen["table"]["ply"], "sure": False}
-        if second.http.post(f"/tables/{table}/step", json=body).status_code == 200:
-            break
+    seen = begin_a_draft(second, table)
     assert second.see(table)["you"]["draft"]["steps"]
     first.do(table, "propose", what="take-back", ply=-1)
     second.do(table, "answer", yes=True)
