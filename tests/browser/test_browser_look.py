@@ -93,14 +93,24 @@ def test_a_friend_is_one_click_away(people: People, lang: str):
 
 
 def test_other_options_are_shown_from_their_beginning(people: People):
-    """However far the list was scrolled when one was chosen."""
+    """However far the list was scrolled when one was chosen. How long each list is, the dice say."""
     anna = people.visitor()
     anna.play_now("burgundy")
-    anna.asked()
-    anna.options.last.scroll_into_view_if_needed()
-    assert anna.page.evaluate("document.querySelector('.work').scrollTop") > 0
-    anna.click(anna.options.last)
-    assert anna.page.evaluate("document.querySelector('.work').scrollTop") == 0
+    scrolled = False
+    while True:
+        anna.asked()
+        long, at = anna.page.evaluate(
+            "(w => w ? [w.scrollHeight > w.clientHeight, w.scrollTop] : [false, 0])(document.querySelector('.work'))"
+        )
+        assert at == 0
+        if long and scrolled:
+            break
+        scrolled = long
+        if long:
+            anna.page.evaluate("document.querySelector('.work').scrollTop = 10_000")
+            anna.click(anna.options.last)
+        else:
+            anna.act()
 
 
 def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
