@@ -157,7 +157,7 @@ def test_a_refusal_is_tied_to_its_field(people: People, lang: str):
     for path, form, field in (
         ("/enter", "/enter", "name"),
         ("/", "/play", "name"),
-        ("/enter", "/login", "login"),
+        ("/enter", "/login", "password"),
     ):
         anna.go(path)
         inputs = anna.page.locator(f"form[action='{form}'] input:not([type=hidden])")

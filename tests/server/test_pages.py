@@ -183,6 +183,43 @@ def test_what_is_no_record_is_refused_with_its_line_and_stays_in_the_form(
     assert ">no record</textarea>" in visitor.page.text
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_refused_log_in_keeps_the_login_and_where_one_was_going_but_never_the_password(lite: Running, lang):
+    """And says the same of a login that exists and of one that does not."""
+    member = guest(lite, "Member", "en")
+    member.go("/settings")
+    member.form("/settings/account", login=f"member-{lang}", password="correct horse")
+    pages: list[str] = []
+    for login in (f"member-{lang}", f"nobody-{lang}", '"><script>alert(1)</script>'):
+        visitor = Visitor(lite.address, lang)
+        visitor.go("/enter?next=/new")
+        visitor.form("/login", login=login, password="not the secret")
+        assert visitor.page.status_code == 403
+        field = re.search(r'<input name="login"[^>]*>', visitor.page.text)
+        assert field is not None
+        assert f'value="{html.escape(login)}"'.replace("&quot;", "&#34;") in field[0]
+        assert "not the secret" not in visitor.page.text
+        assert "<script>alert" not in visitor.page.text
+        assert visitor.page.text.count('name="next" value="/new"') == 2
+        cut = re.sub(r'name="csrf" value="[^"]*"', "", visitor.page.text)
+        pages.append(cut.replace(field[0], ""))
+    assert pages[0] == pages[1] == pages[2]
+    visitor = Visitor(lite.address, lang)
+    visitor.go("/enter?next=/new")
+    visitor.form("/login", login=f"member-{lang}", password="not the secret")
+    visitor.form("/login", login=f"member-{lang}", password="correct horse")
+    assert visitor.page.url.path == "/new"
+
+
+def test_a_refused_name_is_kept_to_be_mended(lite: Running):
+    visitor = Visitor(lite.address, "en")
+    visitor.go("/enter?next=/new")
+    visitor.form("/enter", name="x" * 25)
+    assert visitor.page.status_code == 422
+    assert f'value="{"x" * 25}"' in visitor.page.text
+    assert visitor.page.text.count('name="next" value="/new"') == 2
+
+
 def test_settings_through_the_form(lite: Running):
     visitor = guest(lite, "Before", "en")
     visitor.go("/settings")

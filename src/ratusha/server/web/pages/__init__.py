@@ -19,6 +19,7 @@ PAGES = [
     Route("/i/{token}", page(lobby.accept), methods=["POST"]),
     Route("/enter", page(people.enter), methods=["GET"]),
     Route("/enter", page(people.do_enter), methods=["POST"]),
+    Route("/login", page(people.enter), methods=["GET"]),
     Route("/login", page(people.do_login), methods=["POST"]),
     Route("/logout", page(people.do_logout), methods=["POST"]),
     Route("/settings", page(people.settings), methods=["GET"]),

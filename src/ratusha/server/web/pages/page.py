@@ -45,7 +45,7 @@ WRONG = {
     "long-name": "name",
     "odd-name": "name",
     "free-name": "name",
-    "such-login": "login",
+    "such-login": "password",
     "short-password": "password",
     "long-password": "password",
     "usable-password": "password",

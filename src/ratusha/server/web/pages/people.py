@@ -31,10 +31,16 @@ from ratusha.server.web.pages.page import go, problem_of, render, safe_next
 from ratusha.server.words import say
 
 
-async def enter(request: Request, problem: str = "", status: int = 422) -> Response:
-    """Choose a name, or log in."""
-    to = safe_next(request.query_params.get("next", "/"))
-    return await render(request, "enter.html", status if problem else 200, problem=problem, to=to)
+async def enter(
+    request: Request, problem: str = "", status: int = 422, given: dict[str, str] | None = None
+) -> Response:
+    """Choose a name, or log in; what was given stays, but for the password."""
+    given = given or {}
+    to = safe_next(given.get("next") or request.query_params.get("next", "/"))
+    return await render(
+        request, "enter.html", status if problem else 200, problem=problem, to=to,
+        name=given.get("name", ""), login=given.get("login", ""),
+    )  # fmt: skip
 
 
 async def do_enter(request: Request) -> Response:
@@ -50,7 +56,7 @@ async def do_enter(request: Request) -> Response:
         session = server.people.new_session()
         await server.people.guest(form.get("name", ""), lang, session)
     except RatushaError as error:
-        return await enter(request, await problem_of(request, error))
+        return await enter(request, await problem_of(request, error), given=form)
     answer = go(to)
     set_session(request, answer, session)
     return answer
@@ -67,7 +73,7 @@ async def do_login(request: Request) -> Response:
         if person is None:
             raise Refused(403, "such-login")
     except RatushaError as error:
-        return await enter(request, await problem_of(request, error), 403)
+        return await enter(request, await problem_of(request, error), 403, form)
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = go(safe_next(form.get("next", "/")))
