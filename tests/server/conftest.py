@@ -1,7 +1,8 @@
 """Servers for the tests: one on SQLite, one on a real PostgreSQL."""
 
+import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.server.harness import EXAMPLE, PLUGINS, Running, make_site
+from tests.server.house import House, Test
 
 from ratusha.kernel import registry
+from ratusha.server import ids, notify
+from ratusha.server.server import Server
+from ratusha.server.settings import Settings
 
 
 @pytest.fixture(scope="session")
@@ -91,3 +96,28 @@ def lite(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runni
     running = Running(site, tmp_path_factory.mktemp("lite"), RATUSHA_BOT_SECONDS="3").start()
     yield running
     running.stop()
+
+
+@pytest.fixture
+def house(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Test], None]:
+    """Runs a test within a server of its own, on SQLite."""
+
+    def run(test: Test) -> None:
+        async def work() -> None:
+            settings = Settings(data=str(tmp_path), notice_delay=0.0, bot_pace=0.0, reminder_hours=12.0)
+            server = await Server.start(settings)
+            made = House(server)
+            monkeypatch.setattr(ids, "clock", lambda: made.time)
+
+            def post(url: str, body: dict[str, str], private: bool) -> None:
+                made.told.append((body["kind"], url.rsplit("/", 1)[1]))
+
+            monkeypatch.setattr(notify, "post", post)
+            try:
+                await test(made)
+            finally:
+                await server.close()
+
+        asyncio.run(work())
+
+    return run

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Client, Running
+from tests.server.house import DAY, House
 from tests.server.test_play import bid, bid_both, two
-from tests.server.test_times import DAY, House, house  # noqa: F401  a fixture
 
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import agree
@@ -48,7 +48,7 @@ def test_who_lets_a_bot_play_for_him_is_still_asked(lite: Running, what: str):
     assert done["ply"] < seen["ply"] or done["status"] == "over" or done["paused"]
 
 
-def test_whose_seat_the_others_gave_to_a_bot_is_not_asked_until_he_is_back(house):  # noqa: F811
+def test_whose_seat_the_others_gave_to_a_bot_is_not_asked_until_he_is_back(house):
     async def test(h: House) -> None:
         live = await h.table(3, Clock("days", days=1))
         h.time += DAY
@@ -145,7 +145,7 @@ def test_a_frozen_table_says_so_whatever_is_asked_of_it(lite: Running):
     assert boris.refused(table, "away", bot="random") == "frozen"
 
 
-def test_a_pause_and_its_clocks_outlive_a_restart(house):  # noqa: F811
+def test_a_pause_and_its_clocks_outlive_a_restart(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock("live", minutes=10, increment=0))
         h.time += 60
@@ -167,7 +167,7 @@ def test_a_pause_and_its_clocks_outlive_a_restart(house):  # noqa: F811
     house(test)
 
 
-def test_alone_with_bots_nobody_chooses_and_the_late_one_plays_on(house):  # noqa: F811
+def test_alone_with_bots_nobody_chooses_and_the_late_one_plays_on(house):
     async def test(h: House) -> None:
         live = await h.table(1, Clock("days", days=1), bots=1)
         h.time += 2 * DAY

@@ -1,6 +1,6 @@
 """One notice for a hand-over, a reminder that counts from it, nothing while you look."""
 
-from tests.server.test_times import DAY, HOUR, House, house, told  # noqa: F401  a fixture
+from tests.server.house import DAY, HOUR, House, told
 
 from ratusha.server.tables import agree, lobby, play, seating
 from ratusha.server.tables.live import Live
@@ -22,7 +22,7 @@ async def bid(h: House, live: Live, who: int, seat: int) -> None:
     await play.submit(h.tables, live, h.people[who].id, seat, live.ply, ["bid coins=1"], "")
 
 
-def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):  # noqa: F811
+def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
     """Others answer, propose, chat: whoever is waited for has been asked as long as before."""
 
     async def test(h: House) -> None:
@@ -42,7 +42,7 @@ def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
     house(test)
 
 
-def test_the_reminder_comes_after_a_restart_too(house):  # noqa: F811
+def test_the_reminder_comes_after_a_restart_too(house):
     async def test(h: House) -> None:
         live = await fair(h, ["open"] * 2, 2)
         await told(h, 2)
@@ -59,7 +59,7 @@ def test_the_reminder_comes_after_a_restart_too(house):  # noqa: F811
     house(test)
 
 
-def test_who_has_just_moved_is_not_reminded(house):  # noqa: F811
+def test_who_has_just_moved_is_not_reminded(house):
     """A long turn, or a game for one, hands nothing over: the wait is from one's own last move."""
 
     async def test(h: House) -> None:
@@ -75,7 +75,7 @@ def test_who_has_just_moved_is_not_reminded(house):  # noqa: F811
     house(test)
 
 
-def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):  # noqa: F811
+def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):
     async def test(h: House) -> None:
         h.people = [await h.person("Anna")] * 2
         live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
@@ -88,7 +88,7 @@ def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):
     house(test)
 
 
-def test_there_is_no_reminder_of_a_game_that_is_over(house):  # noqa: F811
+def test_there_is_no_reminder_of_a_game_that_is_over(house):
     async def test(h: House) -> None:
         live = await h.table(2)
         await told(h, 1)
@@ -100,7 +100,7 @@ def test_there_is_no_reminder_of_a_game_that_is_over(house):  # noqa: F811
     house(test)
 
 
-def test_somebody_with_two_seats_is_told_once(house):  # noqa: F811
+def test_somebody_with_two_seats_is_told_once(house):
     async def test(h: House) -> None:
         live = await fair(h, ["open", "hot", "open"], 2)
         assert len(live.asked()) == 3
@@ -111,7 +111,7 @@ def test_somebody_with_two_seats_is_told_once(house):  # noqa: F811
     house(test)
 
 
-def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):  # noqa: F811
+def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):
     async def test(h: House) -> None:
         h.people = [await h.person("Anna")]
         live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
@@ -125,7 +125,7 @@ def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):  # no
     house(test)
 
 
-def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):  # noqa: F811
+def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):
     """A line of two moves at once: its first asks another, its second follows."""
 
     async def test(h: House) -> None:
@@ -142,7 +142,7 @@ def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):  # noqa: F811
     house(test)
 
 
-def test_the_others_are_told_of_each_whose_time_is_out(house):  # noqa: F811
+def test_the_others_are_told_of_each_whose_time_is_out(house):
     async def test(h: House) -> None:
         h.people = [await h.person(name) for name in ("Anna", "Boris", "Vera")]
         settings = TableSettings("lantern_fair", ["open"] * 3, clock=Clock("days", days=1))

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Client, Running
+from tests.server.house import House
 from tests.server.test_leaks import strip
 from tests.server.test_live import Live as Socket
 from tests.server.test_live import begun
-from tests.server.test_times import House, house  # noqa: F401  a fixture
 
 from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused
@@ -124,7 +124,7 @@ def test_the_long_poll_tells_that_a_clock_has_run_out(site, tmp_path):
         running.stop()
 
 
-def test_an_update_brings_every_line_however_many(house):  # noqa: F811
+def test_an_update_brings_every_line_however_many(house):
     async def test(h: House) -> None:
         live = await h.table(3, Clock("days"))
         outbox = Outbox()
@@ -139,7 +139,7 @@ def test_an_update_brings_every_line_however_many(house):  # noqa: F811
     house(test)
 
 
-def test_who_follows_by_polling_looks_at_the_table(house):  # noqa: F811
+def test_who_follows_by_polling_looks_at_the_table(house):
     """He is sent no message about his turn."""
 
     async def test(h: House) -> None:
@@ -153,7 +153,7 @@ def test_who_follows_by_polling_looks_at_the_table(house):  # noqa: F811
     house(test)
 
 
-def test_what_another_process_did_is_shown_whoever_found_it_first(house):  # noqa: F811
+def test_what_another_process_did_is_shown_whoever_found_it_first(house):
     """Somebody here was a moment slower, and the table was read again: those who watch must hear of it."""
 
     async def test(h: House) -> None:

@@ -1,0 +1,73 @@
+"""A server in the test's own process, on a clock that the test turns on; the fixture `house` opens it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from ratusha.server import ids
+from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.server import Server
+from ratusha.server.tables import agree, lobby, play, present, seating
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.settings import Clock, TableSettings
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+NOON = 20_000 * DAY + 12 * HOUR
+
+
+class House:
+    """A server in this process whose clock stands until it is turned on."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.tables = server.tables
+        self.time = float(NOON)
+        self.told: list[tuple[str, str]] = []
+        self.people: list[Person] = []
+
+    async def person(self, name: str) -> Person:
+        """Somebody with a webhook of his own."""
+        made = await self.server.people.guest(name, "en", ids.new_token())
+        await self.server.people.set_settings(made, PersonSettings(webhook=f"http://127.0.0.1/{name}"))
+        return await self.server.people.get(made.id) or made
+
+    async def table(self, seats: int, clock: Clock | None = None, bots: int = 0) -> Live:
+        """A begun game of so many people; each has one move, which is to wait."""
+        self.people = [await self.person(name) for name in ("Anna", "Boris", "Vera", "Gleb")[:seats]]
+        plans = ["open"] * seats + ["random"] * bots
+        settings = TableSettings("brittle", plans, clock=clock or Clock())
+        live = await lobby.create(self.tables, self.people[0], settings)
+        for person in self.people[1:]:
+            await seating.sit(self.tables, live, person, -1)
+        await seating.start(self.tables, live, self.people[0].id)
+        return live
+
+    async def move(self, live: Live, seat: int) -> None:
+        await play.submit(self.tables, live, self.people[seat].id, seat, live.ply, ["wait"], "")
+
+    async def vote(self, live: Live, seat: int, about: int, choice: str) -> None:
+        await agree.overdue(self.tables, live, self.people[seat].id, seat, about, choice)
+
+    def left(self, live: Live) -> list[int]:
+        """Seconds on the clocks, as they are shown."""
+        live.shared.clear()
+        return [seat["left"] // 1000 for seat in present.table_data(live, "en")["seats"]]
+
+    async def sweep(self) -> list[tuple[str, str]]:
+        """What people are told now: kind and name."""
+        self.told.clear()
+        await self.server.notifier._remind()
+        await self.server.notifier._tell_overdue()
+        return sorted(self.told)
+
+
+Test = Callable[[House], Awaitable[None]]
+
+
+async def told(house: House, count: int) -> list[tuple[str, str]]:
+    """What was told without a sweep, after it had time to go out."""
+    for _ in range(100):
+        if len(house.told) >= count:
+            break
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)
+    return list(house.told)
