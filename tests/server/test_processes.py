@@ -102,18 +102,21 @@ def test_a_process_that_is_killed_is_replaced_and_its_callers_are_served(
 
 
 def test_the_connections_of_a_table_go_to_one_process(site: Path, tmp_path: Path, databases):
-    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    """It is in the memory of that one, and of the one where it was made."""
+    running = Running(site, tmp_path, databases.new(), workers=4).start()
     try:
+        until(lambda: gauge(running, "processes") == 4)
         anna = running.client("Anna")
-        for _ in range(3):
+        for n in range(1, 4):
             table = anna.table("brittle", ["open", "random"])
-            watching = [Live(anna, running.address, table) for _ in range(5)]
+            watching = [Live(anna, running.address, table) for _ in range(8)]
             for one in watching:
                 one.receive()
-            assert sorted(viewers(running)) == [0, 5]
+            until(lambda: gauge(running, "viewers") == 8)
+            assert n <= gauge(running, "tables_in_memory") <= 2 * n
             for one in watching:
                 one.socket.close()
-            until(lambda: viewers(running) == {0})
+            until(lambda: gauge(running, "viewers") == 0)
     finally:
         running.stop()
 
@@ -150,10 +153,11 @@ def workers(running: Running) -> list[int]:
     return [int(pid) for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-def viewers(running: Running) -> set[int]:
-    """How many watch tables, by process."""
-    texts = [httpx.get(f"{running.address}/metrics").text for _ in range(8)]
-    return {int(n) for text in texts for n in re.findall(r"^ratusha_viewers (\d+)$", text, re.MULTILINE)}
+def gauge(running: Running, name: str) -> int:
+    """A number of all processes together."""
+    found = re.search(rf"^ratusha_{name} (\d+)$", httpx.get(f"{running.address}/metrics").text, re.MULTILINE)
+    assert found is not None
+    return int(found[1])
 
 
 def until(holds: Callable[[], bool]) -> None:

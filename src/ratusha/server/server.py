@@ -22,10 +22,10 @@ from ratusha.server.tables.tables import Tables
 class Server:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+    def __init__(self, settings: Settings, store: Store, key: bytes, metrics: Metrics | None = None) -> None:
         self.settings = settings
         self.store = store
-        self.metrics = Metrics()
+        self.metrics = metrics or Metrics()
         self.buckets = Buckets(settings.rates)
         self._shared_taken = 0
         self.tables = Tables(store, self.metrics)
@@ -36,12 +36,13 @@ class Server:
         self.notifier = Notifier(self.tables, self.people, settings, self.metrics)
 
     @classmethod
-    async def start(cls, settings: Settings) -> Server:
+    async def start(cls, settings: Settings, metrics: Metrics | None = None) -> Server:
         """Open the store and begin."""
         warm_up()
         limit_rules(settings.rules_seconds)
         store = await open_store(settings.database_url())
-        server = cls(settings, store, await People.server_key(store))
+        server = cls(settings, store, await People.server_key(store), metrics)
+        server.metrics.start()
         server.players.start()
         server.notifier.start()
         server.hub.start()
@@ -67,4 +68,5 @@ class Server:
         await self.hub.close()
         await self.store.close()
         self.watch.close()
+        self.metrics.close()
         logs.log("stopped")

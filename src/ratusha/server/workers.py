@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import multiprocessing
 import os
 import re
@@ -24,6 +25,9 @@ from typing import Any, Final
 import uvicorn
 
 from ratusha.server import logs
+from ratusha.server.board import Board
+from ratusha.server.metrics import ALIVE, Metrics, works
+from ratusha.server.web.app import create
 
 LOOK: Final = 0.5
 """Seconds between looks at the processes and at connections that say nothing."""
@@ -48,22 +52,32 @@ class Worker:
     The pair outlives the process: what is handed over while it is being replaced waits for the next.
     """
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: uvicorn.Config, board: Board, number: int) -> None:
         self._config = config
+        self._board = board
+        self._number = number
+        self._part = board.part(number)
         self._ours, self._theirs = socket.socketpair()
         self._ours.setblocking(False)
         self._theirs.setblocking(False)
         self.process: SpawnProcess = self._start()
 
     def _start(self) -> SpawnProcess:
-        process = spawn.Process(target=_work, args=(self._config, self._theirs), name="server")
+        args = (self._config, self._theirs, self._board, self._number)
+        process = spawn.Process(target=_work, args=args, name="server")
         process.start()
         return process
 
     def restart(self) -> None:
         """Begin again in place of a process that died."""
         logs.log("a server process died", level=40, exit=self.process.exitcode)
+        self._part.clear("gauge ")
         self.process = self._start()
+
+    @property
+    def works(self) -> bool:
+        """Has the process shown a sign of life lately?"""
+        return works(self._part.get(ALIVE))
 
     def take(self, connection: socket.socket) -> bool:
         """Hand a connection over, unless too many are waiting."""
@@ -79,7 +93,9 @@ class Workers:
 
     def __init__(self, config: uvicorn.Config, bound: socket.socket, count: int) -> None:
         self._bound = bound
-        self._workers = [Worker(config) for _ in range(count)]
+        board = Board(count + 1)
+        self._workers = [Worker(config, board, n) for n in range(count)]
+        self._metrics = Metrics(board, count)
         self._selector = selectors.DefaultSelector()
         self._silent: dict[socket.socket, float] = {}
         """Connections that have said nothing yet, by when they are handed on."""
@@ -141,9 +157,11 @@ class Workers:
             self._hand(connection, self._turn)
 
     def _hand(self, connection: socket.socket, to: int) -> None:
-        """To this process; to another, if it is swamped; if all are, it is tried again."""
+        """To this process; to another, if it is swamped or stuck; if all are, it is tried again."""
         count = len(self._workers)
-        if any(self._workers[(to + i) % count].take(connection) for i in range(count)):
+        by_turn = [self._workers[(to + i) % count] for i in range(count)]
+        by_turn.sort(key=lambda worker: not worker.works)
+        if any(worker.take(connection) for worker in by_turn):
             self._selector.unregister(connection)
             del self._silent[connection]
             connection.close()
@@ -160,6 +178,7 @@ class Workers:
                 if worker.process.exitcode == FAILED_TO_START:
                     return False
                 worker.restart()
+                self._metrics.count("processes_died")
         return True
 
 
@@ -204,9 +223,10 @@ class Handed(uvicorn.Server):
         return protocol
 
 
-def _work(config: uvicorn.Config, source: socket.socket) -> None:
+def _work(config: uvicorn.Config, source: socket.socket, board: Board, number: int) -> None:
     """One process, until it is told to stop or its parent is gone."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    config.app = functools.partial(create, Metrics(board, number))
     Handed(config, source).run()
 
 

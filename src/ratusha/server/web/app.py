@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from ratusha.server import logs
+from ratusha.server.metrics import Metrics
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings, from_environment
 from ratusha.server.store import Tx
@@ -121,7 +122,7 @@ API = [
 ]
 
 
-def application(settings: Settings) -> Starlette:
+def application(settings: Settings, counted: Metrics | None = None) -> Starlette:
     """The ASGI application of one process."""
 
     @contextlib.asynccontextmanager
@@ -129,7 +130,7 @@ def application(settings: Settings) -> Starlette:
         logs.set_up(settings.log_level)
         for template in environment().list_templates():
             environment().get_template(template)  # or the first visitor of each page would make all wait
-        server = await Server.start(settings)
+        server = await Server.start(settings, counted)
         app.state.server = server
         try:
             yield
@@ -153,6 +154,6 @@ def application(settings: Settings) -> Starlette:
     return made
 
 
-def create() -> Starlette:
-    """For uvicorn's worker processes: settings from the environment."""
-    return application(from_environment())
+def create(counted: Metrics | None = None) -> Starlette:
+    """For uvicorn's processes: settings from the environment."""
+    return application(from_environment(), counted)

@@ -7,7 +7,6 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.server.metrics import resident_memory
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
@@ -35,7 +34,7 @@ async def show(request: Request) -> Response:
     health = await health_data(request)
     return await render(
         request, "host.html", health=health, people=people, tables=tables, name=name,
-        megabytes=round(resident_memory() / 1e6),
+        megabytes=round(server.metrics.totals()["gauge resident_memory_bytes"] / 1e6),
     )  # fmt: skip
 
 
