@@ -99,13 +99,14 @@ def lite(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runni
 
 
 @pytest.fixture
-def house(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Test], None]:
-    """Runs a test within a server of its own, on SQLite."""
+def house(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Runs a test within a server of its own, on SQLite unless another database is named."""
 
-    def run(test: Test) -> None:
+    def run(test: Test, database: str = "") -> None:
         async def work() -> None:
-            settings = Settings(data=str(tmp_path), notice_delay=0.0, bot_pace=0.0, reminder_hours=12.0)
-            server = await Server.start(settings)
+            server = await Server.start(
+                Settings(data=str(tmp_path), database=database, notice_delay=0.0, bot_pace=0.0)
+            )
             made = House(server)
             monkeypatch.setattr(ids, "clock", lambda: made.time)
 

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 
+import msgspec
 from itsdangerous import BadSignature, TimestampSigner
 
 from ratusha.server import limits, ratings
@@ -102,21 +103,25 @@ class People:
         _check_password(password)
         hashed = await self._passwords.hash(key, password)
 
-        async def work(tx: Tx) -> Person | None:
+        async def work(tx: Tx) -> Person:
+            present = await people_store.get(tx, person.id, hold=True)
+            if present is None:
+                raise Refused(401, "person")
             known = await people_store.by_password(tx, key, hashed)
+            if known is not None and known.id == person.id:
+                return known  # the same form, sent twice
+            if not present.guest:
+                raise Refused(409, "second-account")
             if known is not None and known.blocked:
                 raise Refused(409, "usable-password")
             if known is None:
                 await people_store.set_login(tx, person.id, key, hashed)
-            return known
+            return known or msgspec.structs.replace(present, login=key)
 
-        known = await self.store.write(work)
-        if known is not None:
-            await self._adopt(person, known)
-            return known
-        found = await self.get(person.id)
-        assert found is not None
-        return found
+        account = await self.store.write(work)
+        if account.id != person.id:
+            await self._adopt(person, account)
+        return account
 
     async def log_in(self, login: str, password: str, guest: Person | None) -> Person | None:
         """The account with this login and password; a guest's tables go to it."""
@@ -130,14 +135,22 @@ class People:
         return person
 
     async def _adopt(self, guest: Person, account: Person) -> None:
-        tables = await self.store.write(lambda tx: seat_store.adopt(tx, guest.id, account.id))
-        await self._hand_over(tables, guest.id, account.id)
+        """What a guest has goes to an account; nothing, if he has become one himself meanwhile."""
 
-        async def work(tx: Tx) -> None:
-            await ratings.adopt(tx, guest.id, account.id)
-            await people_store.delete(tx, guest.id)
+        async def still(tx: Tx) -> bool:
+            found = await people_store.get(tx, guest.id, hold=True)
+            return found is not None and found.guest
 
-        await self.store.write(work)
+        async def take(tx: Tx) -> list[str]:
+            return await seat_store.adopt(tx, guest.id, account.id) if await still(tx) else []
+
+        async def forget(tx: Tx) -> None:
+            if await still(tx):
+                await ratings.adopt(tx, guest.id, account.id)
+                await people_store.delete(tx, guest.id)
+
+        await self._hand_over(await self.store.write(take), guest.id, account.id)
+        await self.store.write(forget)
 
     async def _hand_over(self, tables: list[str], old: str, new: str) -> None:
         for id in tables:

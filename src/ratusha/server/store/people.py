@@ -57,8 +57,9 @@ async def add(tx: Tx, person: Person, at: int) -> None:
     )
 
 
-async def get(tx: Tx, id: str) -> Person | None:
-    row = await tx.one(f"SELECT {COLUMNS} FROM people p WHERE p.id = ?", id)
+async def get(tx: Tx, id: str, hold: bool = False) -> Person | None:
+    """A person by id; `hold` him as he is until the commit."""
+    row = await tx.one(f"SELECT {COLUMNS} FROM people p WHERE p.id = ?" + (tx.lock if hold else ""), id)
     return None if row is None else _person(row)
 
 

@@ -1,0 +1,86 @@
+"""Accounts: whatever comes twice or at the same moment, nobody loses what is his."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.house import House
+
+from ratusha.server import ids
+from ratusha.server.refusal import Refused
+from ratusha.server.store import seats as seat_store
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """Where the house keeps its data."""
+    return str(request.getfixturevalue("databases").new()) if request.param == "postgres" else ""
+
+
+async def outcome(work: Any) -> str:
+    """What came of it: the code of a refusal, or nothing."""
+    try:
+        await work
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
+def test_a_form_that_is_sent_twice_makes_one_account_and_takes_nothing_away(house, database):
+    """Two clicks on one button: both requests come from the guest that he still was."""
+
+    async def test(h: House) -> None:
+        people = h.server.people
+        live = await h.table(1)
+        guest = h.people[0]
+        await h.server.store.write(lambda tx: seat_store.set_notes(tx, live.id, guest.id, "mine"))
+        twice = [people.register(guest, "anna", PASSWORD) for _ in range(2)]
+        assert [person.id for person in await asyncio.gather(*twice)] == [guest.id] * 2
+        known = await people.log_in("anna", PASSWORD, None)
+        assert known is not None
+        assert known.id == guest.id
+        assert await h.server.store.read(lambda tx: seat_store.notes(tx, live.id, guest.id)) == "mine"
+        assert live.fold.seats_of(guest.id) == [0]
+
+    house(test, database)
+
+
+def test_of_two_accounts_made_at_once_of_one_guest_one_is_made(house, database):
+    async def test(h: House) -> None:
+        people = h.server.people
+        guest = await h.person("Anna")
+        codes = await asyncio.gather(
+            *(outcome(people.register(guest, login, PASSWORD)) for login in ("one", "two"))
+        )
+        assert sorted(codes) == ["", "second-account"]
+        known = [await people.log_in(login, PASSWORD, None) for login in ("one", "two")]
+        assert [person is None for person in known] == [bool(code) for code in codes]
+
+    house(test, database)
+
+
+def test_who_became_an_account_a_moment_ago_is_not_taken_for_a_guest_by_a_log_in(house, database):
+    """A guest who makes one account, and at the same moment logs into another, keeps both."""
+
+    async def test(h: House) -> None:
+        people = h.server.people
+        other = await people.register(await h.person("Other"), "other", PASSWORD)
+        guest = await h.person("Anna")
+        await people.register(guest, "anna", PASSWORD)
+        assert await people.log_in("other", PASSWORD, guest) == other
+        known = await people.log_in("anna", PASSWORD, None)
+        assert known is not None
+        assert known.id == guest.id
+
+    house(test, database)
+
+
+def test_who_has_gone_meanwhile_makes_no_account(house):
+    async def test(h: House) -> None:
+        guest = await h.server.people.guest("Anna", "en", ids.new_token())
+        await h.server.people.delete(guest)
+        assert await outcome(h.server.people.register(guest, "anna", PASSWORD)) == "person"
+
+    house(test)
