@@ -1,10 +1,14 @@
 """A real server process on a free port, and clients that know only what stands in the API."""
 
+import functools
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
+import weakref
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +19,39 @@ import ratusha
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "docs" / "example-game"
 PLUGINS = Path(__file__).resolve().parent / "plugins"
+
+
+PATIENCE = 60.0
+"""Seconds after which what has not happened never will, even where many tests share a slow machine."""
+
+
+class patient:
+    """httpx, whose own patience of five seconds is too little for such a machine."""
+
+    get = staticmethod(functools.partial(httpx.get, timeout=PATIENCE))
+    post = staticmethod(functools.partial(httpx.post, timeout=PATIENCE))
+    request = staticmethod(functools.partial(httpx.request, timeout=PATIENCE))
+    stream = staticmethod(functools.partial(httpx.stream, timeout=PATIENCE))
+    Client = staticmethod(functools.partial(httpx.Client, timeout=PATIENCE))
+
+
+def eventually(happened: Callable[[], Any], about: Callable[[], Any] = lambda: "") -> Any:
+    """Wait until it has happened; what was found then. `about` tells what is there instead."""
+    end = time.monotonic() + PATIENCE
+    pause = 0.01
+    while not (found := happened()):
+        assert time.monotonic() < end, ("it did not happen", about())
+        time.sleep(pause)
+        pause = min(0.2, pause * 1.3)
+    return found
+
+
+def alive(pid: int) -> bool:
+    """Does this process run? One that has ended but was never asked for is none."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in ("Z", "X")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def make_site(folder: Path) -> Path:
@@ -39,10 +76,18 @@ class Running:
         self.database = database
         self.workers = workers
         self.env = env
-        self.port = 0
+        self.port = self._keep_a_port() if sys.platform == "linux" else 0
         self.host_link = ""
         self.has_host = False
         self.process: subprocess.Popen[str] | None = None
+
+    def _keep_a_port(self) -> int:
+        """A free port that nobody else is given while the server is down, so that it can come back."""
+        kept = socket.socket()
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        weakref.finalize(self, kept.close)
+        return int(kept.getsockname()[1])
 
     def start(self) -> "Running":
         source = str(Path(ratusha.__file__).parents[1])
@@ -88,16 +133,17 @@ class Running:
             self.host_link = process.stdout.readline().rsplit(" ", 1)[-1].strip()
 
     def wait(self) -> None:
-        for _ in range(400):
-            try:
-                if httpx.get(f"{self.address}/healthz", timeout=5).status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
+        """Until it answers."""
+
+        def well() -> bool:
             assert self.process is not None
             assert self.process.poll() is None, self.log_text()
-            time.sleep(0.05)
-        raise AssertionError("the server does not answer: " + self.log_text())
+            try:
+                return httpx.get(f"{self.address}/healthz", timeout=PATIENCE).status_code == 200
+            except httpx.TransportError:
+                return False
+
+        eventually(well, self.log_text)
 
     def log_text(self) -> str:
         return (self.data / "server.log").read_text()[-4000:]
@@ -128,7 +174,9 @@ class Client:
 
     def __init__(self, address: str, name: str, lang: str = "en") -> None:
         self.address = address
-        self.http = httpx.Client(base_url=f"{address}/api/v1", headers={"accept-language": lang}, timeout=30)
+        self.http = httpx.Client(
+            base_url=f"{address}/api/v1", headers={"accept-language": lang}, timeout=PATIENCE
+        )
         self.token = ""
         if name:
             made = self.http.post("/guests", json={"name": name, "token": True})
@@ -180,11 +228,16 @@ class Client:
 
 
 def play_out(table: str, players: list[Client], choose: Any = None, most: int = 3000) -> None:
-    """Play until the table is over."""
+    """Play until the table is over; bots may take their time."""
     for _ in range(most):
-        if not any(player.play_first(table, choose) for player in players):
-            status = players[0].see(table)["table"]["status"]
-            if status == "over":
-                return
-            time.sleep(0.02)
+        moved = eventually(lambda: play_one(table, players, choose), lambda: players[0].see(table)["table"])
+        if moved == "over":
+            return
     raise AssertionError("the game does not end")
+
+
+def play_one(table: str, players: list[Client], choose: Any = None) -> str:
+    """One move of whoever is asked: "moved", "over", or "" when a bot must move first."""
+    if any(player.play_first(table, choose) for player in players):
+        return "moved"
+    return "over" if players[0].see(table)["table"]["status"] == "over" else ""
