@@ -241,6 +241,34 @@ def test_settings_through_the_form(lite: Running):
     assert visitor.page.url.path == "/"
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_sleeping_hours_through_the_form(lite: Running, lang):
+    """They stand on the card and at the table; a wrong zone, or one time of two, comes back to be mended."""
+    visitor = guest(lite, "Nightowl", lang)
+    visitor.go("/new?game=lantern_fair")
+    plan = {"seats": "2", "seat1": "open", "clock_kind": "days", "clock_days": "3", "open": "open"}
+    night = {"clock_sleep_from": "22:30", "clock_sleep_to": "07:00", "clock_zone": "Europe/Nowhere"}
+    page = html.unescape(visitor.form("/new", **plan, **night))
+    assert visitor.page.status_code == 422
+    assert say(lang, "no-such-zone", name="Europe/Nowhere") in page
+    assert all(f'value="{value}"' in page for value in night.values())
+    page = html.unescape(
+        visitor.form("/new", **plan, **(night | {"clock_sleep_to": "", "clock_zone": "UTC"}))
+    )
+    assert visitor.page.status_code == 422
+    assert say(lang, "no-one-hour") in page
+    told = say(lang, "clock-sleep-short", zone="Asia/Tokyo", **{"from": "22:30", "to": "07:00"})
+    page = html.unescape(visitor.form("/new", **plan, **(night | {"clock_zone": "Asia/Tokyo"})))
+    assert visitor.page.status_code == 200
+    assert told in page
+    assert told in html.unescape(visitor.go("/"))
+    visitor.go("/new?game=lantern_fair")
+    empty = {"clock_sleep_from": "", "clock_sleep_to": "", "clock_zone": "Asia/Tokyo"}
+    page = html.unescape(visitor.form("/new", **plan, **empty))
+    assert visitor.page.status_code == 200
+    assert "Asia/Tokyo" not in page
+
+
 def test_a_finished_table_is_shown_to_anyone(lite: Running):
     anna = lite.client("Anna")
     table = anna.table("lantern_fair", ["open", "random"], options={"length": "short"})

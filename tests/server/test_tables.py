@@ -285,3 +285,31 @@ def set_back(data, table: str, ms: int) -> None:
         db.execute("UPDATE entries SET at = at - ? WHERE table_id = ?", (ms, table))
         db.execute("UPDATE tables SET deadline = deadline - ? WHERE id = ?", (ms, table))
     db.close()
+
+
+def test_sleeping_hours_by_the_api(lite: Running):
+    """In any zone of the world, UTC where none is named; one that is not there is refused in one sentence."""
+    anna = lite.client("Anna")
+    for clock, kept in (
+        ({"sleep_from": 22, "sleep_to": 6}, {"sleep_from": "22:00", "sleep_to": "06:00"}),
+        (
+            {"sleep_from": "22:30", "sleep_to": "06:15", "zone": "Asia/Calcutta"},
+            {"sleep_from": "22:30", "sleep_to": "06:15", "zone": "Asia/Calcutta"},
+        ),
+        ({"zone": "Asia/Tokyo"}, {}),
+    ):
+        table = anna.table("lantern_fair", ["open", "open"], clock={"kind": "days", **clock})
+        assert anna.see(table)["table"]["settings"]["clock"] == {"kind": "days", **kept}
+    wrong = (
+        ({"zone": "Mars/Olympus"}, "Mars/Olympus"),
+        ({"sleep_from": "25:00"}, ""),
+        ({"sleep_from": "7"}, ""),
+        ({"sleep_to": 24}, ""),
+        ({"zone": "x" * 65}, ""),
+    )
+    for lang in ("en", "ru"):
+        client = lite.client("Boris", lang)
+        for clock, name in wrong:
+            body = {"game": "lantern_fair", "seats": ["open", "open"], "clock": {"kind": "days", **clock}}
+            answer = client.post("/tables", 422, **body)
+            assert name in answer["error"]["text"], answer

@@ -1,10 +1,14 @@
 """Clocks, on a clock that the test turns on: what runs for whom, in pauses, days and sleeping hours."""
 
+import json
+from datetime import UTC, datetime
+
 from tests.server.house import DAY, HOUR, NOON, House
 
 from ratusha.server import ids
 from ratusha.server.settings import Settings
-from ratusha.server.tables import agree
+from ratusha.server.tables import agree, present
+from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.settings import Clock
 
 
@@ -92,5 +96,43 @@ def test_in_sleeping_hours_the_days_do_not_run_and_nobody_becomes_late(house):
         assert live.overdue(ids.now()) == [0]
         assert live.clocks is not None
         assert live.clocks.deadline() == (NOON + 32 * HOUR) * 1000
+
+    house(test)
+
+
+def test_at_nightfall_and_in_the_morning_those_who_watch_are_told_once(house):
+    """Asleep from 22 to 6 in Berlin, which is 20 to 4 UTC in summer."""
+
+    async def test(h: House) -> None:
+        clock = Clock("days", days=1, sleep_from="22:00", sleep_to="06:00", zone="Europe/Berlin")
+        h.time = start = datetime(2026, 7, 1, 12, tzinfo=UTC).timestamp()
+        live = await h.table(2, clock)
+        outbox = Outbox()
+        live.room.enter(Viewer(1, True, "en", who=h.people[1].id), outbox)
+        told: list[tuple[float, int | None, int]] = []
+        for hour in (0, 7.9, 8, 9, 15.9, 16, 17):
+            h.time = start + hour * HOUR
+            await h.server.hub.show_late()
+            while outbox._waiting:
+                table = json.loads(outbox._waiting.popleft())["table"]
+                told.append((hour, table["wakes"], table["seats"][0]["left"] // 1000))
+        morning = int(datetime(2026, 7, 2, 4, tzinfo=UTC).timestamp()) * 1000
+        assert told == [(8, morning, 16 * HOUR), (16, None, 16 * HOUR)]
+        seats = present.table_data(live, "en")["seats"]
+        assert seats[0]["deadline"] == morning + 16 * HOUR * 1000
+        assert seats[1]["deadline"] is None
+
+    house(test)
+
+
+def test_a_pause_at_night_is_no_sleep_and_has_no_deadline(house):
+    async def test(h: House) -> None:
+        live = await h.table(2, Clock("days", days=1, sleep_from=11, sleep_to=14))
+        assert present.table_data(live, "en")["wakes"] == (NOON + 2 * HOUR) * 1000
+        await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
+        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        shown = present.table_data(live, "en")
+        assert shown["wakes"] is None
+        assert [seat["deadline"] for seat in shown["seats"]] == [None, None]
 
     house(test)

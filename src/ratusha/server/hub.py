@@ -18,7 +18,7 @@ from ratusha.server.store.seats import Said
 from ratusha.server.tables.hearing import Hearing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
-from ratusha.server.tables.present import mark, update
+from ratusha.server.tables.present import mark, times, update
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
 
@@ -35,7 +35,7 @@ class Hub:
         self.sockets: dict[str, set[Callable[[], None]]] = {}
         """By person (or, of nobody, by address): how to close what he has open here."""
         self._ticker: asyncio.Task[None] | None = None
-        self._late: dict[str, list[int]] = {}
+        self._times: dict[str, tuple[list[int], int | None]] = {}
         self._hearing = Hearing(tables)
         self._hearing.chat_heard = self.say
         self._hearing.person_asked = self.ask
@@ -119,17 +119,18 @@ class Hub:
                 logs.broken("watching the clocks failed")
 
     async def show_late(self) -> None:
-        """Show the tables where another clock has run out since the last look."""
-        due = await self._tables.store.read(lambda tx: log_store.due(tx, now()))
-        self._late = {id: self._late[id] for id in due if id in self._late}
+        """Show the tables where a clock has run out, stopped for the night or gone on since the last look."""
+        due = set(await self._tables.store.read(lambda tx: log_store.due(tx, now())))
+        due |= {live.id for live in self._tables.in_memory() if live.fold.settings.clock.sleeps}
+        self._times = {id: known for id, known in self._times.items() if id in due}
         for id in due:
             live = self._tables.held(id)
             if live is None or live.lock.locked():
                 continue  # nobody looks at it (there may be thousands that were left long ago); or later
             async with live.lock:
-                late = live.overdue(now())
-                if late != self._late.get(id, []):
-                    self._late[id] = late
+                found = times(live, now())
+                if found != self._times.get(id, ([], None)):
+                    self._times[id] = found
                     live.shared.clear()
                     await self._tables.show(live)
                     live.room.wake()

@@ -59,6 +59,9 @@ server-clock-days-short = { $n ->
     [one] { $n } day a move
    *[other] { $n } days a move
 }
+server-clock-sleep-short = asleep { $from }–{ $to } ({ $zone })
+server-clock-until = until
+server-asleep = Night at this table: the clocks stand until
 
 # Coming in
 server-as-guest = As a guest
@@ -100,8 +103,9 @@ server-clock-days = Days for each turn
 server-clock-minutes = Minutes for the game
 server-clock-increment = Seconds added each turn
 server-clock-per-move = Days for each turn
-server-clock-sleep-from = At night the clock stands from hour
-server-clock-sleep-to = to hour
+server-clock-sleep-from = At night the clock stands from
+server-clock-sleep-to = to
+server-clock-zone = Time zone
 server-who-may-join = Who may join
 server-join-open = Everybody
 server-join-invited = Only by invitation link
@@ -412,6 +416,8 @@ server-no-free-colour = Another player has this colour.
 server-no-such-colour = There is no such colour.
 server-no-full-table = Not all seats are taken.
 server-no-invitation = This table is by invitation.
+server-no-such-zone = There is no time zone "{ $name }"; its name is like Europe/Berlin, or UTC.
+server-no-one-hour = The sleeping hours need a beginning and an end; or leave both empty.
 server-no-such-bot = There is no bot "{ $name }".
 server-no-such-answer = There is no such standing answer.
 server-no-such-ply = The game has { $n ->
@@ -525,7 +531,7 @@ server-sandbox-short = try things out in private
 server-day-sign = d
 server-in-all = In all:
 server-next-short = Waiting: { $n }
-server-clock-sleep-about = Hours of the world’s time, UTC. The same hour twice: the clock never stands.
+server-clock-sleep-about = Leave both times empty, and the clock never stands.
 server-or-file = Or open the file:
 server-copy = Copy
 server-copied = Copied

@@ -62,6 +62,9 @@ server-clock-days-short = { $n ->
     [few] { $n } дня на ход
    *[many] { $n } дней на ход
 }
+server-clock-sleep-short = ночь { $from }–{ $to } ({ $zone })
+server-clock-until = до
+server-asleep = За этим столом ночь: часы стоят до
 
 # Вход
 server-as-guest = Как гость
@@ -103,8 +106,9 @@ server-clock-days = Дни на каждый ход
 server-clock-minutes = Минут на партию
 server-clock-increment = Секунд добавляется за ход
 server-clock-per-move = Дней на ход
-server-clock-sleep-from = Ночью часы стоят с часа
-server-clock-sleep-to = до часа
+server-clock-sleep-from = Ночью часы стоят с
+server-clock-sleep-to = до
+server-clock-zone = Часовой пояс
 server-who-may-join = Кто может сесть
 server-join-open = Все
 server-join-invited = Только по ссылке-приглашению
@@ -419,6 +423,8 @@ server-no-free-colour = Этот цвет у другого игрока.
 server-no-such-colour = Такого цвета нет.
 server-no-full-table = Заняты не все места.
 server-no-invitation = За этот стол садятся по приглашению.
+server-no-such-zone = Часового пояса «{ $name }» нет; пишут, например, Europe/Moscow или UTC.
+server-no-one-hour = У ночных часов должны быть начало и конец; или оставьте оба поля пустыми.
 server-no-such-bot = Бота «{ $name }» нет.
 server-no-such-answer = Такого постоянного ответа нет.
 server-no-such-ply = В игре { $n ->
@@ -535,7 +541,7 @@ server-sandbox-short = попробовать, чтобы никто не вид
 server-day-sign = д
 server-in-all = Итого:
 server-next-short = Ждут: { $n }
-server-clock-sleep-about = Часы по всемирному времени, UTC. Один и тот же час дважды: часы не стоят никогда.
+server-clock-sleep-about = Оставьте оба времени пустыми, и часы не будут стоять никогда.
 server-or-file = Или откройте файл:
 server-copy = Скопировать
 server-copied = Скопировано

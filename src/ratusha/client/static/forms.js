@@ -15,6 +15,10 @@ function prepareNew() {
   };
   form.addEventListener("change", update);
   update();
+  const zone = form.querySelector("[data-zone]");
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const known = [...form.querySelectorAll("#zones option")].some((option) => option.getAttribute("value") === here);
+  if (zone instanceof HTMLInputElement && known) zone.value = here; // nights are those of who makes the table
 }
 
 /** A record may come from a file, too: its text is put into the form. */

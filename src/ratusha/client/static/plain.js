@@ -195,7 +195,7 @@ let wasAsked = root?.querySelector(".panel")?.getAttribute("data-asked") === "ye
 /** What a fresh page or panel needs: filter, clocks, title, local times. */
 function prepare() {
   for (const time of document.querySelectorAll("time"))
-    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang);
+    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   const filter = document.querySelector("[data-filter]");
   if (filter instanceof HTMLInputElement) {
     const label = filter.closest("label");

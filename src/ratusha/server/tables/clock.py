@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ratusha.server.tables.settings import DAY, MINUTE, Clock
-
-HOUR = 3_600_000
+from ratusha.server.tables.sleep import after, awake, wakes
 
 
 class Clocks:
@@ -52,40 +51,14 @@ class Clocks:
 
     def deadline(self) -> int | None:
         """When the first of the running clocks runs out; None: never."""
-        if self.clock.kind == "none" or not self.running:
+        return min((at for at in map(self.deadline_of, self.running) if at is not None), default=None)
+
+    def deadline_of(self, seat: int) -> int | None:
+        """When this seat's clock runs out if nothing happens; None: it does not run."""
+        if self.clock.kind == "none" or seat not in self.running:
             return None
-        return min(after(self.clock, self.at, max(0, self.left[seat])) for seat in self.running)
+        return after(self.clock, self.at, max(0, self.left[seat]))
 
-
-def _asleep(clock: Clock, at: int) -> bool:
-    start, end = clock.sleep_from, clock.sleep_to
-    hour = at // HOUR % 24
-    if clock.kind != "days" or start == end:
-        return False
-    return start <= hour < end if start < end else hour >= start or hour < end
-
-
-def awake(clock: Clock, start: int, end: int) -> int:
-    """Milliseconds between two moments, sleeping hours left out."""
-    if clock.kind != "days" or clock.sleep_from == clock.sleep_to:
-        return max(0, end - start)
-    total = 0
-    while start < end:
-        stop = min(end, (start // HOUR + 1) * HOUR)
-        if not _asleep(clock, start):
-            total += stop - start
-        start = stop
-    return total
-
-
-def after(clock: Clock, start: int, ms: int) -> int:
-    """The moment when so many waking milliseconds have passed."""
-    if clock.kind != "days" or clock.sleep_from == clock.sleep_to:
-        return start + ms
-    while True:
-        stop = (start // HOUR + 1) * HOUR
-        if not _asleep(clock, start):
-            if ms <= stop - start:
-                return start + ms
-            ms -= stop - start
-        start = stop
+    def wakes(self, at: int) -> int | None:
+        """Until when the running clocks stand for the night; None: they don't."""
+        return wakes(self.clock, at) if self.running else None

@@ -33,7 +33,7 @@ def table(live: Live, lang: str) -> msgspec.Raw:
     """What everybody may know of the table, as JSON; made once."""
     key = ("table", lang)
     if key not in live.shared:
-        live.shared["overdue",] = live.overdue(now()) if live.playing else []
+        live.shared["times",] = times(live, now())
         live.shared[key] = msgspec.Raw(msgspec.json.encode(table_data(live, lang)))
     made: msgspec.Raw = live.shared[key]
     return made
@@ -41,13 +41,20 @@ def table(live: Live, lang: str) -> msgspec.Raw:
 
 def mark(live: Live, viewer: Viewer) -> str:
     """What may change for this viewer without a new version of the table, as a word: his draft, his standing
-    answers, whose time is out.
+    answers, whose time is out, whether the clocks stand for the night.
     """
-    if ("overdue",) not in live.shared:
-        live.shared["overdue",] = live.overdue(now()) if live.playing else []
+    if ("times",) not in live.shared:
+        live.shared["times",] = times(live, now())
     standing = sorted((key, policy) for (seat, key), policy in live.standing.items() if seat == viewer.seat)
     own = (live.draft_moves(viewer.seat), standing) if viewer.acts else ()
-    return fingerprint(repr((live.shared["overdue",], own, live.unseen)))[:16]
+    return fingerprint(repr((live.shared["times",], own, live.unseen)))[:16]
+
+
+def times(live: Live, at: int) -> tuple[list[int], int | None]:
+    """Whose time is out, and until when the clocks stand for the night."""
+    if not live.playing or live.clocks is None:
+        return [], None
+    return live.overdue(at), live.clocks.wakes(at)
 
 
 def table_data(live: Live, lang: str) -> dict[str, Any]:
@@ -56,6 +63,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
     asked = live.asked()
     names = live.seat_names(lang)
     at = now()
+    overdue, wakes = times(live, at)
     data: dict[str, Any] = {
         "id": live.id,
         "game": fold.settings.game,
@@ -83,6 +91,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "left": None if live.clocks is None or fold.settings.clock.kind == "none"
                 else live.clocks.left_at(i, at),
                 "running": live.clocks is not None and i in live.clocks.running,
+                "deadline": None if live.clocks is None else live.clocks.deadline_of(i),
             }
             for i, seat in enumerate(fold.seats)
         ],
@@ -96,7 +105,8 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
             "yes": sorted(fold.proposal.yes),
             "asked": fold.consenting(fold.proposal.seat),
         },
-        "overdue": live.overdue(at) if live.playing else [],
+        "overdue": overdue,
+        "wakes": wakes,
         "votes": [
             {"about": about, "seat": seat, "choice": choice}
             for about, votes in fold.votes.items()

@@ -10,6 +10,7 @@ from msgspec import Meta
 from ratusha.kernel.registry import game
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
+from ratusha.server.tables import zones
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "white")
 """Player colours, each with a shape of its own: circle, square, triangle, diamond, hexagon, star."""
@@ -22,6 +23,24 @@ HOT: Final = "hot"
 """Plans for a seat: whoever comes; the table's creator too (hot-seat); else a bot's name."""
 
 
+TimeOfDay = (
+    Annotated[int, Meta(ge=0, le=23)]
+    | Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["22:30"])]
+)
+"""`HH:MM`; or a whole hour as a number."""
+
+
+def _since_midnight(time: int | str) -> int:
+    hours, _, minutes = str(time).partition(":")
+    return (int(hours) * 60 + int(minutes or 0)) * MINUTE
+
+
+def clock_face(time: int | str) -> str:
+    """A time of day as `HH:MM`."""
+    minutes = _since_midnight(time) // MINUTE
+    return f"{minutes // 60:02d}:{minutes % 60:02d}"
+
+
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How long people may think."""
 
@@ -32,9 +51,21 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Live: seconds added with each hand-over."""
     days: Annotated[int, Meta(ge=1, le=30)] = 2
     """Days: for each hand-over."""
-    sleep_from: Annotated[int, Meta(ge=0, le=23)] = 23
-    sleep_to: Annotated[int, Meta(ge=0, le=23)] = 23
-    """Days: the hours (UTC) in which the clock stands; equal: none."""
+    sleep_from: TimeOfDay = "23:00"
+    sleep_to: TimeOfDay = "23:00"
+    """Days: between these times the clock stands; equal: never."""
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+    """Days: the time zone of these times, by its IANA name, e.g. `Europe/Berlin`."""
+
+    @property
+    def night(self) -> tuple[int, int]:
+        """When the sleeping hours begin and end: milliseconds since midnight."""
+        return _since_midnight(self.sleep_from), _since_midnight(self.sleep_to)
+
+    @property
+    def sleeps(self) -> bool:
+        """Does this clock ever stand for the night?"""
+        return self.kind == "days" and self.night[0] != self.night[1]
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -72,5 +103,19 @@ def check(settings: TableSettings, bots: list[str]) -> TableSettings:
     if len(title) > limits.LABEL or not title.isprintable():
         raise Refused(409, "long-title", n=limits.LABEL)
     return msgspec.structs.replace(
-        settings, options=rules.check_options(dict(settings.options), count), title=title
+        settings,
+        options=rules.check_options(dict(settings.options), count),
+        clock=_check_clock(settings.clock),
+        title=title,
+    )
+
+
+def _check_clock(clock: Clock) -> Clock:
+    """The clock with times as `HH:MM`; where it never stands, without a place on Earth."""
+    if clock.zone not in zones.known():
+        raise Refused(422, "such-zone", name=clock.zone)
+    if not clock.sleeps:
+        return Clock(clock.kind, clock.minutes, clock.increment, clock.days)
+    return msgspec.structs.replace(
+        clock, sleep_from=clock_face(clock.sleep_from), sleep_to=clock_face(clock.sleep_to)
     )

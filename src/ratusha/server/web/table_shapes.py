@@ -31,6 +31,9 @@ class Seat(msgspec.Struct):
     left: int | None
     """Milliseconds on its clock at the time `at`; null: no clock."""
     running: bool
+    """Is this clock the one that counts (though it stands while the table sleeps, see `wakes`)?"""
+    deadline: int | None
+    """When it runs out, sleeping hours reckoned in, as `at`; null: it does not run."""
 
 
 class Proposal(msgspec.Struct):
@@ -77,6 +80,8 @@ class Table(msgspec.Struct):
     proposal: Proposal | None
     overdue: list[int]
     """The seats whose time has run out."""
+    wakes: int | None
+    """Sleeping hours: the clocks stand until then; null: they don't stand for that."""
     votes: list[Vote]
     secret: str | UnsetType = UNSET
     """When it is over."""

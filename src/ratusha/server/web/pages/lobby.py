@@ -20,7 +20,8 @@ from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, lobby, seating
-from ratusha.server.tables.settings import HOT, OPEN, Clock, TableSettings
+from ratusha.server.tables.settings import HOT, OPEN, Clock, TableSettings, clock_face
+from ratusha.server.tables.zones import to_choose
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
@@ -29,6 +30,9 @@ from ratusha.server.web.site import game_data
 from ratusha.server.words import say
 
 QUICK_BOT = "easy"
+
+MAY_BE_EMPTY = {"sleep_from", "sleep_to", "zone"}
+"""Fields of a clock that the form may leave empty."""
 
 
 async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str) -> list[dict[str, Any]]:
@@ -83,6 +87,9 @@ def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
         found.append(say(lang, "clock-live-short", minutes=clock.minutes, seconds=clock.increment))
     elif clock.kind == "days":
         found.append(say(lang, "clock-days-short", n=clock.days))
+    if clock.sleeps:
+        night = {"from": clock_face(clock.sleep_from), "to": clock_face(clock.sleep_to)}
+        found.append(say(lang, "clock-sleep-short", zone=clock.zone, **night))
     if settings.rated:
         found.append(say(lang, "rated"))
     if waiting and not settings.open:
@@ -153,7 +160,7 @@ async def new(request: Request, problem: str = "", given: dict[str, str] | None 
     found = next((known for known in games if known["id"] == chosen), None)
     return await render(
         request, "new.html", 422 if problem else 200,
-        games=games, game=found, bots=bot_ids(), problem=problem, given=given or {},
+        games=games, game=found, bots=bot_ids(), problem=problem, given=given or {}, zones=to_choose(),
     )  # fmt: skip
 
 
@@ -175,7 +182,11 @@ def settings_of(form: dict[str, str]) -> TableSettings:
     """The settings that the form of a new table says."""
     count = int(form["seats"]) if form.get("seats", "").isascii() and form.get("seats", "").isdigit() else 0
     plans = ["open"] + [form.get(f"seat{i}", OPEN) for i in range(1, min(count, 16))] if count else []
-    clock = convert({key[6:]: value for key, value in form.items() if key.startswith("clock_")}, Clock)
+    timing = {key[6:]: value for key, value in form.items() if key.startswith("clock_")}
+    timing = {key: value for key, value in timing.items() if value or key not in MAY_BE_EMPTY}
+    if timing.get("kind") == "days" and ("sleep_from" in timing) != ("sleep_to" in timing):
+        raise Refused(422, "one-hour")
+    clock = convert(timing, Clock)
     return TableSettings(
         game=form.get("game", ""),
         seats=plans,

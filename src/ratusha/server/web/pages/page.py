@@ -53,6 +53,8 @@ WRONG = {
     "webhook": "webhook",
     "email": "email",
     "long-title": "title",
+    "such-zone": "clock_zone",
+    "one-hour": "clock_sleep_to",
 }
 """Which field of a form a refusal is about."""
 
