@@ -60,6 +60,7 @@ server-clock-days-short = { $n ->
    *[other] { $n } days a move
 }
 server-clock-sleep-short = asleep { $from }–{ $to } ({ $zone })
+server-late = time has run out
 server-clock-until = until
 server-asleep = Night at this table: the clocks stand until
 

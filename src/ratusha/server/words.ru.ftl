@@ -63,6 +63,7 @@ server-clock-days-short = { $n ->
    *[many] { $n } дней на ход
 }
 server-clock-sleep-short = ночь { $from }–{ $to } ({ $zone })
+server-late = время вышло
 server-clock-until = до
 server-asleep = За этим столом ночь: часы стоят до
 

@@ -14,6 +14,7 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server import ratings
 from ratusha.server.games import playable
+from ratusha.server.ids import now
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
@@ -68,6 +69,8 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
                 "free": sum(not seat["name"] for seat in seats),
                 "details": details(settings, lang, row.status == "open"),
                 "scores": data.get("scores"),
+                "deadline": row.deadline if settings.clock.kind == "days" else None,
+                "late": row.deadline is not None and row.deadline <= now(),
             }
         )
     return made
