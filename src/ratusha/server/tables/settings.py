@@ -54,8 +54,8 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     sleep_from: TimeOfDay = "23:00"
     sleep_to: TimeOfDay = "23:00"
     """Days: between these times the clock stands; equal: never."""
-    zone: Annotated[str, Meta(max_length=64)] = "UTC"
-    """Days: the time zone of these times, by its IANA name, e.g. `Europe/Berlin`."""
+    zone: Annotated[str, Meta(max_length=64, description="IANA name", examples=["Europe/Berlin"])] = "UTC"
+    """Days: the time zone of these times, by its IANA name."""
 
     @property
     def night(self) -> tuple[int, int]:
@@ -113,7 +113,7 @@ def check(settings: TableSettings, bots: list[str]) -> TableSettings:
 def _check_clock(clock: Clock) -> Clock:
     """The clock with times as `HH:MM`; where it never stands, without a place on Earth."""
     if clock.zone not in zones.known():
-        raise Refused(422, "such-zone", name=clock.zone)
+        raise Refused(409, "such-zone", name=clock.zone)
     if not clock.sleeps:
         return Clock(clock.kind, clock.minutes, clock.increment, clock.days)
     return msgspec.structs.replace(

@@ -199,7 +199,7 @@ def _without_nul(schema: Any) -> Any:
         return schema
     made = {name: _without_nul(part) for name, part in schema.items()}
     if made.get("type") == "string" and "enum" not in made:
-        made["pattern"] = NO_NUL
+        made.setdefault("pattern", NO_NUL)
     if isinstance(made.get("additionalProperties"), dict):
         made["propertyNames"] = {"pattern": NO_NUL}
     return made
