@@ -65,7 +65,6 @@ class Follower {
         this.found();
         const told = await answer.json();
         this.hear(told.type === "snapshot" ? { ...told, type: "update" } : told);
-        void refreshChat();
       } catch {
         return false;
       }
@@ -73,12 +72,11 @@ class Follower {
     return answered;
   }
 
+  /** There is a connection: what was said before it came has been told to nobody here. */
   found() {
-    if (this.lost > 1) {
-      tell(word("back"));
-      void refreshChat();
-    }
+    if (this.lost > 1) tell(word("back"));
     this.lost = 0;
+    void refreshChat();
   }
 
   /** @param {any} message */
@@ -96,15 +94,21 @@ class Follower {
     }
     this.busy = true;
     this.again = false;
+    const before = sent;
     let html = "";
+    let version = 0;
     try {
       const answer = await fetch(tableUrl("panel"));
       if (answer.ok) html = await answer.text();
+      version = Number(answer.headers.get("x-version"));
     } catch {
       // The socket closes, too, and what is missed comes with the next snapshot.
     }
     this.busy = false;
-    if (html && !sending) show(html, own);
+    // A question that was asked once more stays while the table is the same.
+    const asking = !own && version === shownVersion() && root?.querySelector("[data-refresh]");
+    if (html && sent !== before) this.again = true; // it may be older than the answer to what was sent
+    else if (html && !asking) show(html, own);
     if (this.again) await this.refresh();
   }
 }
@@ -171,7 +175,23 @@ function keepInSight() {
 
 let chatShown = document.getElementById("chat")?.innerHTML ?? "";
 
-async function refreshChat() {
+/** One at a time, and once more if it is asked for meanwhile: no answer comes after a newer one. */
+function inTurn(/** @type {() => Promise<void>} */ work) {
+  let busy = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (busy) return;
+    busy = true;
+    while (again) {
+      again = false;
+      await work();
+    }
+    busy = false;
+  };
+}
+
+const refreshChat = inTurn(async () => {
   const place = document.getElementById("chat");
   if (!place) return;
   try {
@@ -188,7 +208,7 @@ async function refreshChat() {
   } catch {
     // It is asked for again when the connection is back.
   }
-}
+});
 
 let wasAsked = root?.querySelector(".panel")?.getAttribute("data-asked") === "yes";
 
@@ -227,11 +247,14 @@ function tick() {
 }
 
 let sending = false;
+let sent = 0;
 
 /** Send a form in the background and show the answer. One at a time: a second click waits for the first. */
 async function send(/** @type {HTMLFormElement} */ form, /** @type {HTMLElement | null} */ button) {
   if (sending) return;
   sending = true;
+  sent += 1;
+  let shown = false;
   root?.classList.add("sending");
   const slow = setTimeout(() => tell(word("sending"), true), 600);
   try {
@@ -241,7 +264,7 @@ async function send(/** @type {HTMLFormElement} */ form, /** @type {HTMLElement 
     const answer = await post(form.action + location.search, data, data.has("id"));
     clearTimeout(slow);
     tell("");
-    await answered(form, answer);
+    shown = await answered(form, answer);
   } catch {
     clearTimeout(slow);
     tell(word("unsent"), true);
@@ -249,7 +272,7 @@ async function send(/** @type {HTMLFormElement} */ form, /** @type {HTMLElement 
     sending = false;
     root?.classList.remove("sending");
   }
-  if (follower?.again && follower.heard > shownVersion()) void follower.refresh();
+  if (follower?.again && (!shown || follower.heard > shownVersion())) void follower.refresh();
 }
 
 /** What carries an id is safe to repeat: it is sent until it arrives. @returns {Promise<Response>} */
@@ -265,14 +288,18 @@ async function post(/** @type {string} */ address, /** @type {URLSearchParams} *
   }
 }
 
+/** Show what was answered; was it the table? @returns {Promise<boolean>} */
 async function answered(/** @type {HTMLFormElement} */ form, /** @type {Response} */ answer) {
   if (answer.redirected) location.assign(answer.url);
   else if (form.hasAttribute("data-chat")) {
     if (answer.ok) form.reset();
     else tell(await answer.text(), true);
   } else if (form.hasAttribute("data-notes")) tell(answer.ok ? word("saved") : await answer.text());
-  else if (answer.headers.has("x-version")) show(await answer.text(), true);
-  else location.reload();
+  else if (answer.headers.has("x-version")) {
+    show(await answer.text(), true);
+    return true;
+  } else location.reload();
+  return false;
 }
 
 document.addEventListener("submit", (event) => {

@@ -1,0 +1,152 @@
+"""What comes late, or in another order than it was asked for: nothing is missed, nothing old is shown."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, Route
+from tests.browser.people import People, Visitor, expect
+from tests.browser.test_browser_play import first_of, pair
+
+NO_SOCKET_YET = """{
+  const Real = window.WebSocket;
+  const gate = new Promise((open) => (window.connect = open));
+  window.WebSocket = class {
+    static OPEN = 1;
+    constructor(address) {
+      void gate.then(() => {
+        const real = new Real(address);
+        real.onmessage = (event) => this.onmessage(event);
+        real.onclose = (event) => this.onclose(event);
+      });
+    }
+  };
+}"""
+
+
+class Held:
+    """Requests whose answers are made at once and delivered when they are let go."""
+
+    def __init__(self, page: Page, address: str, method: str = "GET") -> None:
+        self._page = page
+        self._method = method
+        self._held: list[tuple[Route, Any]] = []
+        self._over = False
+        page.route(address, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._over or route.request.method != self._method:
+            route.fallback()
+        else:
+            self._held.append((route, route.fetch()))
+
+    def wait(self) -> None:
+        """Until there is one."""
+        until(self._page, lambda: bool(self._held))
+
+    def let_go(self) -> None:
+        """Deliver them, and hold no more."""
+        self._over = True
+        for route, answer in self._held:
+            route.fulfill(response=answer)
+
+
+def until(page: Page, happened: Callable[[], bool]) -> None:
+    for _ in range(600):
+        if happened():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not happen")
+
+
+def speak(visitor: Visitor, text: str) -> None:
+    visitor.page.fill("[data-chat] input[name=text]", text)
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator("[data-chat] input[name=text]")).to_have_value("")
+
+
+def propose(visitor: Visitor) -> None:
+    visitor.page.locator("summary", has_text=visitor.say("table-menu")).first.click()
+    visitor.click(visitor.button("ask-pause"))
+
+
+def test_what_was_said_before_the_socket_came_is_shown(people: People):
+    anna, boris, table = pair(people)
+    boris.page.add_init_script(NO_SOCKET_YET)
+    boris.go(f"/tables/{table}")
+    expect(boris.page.locator("#prompt")).to_be_visible()
+    speak(anna, "Hello!")
+    assert "Hello!" not in boris.page.locator("#chat").inner_text()
+    boris.page.evaluate("connect()")
+    expect(boris.page.locator("#chat")).to_contain_text("Hello!")
+
+
+def test_an_older_chat_does_not_come_after_a_newer_one(people: People):
+    anna, boris, _ = pair(people)
+    slow = Held(anna.page, "**/chat*")
+    speak(boris, "first")
+    slow.wait()
+    speak(boris, "second")
+    anna.page.wait_for_timeout(300)  # asked for again, if it is not waited for
+    slow.let_go()
+    anna.page.wait_for_timeout(300)
+    expect(anna.page.locator("#chat li")).to_have_count(2)
+
+
+def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: People):
+    mover, waiter = first_of(people)
+    slow = Held(mover.page, "**/panel*")
+    propose(waiter)
+    slow.wait()
+    mover.click(mover.page.locator("button[value^='workers']").first)
+    expect(mover.page.locator(".draft li")).to_have_count(1)
+    slow.let_go()
+    mover.page.wait_for_timeout(300)
+    expect(mover.page.locator(".draft li")).to_have_count(1)
+    expect(mover.page.locator(".proposal")).to_be_visible()
+
+
+def test_a_change_that_comes_while_one_speaks_is_shown_afterwards(people: People):
+    mover, waiter = first_of(people)
+    slow, slower = Held(mover.page, "**/panel*"), Held(mover.page, "**/chat*", "POST")
+    propose(waiter)
+    slow.wait()
+    mover.page.fill("[data-chat] input[name=text]", "one moment")
+    mover.page.keyboard.press("Enter")
+    slower.wait()
+    slow.let_go()
+    mover.page.wait_for_timeout(300)
+    slower.let_go()
+    expect(mover.page.locator(".proposal")).to_be_visible()
+
+
+KEEP_SOCKET = """window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    window.socket = this;
+  }
+};"""
+
+HEAR_AGAIN = """() => {
+  const version = Number(document.querySelector(".panel").dataset.version);
+  socket.onmessage({ data: JSON.stringify({ type: "update", version }) });
+}"""
+
+
+def test_a_question_that_was_asked_once_more_stays_while_the_table_is_the_same(people: People):
+    """The page hears late of what it shows already, as after the move of a quick bot."""
+    anna = people.visitor()
+    anna.page.add_init_script(KEEP_SOCKET)
+    anna.play_now("lantern_fair")
+    rest = anna.page.locator("button[value=rest]")
+    while True:
+        anna.asked()
+        if rest.count():
+            break
+        anna.act()
+    anna.click(rest)
+    question = anna.page.locator(".draft .warning")
+    expect(question).to_have_text(anna.say("no-taking-back"))
+    with anna.page.expect_response("**/panel*"):
+        anna.page.evaluate(HEAR_AGAIN)
+    anna.page.wait_for_timeout(300)
+    expect(question).to_be_visible()
