@@ -230,7 +230,7 @@ def test_methods_and_paths_that_are_not_there(lite: Running):
 
 
 def test_every_answer_carries_the_security_headers(lite: Running):
-    paths = ("/", "/api/v1/games", "/nosuch", "/static/ratusha.css", "/healthz", "/api/v1/nosuch", "/static")
+    paths = ("/", "/api/v1/games", "/nosuch", "/static/page.css", "/healthz", "/api/v1/nosuch", "/static")
     answers = [httpx.get(lite.address + path) for path in paths]
     handshake = {
         "connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
@@ -253,8 +253,8 @@ def test_every_answer_carries_the_security_headers(lite: Running):
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(lite: Running):
-    first = httpx.get(f"{lite.address}/static/ratusha.css")
-    again = httpx.get(f"{lite.address}/static/ratusha.css", headers={"if-none-match": first.headers["etag"]})
+    first = httpx.get(f"{lite.address}/static/page.css")
+    again = httpx.get(f"{lite.address}/static/page.css", headers={"if-none-match": first.headers["etag"]})
     assert (first.status_code, again.status_code) == (200, 304)
 
 
