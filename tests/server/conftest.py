@@ -9,7 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.server.harness import EXAMPLE, PLUGINS, Running, make_site
+from tests.server.harness import EXAMPLE, PLUGINS, Gate, Running, make_site
 from tests.server.house import House, Test
 
 from ratusha.kernel import registry
@@ -96,6 +96,21 @@ def lite(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runni
     running = Running(site, tmp_path_factory.mktemp("lite"), RATUSHA_BOT_SECONDS="3").start()
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def one_gate(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gate]:
+    made = Gate(site, tmp_path_factory.mktemp("gated"))
+    made.running.start()
+    yield made
+    made.running.stop()
+
+
+@pytest.fixture
+def gate(one_gate: Gate) -> Gate:
+    """A server where a bot thinks until it is let go."""
+    one_gate.shut()
+    return one_gate
 
 
 @pytest.fixture

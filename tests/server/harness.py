@@ -61,7 +61,8 @@ def make_site(folder: Path) -> Path:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: server-tests\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(
         "[ratusha.games]\nlantern_fair = lantern_fair:GAME\nbrittle = brittle:GAME\nendless = endless:GAME\n"
-        "[ratusha.bots]\nsleeper = bad_bots:Sleeper\nliar = bad_bots:Liar\ncrasher = bad_bots:Crasher\n"
+        "[ratusha.bots]\nsleeper = bad_bots:Sleeper\ngated = bad_bots:Gated\nliar = bad_bots:Liar\n"
+        "crasher = bad_bots:Crasher\n"
         "glutton = bad_bots:Glutton\nbrooder = bad_bots:Brooder\nchatterbox = bad_bots:Chatterbox\n"
     )
     return folder
@@ -167,6 +168,31 @@ class Running:
 
     def client(self, name: str, lang: str = "en") -> "Client":
         return Client(self.address, name, lang)
+
+
+class Gate:
+    """A server whose bots called `gated` think until they are let go."""
+
+    def __init__(self, site: Path, folder: Path) -> None:
+        self._files = folder / "gate"
+        self._files.mkdir()
+        self.running = Running(site, folder / "data", BOT_GATE=str(self._files), RATUSHA_BOT_SECONDS="300")
+
+    def shut(self) -> None:
+        """Keep the next bot."""
+        for file in self._files.iterdir():
+            file.unlink()
+
+    def wait_for_thought(self) -> None:
+        """Until a bot thinks."""
+        eventually((self._files / "thinking").exists, self.running.log_text)
+
+    def open(self) -> None:
+        """Let the bot go, and wait until the server has done with what it chose."""
+        (self._files / "open").touch()
+        eventually(
+            lambda: "\nratusha_bots_thinking 0\n" in patient.get(f"{self.running.address}/metrics").text
+        )
 
 
 class Client:

@@ -63,11 +63,8 @@ class House:
 Test = Callable[[House], Awaitable[None]]
 
 
-async def told(house: House, count: int) -> list[tuple[str, str]]:
-    """What was told without a sweep, after it had time to go out."""
-    for _ in range(100):
-        if len(house.told) >= count:
-            break
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(0.05)
+async def told(house: House) -> list[tuple[str, str]]:
+    """What was told without a sweep, when nothing more is on its way."""
+    while tasks := list(house.server.notifier._tasks):
+        await asyncio.wait(tasks)
     return list(house.told)

@@ -1,10 +1,9 @@
 """What needs the others: who is asked, and what becomes of a proposal."""
 
-import time
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Gate, Running, eventually
 from tests.server.house import DAY, House
 from tests.server.test_play import bid, bid_both, two
 
@@ -22,12 +21,12 @@ def rest(client: Client, table: str) -> int:
 
 def settled(client: Client, table: str) -> Any:
     """The table when no bot has anything to do."""
-    for _ in range(400):
+
+    def found() -> Any:
         seen = client.see(table)["table"]
-        if not any(seat["asked"] and seat["bot"] for seat in seen["seats"]):
-            return seen
-        time.sleep(0.02)
-    raise AssertionError("the bots play on and on")
+        return not any(seat["asked"] and seat["bot"] for seat in seen["seats"]) and seen
+
+    return eventually(found)
 
 
 @pytest.mark.parametrize("what", ["take-back", "end", "pause"])
@@ -68,18 +67,16 @@ def test_whose_seat_the_others_gave_to_a_bot_is_not_asked_until_he_is_back(house
     house(test)
 
 
-def test_a_bots_move_does_not_answer_for_the_others(lite: Running):
+def test_a_bots_move_does_not_answer_for_the_others(gate: Gate):
     """The take-back is still to be agreed to after a bot has moved; a person's own move makes it void."""
-    anna, boris = lite.client("Anna"), lite.client("Boris")
-    table = anna.table("lantern_fair", ["open", "sleeper", "open"])
+    anna, boris = gate.running.client("Anna"), gate.running.client("Boris")
+    table = anna.table("lantern_fair", ["open", "gated", "open"])
     boris.do(table, "sit")
     anna.do(table, "start")
+    gate.wait_for_thought()
     ply = bid(anna, table, 1) and anna.see(table)["table"]["ply"]
     anna.do(table, "propose", what="take-back", ply=-1)
-    for _ in range(400):
-        if anna.see(table)["table"]["ply"] > ply:
-            break
-        time.sleep(0.02)
+    gate.open()
     seen = anna.see(table)["table"]
     assert seen["ply"] > ply
     assert seen["proposal"]["what"] == "take-back"

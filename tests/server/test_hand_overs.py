@@ -27,7 +27,7 @@ def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
 
     async def test(h: House) -> None:
         live = await fair(h, ["open"] * 3, 3)
-        await told(h, 3)
+        await told(h)
         h.time += 11 * HOUR
         await bid(h, live, 1, 1)
         await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
@@ -45,7 +45,7 @@ def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
 def test_the_reminder_comes_after_a_restart_too(house):
     async def test(h: House) -> None:
         live = await fair(h, ["open"] * 2, 2)
-        await told(h, 2)
+        await told(h)
         h.time += 11 * HOUR
         await bid(h, live, 1, 1)
         h.tables._live.clear()
@@ -64,7 +64,7 @@ def test_who_has_just_moved_is_not_reminded(house):
 
     async def test(h: House) -> None:
         live = await h.table(1)
-        await told(h, 1)
+        await told(h)
         h.time += 11 * HOUR
         await h.move(live, 0)
         h.time += 2 * HOUR
@@ -80,10 +80,10 @@ def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):
         h.people = [await h.person("Anna")] * 2
         live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
         await seating.start(h.tables, live, h.people[0].id)
-        assert await told(h, 1) == [("turn", "Anna")]
+        assert await told(h) == [("turn", "Anna")]
         for seat in (0, 1, 0):
             await h.move(live, seat)
-        assert await told(h, 2) == [("turn", "Anna")]
+        assert await told(h) == [("turn", "Anna")]
 
     house(test)
 
@@ -91,7 +91,7 @@ def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):
 def test_there_is_no_reminder_of_a_game_that_is_over(house):
     async def test(h: House) -> None:
         live = await h.table(2)
-        await told(h, 1)
+        await told(h)
         await agree.propose(h.tables, live, h.people[0].id, 0, "end")
         await agree.answer(h.tables, live, h.people[1].id, 1, True)
         h.time += 13 * HOUR
@@ -104,7 +104,7 @@ def test_somebody_with_two_seats_is_told_once(house):
     async def test(h: House) -> None:
         live = await fair(h, ["open", "hot", "open"], 2)
         assert len(live.asked()) == 3
-        assert sorted(await told(h, 2)) == [("turn", "Anna"), ("turn", "Boris")]
+        assert sorted(await told(h)) == [("turn", "Anna"), ("turn", "Boris")]
         h.time += 13 * HOUR
         assert await h.sweep() == [("reminder", "Anna"), ("reminder", "Boris")]
 
@@ -118,7 +118,7 @@ def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):
         live.room.enter(Viewer(0, True, "en", who=h.people[0].id), Outbox())
         await seating.start(h.tables, live, h.people[0].id)
         await h.move(live, 0)
-        assert await told(h, 1) == []
+        assert await told(h) == []
         h.time += 13 * HOUR
         assert await h.sweep() == []
 
@@ -130,14 +130,14 @@ def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):
 
     async def test(h: House) -> None:
         live = await h.table(2)
-        await told(h, 1)
+        await told(h)
         h.told.clear()
         async with live.lock:
             from ratusha.server.tables import entries as e
 
             moved = e.Moved(live.ply, 0, "wait", h.people[0].id)
             await h.tables.change(live, [moved, e.Voted(0, 1, "wait")])
-        assert await told(h, 1) == [("turn", "Boris")]
+        assert await told(h) == [("turn", "Boris")]
 
     house(test)
 
@@ -150,7 +150,7 @@ def test_the_others_are_told_of_each_whose_time_is_out(house):
         for person in h.people[1:]:
             await seating.sit(h.tables, live, person, -1)
         await seating.start(h.tables, live, h.people[0].id)
-        await told(h, 3)
+        await told(h)
         await bid(h, live, 2, 2)
         h.time += DAY
         assert live.overdue(int(h.time * 1000)) == [0, 1]

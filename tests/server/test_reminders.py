@@ -14,7 +14,7 @@ from ratusha.server.tables.settings import Clock
 def test_one_notice_for_a_hand_over_and_one_reminder_after_twelve_hours(house):
     async def test(h: House) -> None:
         live = await h.table(2)
-        assert await told(h, 1) == [("turn", "Anna")]
+        assert await told(h) == [("turn", "Anna")]
         h.time += 12 * HOUR
         assert await h.sweep() == []
         h.time += 1
@@ -24,12 +24,12 @@ def test_one_notice_for_a_hand_over_and_one_reminder_after_twelve_hours(house):
             assert await h.sweep() == []
         h.told.clear()
         await h.move(live, 0)
-        assert await told(h, 1) == [("turn", "Boris")]
+        assert await told(h) == [("turn", "Boris")]
         h.time += 12 * HOUR + 1
         assert await h.sweep() == [("reminder", "Boris")]
         await h.move(live, 1)
         h.time += 12 * HOUR + 1
-        await told(h, 1)
+        await told(h)
         assert await h.sweep() == [("reminder", "Anna")], "a new hand-over has a reminder of its own"
 
     house(test)
@@ -59,7 +59,7 @@ def test_no_reminder_for_who_wants_none_who_looks_or_whose_game_is_paused(house)
 def test_the_others_are_told_once_that_a_players_time_is_out(house):
     async def test(h: House) -> None:
         live = await h.table(3, Clock("days", days=1))
-        await told(h, 1)
+        await told(h)
         h.time += DAY - 1
         await h.sweep()
         h.time += 1
@@ -79,7 +79,7 @@ def test_who_is_asked_again_in_the_same_turn_is_not_told_again(house):
         live = await h.table(1)
         for _ in range(4):
             await h.move(live, 0)
-        assert await told(h, 2) == [("turn", "Anna")]
+        assert await told(h) == [("turn", "Anna")]
 
     house(test)
 
@@ -92,7 +92,7 @@ def test_the_reminder_says_nothing_of_the_game_but_where_it_is(house):
             seen.append(body)
 
         live = await h.table(2)
-        await told(h, 1)
+        await told(h)
         notify.post = post
         h.time += 13 * HOUR
         await h.sweep()

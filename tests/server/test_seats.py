@@ -1,10 +1,7 @@
 """Seats: of several kinds, of one person, in a rematch; what the log says of those who came and went."""
 
-import time
-
 from tests.server.harness import Client, Running
 from tests.server.test_live import Live as Socket
-from tests.server.test_play import two
 
 
 def owners(client: Client, table: str) -> list[str]:
@@ -123,19 +120,3 @@ def test_it_names_them_after_a_restart_and_forgets_who_is_gone(site, tmp_path):
         assert "Boris" not in str(vera.see(table)["log"])
     finally:
         running.stop()
-
-
-def test_back_in_the_middle_of_the_bots_thinking(lite: Running):
-    """What the bot was thinking about is the owner's to decide again; its late answer is not played."""
-    table, anna, boris = two(lite)
-    boris.do(table, "away", bot="sleeper")
-    time.sleep(0.5)
-    ply = boris.see(table)["table"]["ply"]
-    boris.do(table, "away")
-    assert boris.see(table)["you"]["options"], "asked again, at once"
-    boris.do(table, "submit", moves=["bid coins=2"], ply=ply, seat=1)
-    anna.do(table, "submit", moves=["bid coins=1"], ply=ply, seat=0)
-    before = boris.see(table)["table"]
-    time.sleep(3.5)
-    assert boris.see(table)["table"]["ply"] == before["ply"], "the bot's time is out, and nothing came of it"
-    assert not any(line["kind"] == "bot-failed" for line in boris.see(table)["log"])

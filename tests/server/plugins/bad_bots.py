@@ -4,6 +4,7 @@ import contextlib
 import os
 import subprocess
 import time
+from pathlib import Path
 from typing import ClassVar
 
 from ratusha.bots import Bot
@@ -16,6 +17,17 @@ class Sleeper(Bot):
     def choose(self, view: View) -> int:
         while True:
             time.sleep(1)
+
+
+class Gated(Bot):
+    """Says that it thinks, and does so until it is let go."""
+
+    def choose(self, view: View) -> int:
+        gate = Path(os.environ["BOT_GATE"])
+        (gate / "thinking").touch()
+        while not (gate / "open").exists():
+            time.sleep(0.02)
+        return view.moves()[0]
 
 
 class Glutton(Bot):
