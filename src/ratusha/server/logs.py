@@ -5,12 +5,18 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import threading
+from contextvars import ContextVar
 from datetime import UTC, datetime
+from typing import Final
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 
 logger = logging.getLogger("ratusha")
+
+request: Final[ContextVar[str]] = ContextVar("request", default="")
+"""The id of the request, or of the socket, that is being answered: in each of its lines, and its answer."""
 
 
 class JsonLines(logging.Formatter):
@@ -22,29 +28,39 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
+        if request.get():
+            line["request"] = request.get()
         line.update(getattr(record, "fields", {}))
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
+        return json.dumps(line, default=str)
 
 
-def check_level(level: str) -> None:
-    """BadInput unless logging knows this level."""
+def checked(level: str) -> str:
+    """This level; BadInput unless logging knows it."""
     if level.upper() not in logging.getLevelNamesMapping():
         raise BadInput("RATUSHA_LOG_LEVEL", Msg("server-bad-setting", value=level))
+    return level
 
 
 def set_up(level: str) -> None:
-    """Send the project's and uvicorn's logs to standard error as JSON lines."""
+    """Send all logs to standard error as JSON lines, and whatever Python itself would write there."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("ratusha", "uvicorn.error"):
+    for name in ("", "ratusha", "uvicorn.error"):
         log = logging.getLogger(name)
         log.handlers = [handler]
         log.propagate = False
-        log.setLevel(level.upper())
-    # It writes the address of every socket into the log, and at the debug level whole frames.
+    logger.setLevel(level.upper())
+    # At lower levels it writes the address of every socket into the log, and whole frames.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logger.level))
+    logging.captureWarnings(True)
+    threading.excepthook = _thread_failed
+
+
+def _thread_failed(failed: threading.ExceptHookArgs) -> None:
+    what = failed.exc_value or failed.exc_type()
+    logger.error("a thread failed", exc_info=what, extra={"fields": {}})
 
 
 def log(event: str, /, level: int = logging.INFO, **fields: object) -> None:

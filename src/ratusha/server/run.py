@@ -19,11 +19,12 @@ from ratusha.server import limits, logs
 from ratusha.server.metrics import Metrics
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
+from ratusha.server.signals import stop_when_told
 from ratusha.server.store import POSTGRES, open_store
 from ratusha.server.store.claim import claimed
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.wire import Http, Socket
-from ratusha.server.workers import FAILED_TO_START, Workers
+from ratusha.server.workers import Workers
 
 GRACE = 5
 """Seconds that open requests have when the server stops."""
@@ -68,9 +69,9 @@ def _take_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> None:
-    """Serve until stopped. Prints the address and how to become the host."""
-    logs.check_level(settings.log_level)
+def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> bool:
+    """Serve until stopped. Prints the address and how to become the host. False if it could not begin."""
+    logs.set_up(logs.checked(settings.log_level))
     if workers > 1 and not settings.database_url().startswith(POSTGRES):
         raise BadInput("--workers", Msg("server-no-shared-database"))
     if workers > 1 and not hasattr(socket, "send_fds"):
@@ -102,14 +103,21 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
     )
-    if workers > 1:
-        if not Workers(config, bound, workers).run():
-            sys.exit(FAILED_TO_START)
-    else:
-        with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[bound])
-    if claim is not None:
-        claim.close()
+    try:
+        if workers > 1:
+            Workers(config, bound, workers).run()
+        else:
+            server = uvicorn.Server(config)
+            stop_when_told(server)
+            server.run(sockets=[bound])
+    except SystemExit as end:
+        if end.code:  # the line before this one tells why
+            logs.log("the server could not be started", level=40)
+        return not end.code
+    finally:
+        if claim is not None:
+            claim.close()
+    return True
 
 
 def _open(address: str) -> None:

@@ -16,9 +16,11 @@ import re
 import selectors
 import signal
 import socket
+import sys
 import threading
 import time
 import zlib
+from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
@@ -27,6 +29,7 @@ import uvicorn
 from ratusha.server import logs
 from ratusha.server.board import Board
 from ratusha.server.metrics import ALIVE, Metrics, works
+from ratusha.server.signals import end_when_told, stop_when_told, when_told
 from ratusha.server.web.app import create
 
 LOOK: Final = 0.5
@@ -39,7 +42,13 @@ PEEKED: Final = 512
 """Bytes of a request that are looked at."""
 AT_ONCE: Final = 64
 FAILED_TO_START: Final = 3
-"""How uvicorn's process exits when it can't serve at all: starting it again would not help."""
+"""How uvicorn exits when the server can't be started."""
+PAUSE: Final = 2.0
+"""Least seconds between two starts of a process: the machine may have no room for it just now."""
+STOPPING: Final = 20.0
+"""Seconds that the processes have when all is stopped."""
+AT_TERMINAL: Final = (signal.SIGINT,)
+"""What Ctrl+C tells all processes at once."""
 
 TABLE: Final = re.compile(rb"\A[A-Z]+ [^ ?]*/tables/([a-z0-9]+)")
 
@@ -63,9 +72,12 @@ class Worker:
         self.process: SpawnProcess = self._start()
 
     def _start(self) -> SpawnProcess:
+        self.again = time.monotonic() + PAUSE
         args = (self._config, self._theirs, self._board, self._number)
         process = spawn.Process(target=_work, args=args, name="server")
+        signal.pthread_sigmask(signal.SIG_BLOCK, AT_TERMINAL)  # until it is ready to be told so
         process.start()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, AT_TERMINAL)
         return process
 
     def restart(self) -> None:
@@ -92,7 +104,10 @@ class Workers:
     """The parent: deals out connections and replaces processes that die."""
 
     def __init__(self, config: uvicorn.Config, bound: socket.socket, count: int) -> None:
+        self._stop = False
+        when_told(self._told_to_stop)
         self._bound = bound
+        resource_tracker.ensure_running()  # it is started with the first process, and unblocks signals then
         board = Board(count + 1)
         self._workers = [Worker(config, board, n) for n in range(count)]
         self._metrics = Metrics(board, count)
@@ -100,31 +115,39 @@ class Workers:
         self._silent: dict[socket.socket, float] = {}
         """Connections that have said nothing yet, by when they are handed on."""
         self._turn = 0
-        self._stop = False
+        self._worked = False
+        """Has any process ever begun to work?"""
 
-    def run(self) -> bool:
-        """Serve until told to stop; False if a process could not start."""
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._told_to_stop)
+    def run(self) -> None:
+        """Serve until told to stop; SystemExit if no process ever began to work."""
         self._bound.setblocking(False)
         self._selector.register(self._bound, selectors.EVENT_READ)
         looked = time.monotonic()
-        well = True
-        while well and not self._stop:
-            for key, _ in self._selector.select(LOOK):
-                if key.fileobj is self._bound:
-                    self._accept()
-                else:
-                    self._route(key.fileobj)  # type: ignore[arg-type]
-            if time.monotonic() - looked > LOOK and not self._stop:
-                looked = time.monotonic()
-                well = self._look()
-        self._bound.close()
+        try:
+            while not self._stop:
+                for key, _ in self._selector.select(LOOK):
+                    if key.fileobj is self._bound:
+                        self._accept()
+                    else:
+                        self._route(key.fileobj)  # type: ignore[arg-type]
+                if time.monotonic() - looked > LOOK and not self._stop:
+                    looked = time.monotonic()
+                    self._look()
+        finally:
+            self._bound.close()
+            self._end()
+
+    def _end(self) -> None:
+        """Stop all processes; one that does not stop is stuck."""
         for worker in self._workers:
             worker.process.terminate()
+        until = time.monotonic() + STOPPING
         for worker in self._workers:
-            worker.process.join()
-        return well
+            worker.process.join(max(0.0, until - time.monotonic()))
+            if worker.process.is_alive():
+                logs.log("a server process does not stop and is killed", level=40)
+                worker.process.kill()
+                worker.process.join()
 
     def _told_to_stop(self, *_: object) -> None:
         self._stop = True
@@ -168,18 +191,19 @@ class Workers:
         else:
             time.sleep(0.01)
 
-    def _look(self) -> bool:
-        """Replace processes that died, hand on who says nothing; False if it makes no sense to go on."""
+    def _look(self) -> None:
+        """Replace processes that died, hand on who says nothing."""
         at = time.monotonic()
         for connection in [known for known, until in self._silent.items() if until < at]:
             self._route(connection)
+        self._worked = self._worked or any(worker.works for worker in self._workers)
         for worker in self._workers:
-            if not worker.process.is_alive():
-                if worker.process.exitcode == FAILED_TO_START:
-                    return False
-                worker.restart()
-                self._metrics.count("processes_died")
-        return True
+            if worker.process.is_alive() or at < worker.again:
+                continue
+            if worker.process.exitcode == FAILED_TO_START and not self._worked:
+                sys.exit(FAILED_TO_START)  # it would not help to try again
+            worker.restart()
+            self._metrics.count("processes_died")
 
 
 class Handed(uvicorn.Server):
@@ -225,9 +249,14 @@ class Handed(uvicorn.Server):
 
 def _work(config: uvicorn.Config, source: socket.socket, board: Board, number: int) -> None:
     """One process, until it is told to stop or its parent is gone."""
+    end_when_told()
+    logs.set_up(os.environ["RATUSHA_LOG_LEVEL"])
     threading.Thread(target=_end_with_parent, daemon=True).start()
     config.app = functools.partial(create, Metrics(board, number))
-    Handed(config, source).run()
+    server = Handed(config, source)
+    stop_when_told(server)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, AT_TERMINAL)
+    server.run()
 
 
 def _end_with_parent() -> None:

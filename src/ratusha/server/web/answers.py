@@ -78,8 +78,8 @@ async def rules_failed(connection: HTTPConnection, error: EngineFailed) -> None:
 
     An error alone freezes it only where its own position can't be shown, or a move not be made.
     """
-    logs.broken("engine failed in an answer", path=connection.scope.get("path", ""))
     live = getattr(connection.state, "live", None)
+    logs.broken("engine failed in an answer", table=live.id if live is not None else "")
     if live is not None and error.overran:
         async with live.lock:
             await server_of(connection).tables.engine_failed(live, error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import secrets
 import time
 import urllib.parse
 from typing import Final
@@ -40,15 +41,16 @@ class Guard:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan":
-            # No id holds a NUL, and PostgreSQL does not even want to look for it.
-            scope["path"] = scope["path"].replace("\0", "\ufffd")
-            scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        # No id holds a NUL, and PostgreSQL does not even want to look for it.
+        scope["path"] = scope["path"].replace("\0", "\ufffd")
+        scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
+        id = secrets.token_hex(6)
+        logs.request.set(id)
         if scope["type"] == "websocket":
             await self._app(scope, receive, _refusing(send))
-            return
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
             return
         begun = time.monotonic()
         status = 0
@@ -76,6 +78,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                headers["x-request-id"] = id
                 headers.setdefault("cache-control", "no-cache" if static else "no-store")
                 if status in (408, 413):
                     headers["connection"] = "close"  # the rest of the body is not waited for

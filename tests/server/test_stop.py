@@ -1,0 +1,125 @@
+"""Told to stop: gracefully, with status 0, and nothing but JSON lines on standard error."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.harness import Running
+from tests.server.test_processes import needs_proc, until, workers
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+
+
+def lines(running: Running) -> list[dict[str, object]]:
+    """The log; every line of it is JSON."""
+    found = [json.loads(line) for line in (running.data / "server.log").read_text().splitlines()]
+    assert all(set(line) >= {"at", "level", "event"} for line in found)
+    return found
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_server_that_is_told_to_stop_ends_well(site: Path, tmp_path: Path, number: signal.Signals):
+    running = Running(site, tmp_path).start()
+    try:
+        anna = running.client("Anna")
+        table = anna.table("brittle", ["open", "random"])
+        assert running.process is not None
+        running.process.send_signal(number)
+        assert running.process.wait(60) == 0
+        assert [line["event"] for line in lines(running)] == ["started", "stopped"]
+        running.start()
+        assert anna.see(table)["table"]["id"] == table
+    finally:
+        running.stop()
+
+
+@needs_proc
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_several_processes_that_are_all_told_to_stop_end_well(
+    site: Path, tmp_path: Path, databases, number: signal.Signals
+):
+    """As by Ctrl+C, or when the terminal is closed."""
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    try:
+        until(lambda: (tmp_path / "server.log").read_text().count('"started"') == 2)
+        before = workers(running)
+        assert running.process is not None
+        os.killpg(running.process.pid, number)
+        assert running.process.wait(60) == 0
+        assert sorted(str(line["event"]) for line in lines(running)) == ["started"] * 2 + ["stopped"] * 2
+        assert not any(Path(f"/proc/{pid}").exists() for pid in before)
+    finally:
+        running.stop()
+
+
+@needs_proc
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_told_to_stop_while_it_starts(site: Path, tmp_path: Path, databases, number: signal.Signals):
+    for wait in (0.0, 0.3, 1.0):
+        running = Running(site, tmp_path, databases.new(), workers=2)
+        running.wait = lambda: None  # type: ignore[method-assign]
+        running.start()
+        time.sleep(wait)
+        assert running.process is not None
+        os.killpg(running.process.pid, number)
+        try:
+            assert running.process.wait(60) == 0
+            lines(running)
+        finally:
+            running.stop()
+
+
+@needs_proc
+def test_a_process_that_died_is_told_in_the_log(site: Path, tmp_path: Path, databases):
+    running = Running(site, tmp_path, databases.new(), workers=2).start()
+    try:
+        until(lambda: len(workers(running)) == 2)
+        os.kill(workers(running)[0], signal.SIGKILL)
+        until(lambda: "a server process died" in (tmp_path / "server.log").read_text())
+    finally:
+        running.stop()
+    (died,) = (line for line in lines(running) if line["event"] == "a server process died")
+    assert (died["level"], died["exit"]) == ("error", -9)
+
+
+def test_every_line_of_a_request_has_its_id_and_so_has_the_answer(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_LOG_LEVEL="debug").start()
+    try:
+        answers = [httpx.get(running.address + path) for path in ("/", "/api/v1/games", "/nosuch")]
+        given = [answer.headers["x-request-id"] for answer in answers]
+    finally:
+        running.stop()
+    assert len(set(given)) == 3
+    logged = [line["request"] for line in lines(running) if line["event"] == "request"]
+    assert set(given) <= set(logged)
+    assert len(logged) == len(set(logged))
+
+
+def test_whatever_python_itself_would_write_is_a_line_of_json():
+    """Names with line breaks, warnings, threads and tasks that fail, libraries."""
+    code = """
+import asyncio, logging, threading, warnings
+from ratusha.server import logs
+logs.set_up("info")
+logs.log("x", name="a\\nb\\u2028c\\x9b\\x1b[31m")
+warnings.warn("old")
+threading.Thread(target=lambda: 1 / 0).start()
+logging.getLogger("some.library").error("two\\nlines")
+async def fail():
+    raise OSError("forgotten")
+async def main():
+    asyncio.ensure_future(fail())
+    await asyncio.sleep(0.01)
+asyncio.run(main())
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    found = [json.loads(line) for line in done.stderr.splitlines()]
+    assert done.stderr.isascii()
+    assert len(found) == 5, done.stderr
+    assert {line["level"] for line in found} == {"info", "warning", "error"}
