@@ -15,10 +15,11 @@ from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store.seats import Said
+from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.hearing import Hearing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
-from ratusha.server.tables.present import mark, times, update
+from ratusha.server.tables.present import mark, snapshot, times, update
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
 
@@ -68,14 +69,18 @@ class Hub:
         """
         turns = Turns()
         for viewer, channel in list(live.room.channels.items()):
-            if viewer.who and live.fold.seats[viewer.seat].person != viewer.who:
+            if viewer.who and live.fold.seats[viewer.place].person != viewer.who:
                 for outbox in channel.outboxes:
                     outbox.close()
                 continue
             known = mark(live, viewer)
+            curtained = drawn(live, viewer)
             if channel.version == live.version and channel.mark == known:
                 continue  # it does not concern them
-            message, channel.view = update(live, viewer, channel.view, channel.version)
+            if curtained == viewer:
+                message, channel.view = update(live, viewer, channel.view, channel.version)
+            else:  # the device goes to the next player, and its connection to the next channel
+                message, channel.view = msgspec.json.encode(snapshot(live, curtained)), None
             channel.version, channel.mark = live.version, known
             for outbox in channel.outboxes:
                 outbox.put(message)

@@ -37,7 +37,7 @@ class Follower {
   /** Listen on a socket until it closes; did it ever say anything? @returns {Promise<boolean>} */
   listen() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ lang: word("lang"), seat: word("seat") });
+    const query = new URLSearchParams({ lang: word("lang"), seat: word("seat"), shown: word("shown") });
     const address = `${scheme}://${location.host}/api/v1/tables/${word("table")}/socket?${query}`;
     return new Promise((done) => {
       let heard = false;
@@ -58,7 +58,7 @@ class Follower {
     const end = Date.now() + 120000;
     while (Date.now() < end) {
       try {
-        const query = new URLSearchParams({ after: String(shownVersion()), wait: "20", seat: word("seat") });
+        const query = new URLSearchParams({ after: String(shownVersion()), wait: "20", seat: word("seat"), shown: word("shown") });
         const answer = await fetch(`/api/v1/tables/${word("table")}/updates?${query}`);
         if (!answer.ok) return answered;
         answered = true;
@@ -212,10 +212,17 @@ const refreshChat = inTurn(async () => {
 
 let wasAsked = root?.querySelector(".panel")?.getAttribute("data-asked") === "yes";
 
+/** A moment by the reader's own clock; the year only where it is another. @returns {string} */
+function localTime(/** @type {Date} */ moment) {
+  const year = moment.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  /** @type {Intl.DateTimeFormatOptions} */
+  const parts = { day: "numeric", month: "short", year, hour: "2-digit", minute: "2-digit" };
+  return moment.toLocaleString(document.documentElement.lang, parts);
+}
+
 /** What a fresh page or panel needs: filter, clocks, title, local times. */
 function prepare() {
-  for (const time of document.querySelectorAll("time"))
-    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  for (const time of document.querySelectorAll("time")) time.textContent = localTime(new Date(time.dateTime));
   const filter = document.querySelector("[data-filter]");
   if (filter instanceof HTMLInputElement) {
     const label = filter.closest("label");

@@ -9,23 +9,35 @@ from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.seats import Invite
 from ratusha.server.store.tx import Tx
+from ratusha.server.tables import curtain
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.tables import Tables
 
 
-async def viewer(tables: Tables, live: Live, person: Person | None, lang: str, seat: int = -1) -> Viewer:
+async def viewer(
+    tables: Tables,
+    live: Live,
+    person: Person | None,
+    lang: str,
+    seat: int = -1,
+    shown: int | None = None,
+) -> Viewer:
     """What this person sees here; the same refusal as for no table, if he may not look.
 
-    `seat` chooses among several seats of one's own, or those one coaches.
+    `seat` chooses among several seats of one's own, or those one coaches. `shown` comes from a device that
+    several players share: the version at which the one in front said that this seat is his; see `curtain`.
     """
     id = person.id if person is not None else ""
     mine = live.fold.seats_of(id)
     if mine:
         if seat not in mine:
-            asked = [own for own in live.asked() if own in mine]
-            seat = asked[0] if asked else mine[0]
-        return Viewer(seat, True, lang, ("table", f"coach-{seat}"), id)
+            shown = shown and 0  # nobody has said that he is this one
+            seat = curtain.next_up(live, mine)
+        seen = Viewer(seat, True, lang, ("table", f"coach-{seat}"), id)
+        if shown is None or len(mine) == 1:
+            return seen
+        return curtain.drawn(live, seen._replace(shown=shown))
     granted = await tables.store.peek(lambda tx: seat_store.access(tx, live.id, id)) if id else []
     # A coach sees the one who asked him, as long as he sits there.
     coached = {
@@ -46,7 +58,7 @@ def may_write(live: Live, viewer: Viewer, room: str) -> bool:
     """May this viewer write in this chat? Only players write in the table's."""
     if room not in viewer.rooms:
         return False
-    return room != "table" or viewer.acts
+    return room != "table" or viewer.plays
 
 
 async def may_sit(tables: Tables, live: Live, person: Person) -> bool:

@@ -82,6 +82,8 @@ class Live:
         self.sealed_since = 0
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked: the version by which it (or another of the same person) became so."""
+        self.handed: dict[str, tuple[list[int], int]] = {}
+        """For who has several seats: those of them that were asked last, and the version of the last hand-over."""
         self.lock = TableLock()
         self.room = Room()
         self.gone = False
@@ -144,6 +146,7 @@ class Live:
         self.lines += self._lines(version, at, entry, min(first, self.ply), happened)
         self.shared.clear()
         self._note_asked(version, waited)
+        self._note_handed(version)
         self._note_sealed()
 
     def _play(self, entry: e.AnyEntry, at: int) -> list[Event]:
@@ -226,6 +229,16 @@ class Live:
             fresh = waited.get(player, version) if player else version
             asked[seat] = self.asked_since.get(seat, fresh)
         self.asked_since = asked
+
+    def _note_handed(self, version: int) -> None:
+        """Where one person has several seats: when one of them was done, and another is asked."""
+        asked = self.asked()
+        for person in self.fold.people():
+            mine = self.fold.seats_of(person)
+            own = [seat for seat in mine if seat in asked and not self.fold.seats[seat].bot]
+            if len(mine) > 1 and own:
+                last, since = self.handed.get(person, ([-1], 0))
+                self.handed[person] = (own, since if set(last) <= set(own) else version)
 
     def _note_sealed(self) -> None:
         """Since which ply the present sealed decision has been open: its answers commute."""

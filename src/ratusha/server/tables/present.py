@@ -136,6 +136,8 @@ def seen(live: Live, viewer: Viewer) -> View | None:
 def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
     """What this viewer alone gets besides the view: his question, his options, his draft."""
     data: dict[str, Any] = {"seat": viewer.seat, "acts": viewer.acts, "prompt": "", "options": []}
+    if viewer.behind >= 0:
+        data["behind"] = viewer.behind
     if view is None:
         return data
     lang = viewer.lang

@@ -24,6 +24,20 @@ class Viewer(NamedTuple):
     """The chats he reads."""
     who: str = ""
     """Whose seat it is: he himself, or who asked the coach."""
+    behind: int = -1
+    """The seat of his that waits behind the curtain: he is shown what spectators see. See `curtain`."""
+    shown: int = -1
+    """On a device that several players share: the version at which the one in front said who he is."""
+
+    @property
+    def place(self) -> int:
+        """The seat he is here for, whether he is shown its view or not."""
+        return self.behind if self.behind >= 0 else self.seat
+
+    @property
+    def plays(self) -> bool:
+        """Is he one of the players, behind a curtain or not?"""
+        return self.acts or self.behind >= 0
 
     def kept(self, room: str) -> str:
         """A chat as it is kept: a coach's is between two people, whoever has the seat later."""
@@ -105,12 +119,12 @@ class Room:
 
     def looks(self, person: str) -> bool:
         """Does this person look at a seat of his own now?"""
-        return bool(self.polling[person]) or any(v.acts and v.who == person for v in self.channels)
+        return bool(self.polling[person]) or any(v.plays and v.who == person for v in self.channels)
 
     @contextmanager
     def polled_by(self, viewer: Viewer) -> Iterator[None]:
         """While somebody waits in a long poll."""
-        who = viewer.who if viewer.acts else ""
+        who = viewer.who if viewer.plays else ""
         self.polling[who] += 1
         try:
             yield
@@ -126,7 +140,7 @@ class Room:
     def show_out(self) -> None:
         """Let everybody who is only looking come in anew, so that those without a right stay out."""
         for viewer, channel in self.channels.items():
-            if not viewer.acts:
+            if not viewer.plays:
                 for outbox in channel.outboxes:
                     outbox.close()
 

@@ -48,13 +48,24 @@ def number(request: HTTPConnection, name: str, default: int, low: int = -1, high
     return max(low, min(high, int(value)))
 
 
+def shown_at(connection: HTTPConnection) -> int | None:
+    """The version at which the player in front of a shared device said who he is; None: it is not shared.
+
+    Whoever opens a page may be one of several, a program is not unless it says so.
+    """
+    page = not connection.url.path.startswith("/api/")
+    return number(connection, "shown", 0, 0) if page or "shown" in connection.query_params else None
+
+
 async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | None]:
     """The table in the address, and what the one who asks sees there."""
     tables = server_of(connection).tables
     live = await tables.fresh(str(connection.path_params["table"])[:40])
     person = await person_of(connection)
     lang = await lang_of(connection)
-    viewer = await access.viewer(tables, live, person, lang, number(connection, "seat", -1))
+    chosen = number(connection, "seat", -1), shown_at(connection)
+    seat, shown = getattr(connection.state, "front", chosen)
+    viewer = await access.viewer(tables, live, person, lang, seat, shown)
     connection.state.live = live  # to be frozen if its rules do not end
     return live, viewer, person
 

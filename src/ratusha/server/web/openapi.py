@@ -78,6 +78,11 @@ QUERY = {
     "replay": [("ply", "which position", "integer")],
     "people": [("name", "how the name begins", "string")],
 }
+SHOWN = (
+    "for a device shared by players of several seats of yours: the version at which the one in front said "
+    "that he is `seat` (0: nobody has). After a hand-over between your seats, where one of them knows more "
+    "than everybody, you get what everybody sees"
+)
 PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
 
 
@@ -146,6 +151,7 @@ def _operation(
         parameters += [_query(*known) for known in QUERY.get(last, [])]
     if path.startswith("/tables/{table}") and schema is None:
         parameters.append(_query("seat", "which of your seats", "integer"))
+        parameters.append(_query("shown", SHOWN, "integer"))
     content = {PLAIN.get(last, "application/json"): {"schema": answer}}
     error = {"content": {"application/json": {"schema": {"$ref": REF.format(name=r.Refusal.__name__)}}}}
     made: dict[str, Any] = {

@@ -19,7 +19,7 @@ from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.web.answers import error_data, storage_away
-from ratusha.server.web.api import entrance
+from ratusha.server.web.api import entrance, number, shown_at
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
 from ratusha.server.web.operations import OPERATIONS, Context
@@ -54,7 +54,7 @@ async def table_socket(socket: WebSocket) -> None:
     if len(open_now) >= limits.SOCKETS * server.settings.rates:
         await _refuse(socket, Refused(429, "more-sockets"))
         return
-    client = _Client(socket, live, viewer, person, who, "seat" in socket.query_params)
+    client = _Client(socket, live, viewer, person, who)
     open_now.add(client.close)
     try:
         await socket.accept()
@@ -84,7 +84,7 @@ class _Client:
     """The two halves of a connection: a sender and a receiver."""
 
     def __init__(
-        self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str, fixed: bool
+        self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str
     ) -> None:
         self._socket = socket
         self._server = server_of(socket)
@@ -92,8 +92,9 @@ class _Client:
         self._viewer = viewer
         self._person = person
         self._who = who
-        self._fixed = fixed
-        """Did he choose among his seats? Else he sees the one that is asked."""
+        self._seat = number(socket, "seat", -1)
+        """The one he chose among his seats; -1: he sees the one that is asked."""
+        self._shown = shown_at(socket)
         self._outbox = Outbox()
         self._closed = False
         self._answering = asyncio.Lock()
@@ -131,9 +132,12 @@ class _Client:
 
     async def _turn_to_the_asked(self) -> None:
         """With several seats of his own he is shown the one that is asked, after what he is still to hear."""
-        if self._fixed or self._person is None or len(self._live.fold.seats_of(self._person.id)) < 2:
+        fixed = self._seat >= 0 and self._shown is None
+        if fixed or self._person is None or len(self._live.fold.seats_of(self._person.id)) < 2:
             return
-        now = await access.viewer(self._server.tables, self._live, self._person, self._viewer.lang)
+        now = await access.viewer(
+            self._server.tables, self._live, self._person, self._viewer.lang, self._seat, self._shown
+        )
         if now == self._viewer:
             return
         async with self._live.lock:
@@ -155,8 +159,9 @@ class _Client:
     async def _may_look(self) -> bool:
         try:
             person = await person_now(self._socket)
+            seat = self._viewer.seat if self._shown is None else self._seat
             now = await access.viewer(
-                self._server.tables, self._live, person, self._viewer.lang, self._viewer.seat
+                self._server.tables, self._live, person, self._viewer.lang, seat, self._shown
             )
         except Refused:
             return False

@@ -142,6 +142,8 @@ class Own(msgspec.Struct):
     reasons: dict[str, Reason] | UnsetType = UNSET
     """By component."""
     standing: dict[str, str] | UnsetType = UNSET
+    behind: int | UnsetType = UNSET
+    """On a shared device (see the parameter `shown`): the seat of yours that waits behind the curtain."""
 
 
 class Line(msgspec.Struct):

@@ -15,6 +15,7 @@ from ratusha.server.web.context import need_person, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.table import front
 
 
 async def show(request: Request) -> Response:
@@ -60,7 +61,7 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         request, "sandbox.html", tried=tried, names=names, position=position,
         groups=layout.grouped(id, tried["options"], viewer.lang), table={"id": live.id, "ply": ply},
         game_title=game(id).title(viewer.lang), problem=problem,
-        line="\n".join(tried["played"]), viewer=viewer,
+        line="\n".join(tried["played"]), viewer=viewer, front=front(viewer),
     )  # fmt: skip
 
 
@@ -93,4 +94,4 @@ async def _as_draft(request: Request, line: list[str]) -> Response:
     if not viewer.acts:
         raise Refused(403, "your-seat")
     await play.draft_line(server.tables, live, person, viewer.seat, line)
-    return go(f"/tables/{live.id}?seat={viewer.seat}")
+    return go(f"/tables/{live.id}{front(viewer) or f'?seat={viewer.seat}'}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import urllib.parse
 from collections import Counter
 from typing import Any
 
@@ -84,8 +85,14 @@ def _mine(live: Live, viewer: Viewer, person: Person | None) -> dict[str, Any]:
         "my_seats": live.fold.seats_of(id),
         "creator": bool(id) and live.fold.creator == id,
         "viewer": viewer,
+        "front": front(viewer),
         "rooms": [room for room in viewer.rooms if access.may_write(live, viewer, room)],
     }
+
+
+def front(viewer: Viewer) -> str:
+    """What an address says of who is in front of a shared device, so that the next page knows him."""
+    return f"?seat={viewer.seat}&shown={viewer.shown}" if viewer.acts and viewer.shown >= 0 else ""
 
 
 def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
@@ -120,7 +127,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "digest": _digest(live, viewer),
         "sources": _sources(live, own, lang),
         "standing": _standing(live, viewer, lang),
-        "title_mark": viewer.acts and viewer.seat in live.asked() and live.playing,
+        "title_mark": viewer.plays and viewer.place in live.asked() and live.playing,
     }
 
 
@@ -199,6 +206,9 @@ async def operate(request: Request) -> Response:
     await need_person(request)
     form = await form_of(request)
     form.pop("csrf", None)
+    seat, shown = form.get("seat", ""), form.get("shown", "")
+    if seat.isdecimal() and shown.isdecimal() and "seat" not in request.query_params:
+        request.state.front = int(seat), int(shown)
     scripted = request.headers.get("x-panel") == "1"
     known = {field.name for field in msgspec.structs.fields(operation.body)}
     problem, status, pending = "", 200, ""
@@ -222,8 +232,8 @@ async def operate(request: Request) -> Response:
         return await _show(request, "_panel.html", problem, pending=pending)
     if problem or pending:
         return await _show(request, "table.html", problem, status, pending)
-    seat = f"?seat={form['seat']}" if form.get("seat", "").isdigit() else ""
-    return go(f"/tables/{table}{seat}")
+    here = {name: value for name, value in (("seat", seat), ("shown", shown)) if value.isdecimal()}
+    return go(f"/tables/{table}" + ("?" + urllib.parse.urlencode(here) if here else ""))
 
 
 __all__ = ["chat_panel", "operate", "panel", "person_of", "show", "table_page"]
