@@ -83,7 +83,7 @@ class Live:
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked: the version by which it (or another of the same person) became so."""
         self.handed: dict[str, tuple[list[int], int]] = {}
-        """For who has several seats: those of them that were asked last, and the version of the last hand-over."""
+        """For who has several seats: those that were asked last, and the version of the last hand-over."""
         self.lock = TableLock()
         self.room = Room()
         self.gone = False
