@@ -1,5 +1,9 @@
 """Bots that fail, and games that change under a bot that thinks."""
 
+import asyncio
+import gc
+import sys
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,6 +12,10 @@ import pytest
 from tests.server.harness import Client, Gate, Running, alive, eventually
 from tests.server.test_play import two
 
+from ratusha.kernel.registry import game
+from ratusha.server.bots.pool import Pool
+from ratusha.server.tables.present import view_data
+
 
 def wait_for(client: Client, table: str, want: Callable[[Any], object]) -> None:
     eventually(lambda: want(client.see(table)["table"]), lambda: client.see(table)["table"])
@@ -15,7 +23,7 @@ def wait_for(client: Client, table: str, want: Callable[[Any], object]) -> None:
 
 def moved(seen: Any) -> bool:
     """A move was made; one of this game's moves breaks it."""
-    return seen["ply"] > 0 or seen["status"] == "frozen"
+    return bool(seen["ply"] > 0 or seen["status"] == "frozen")
 
 
 def processes(word: str, site: Path) -> list[str]:
@@ -155,3 +163,27 @@ def test_no_bot_thinks_on_when_its_server_was_killed(site: Path, tmp_path: Path)
         eventually(lambda: not any(alive(pid) for pid in workers))
     finally:
         running.stop()
+
+
+@pytest.mark.parametrize("seconds", [0.1, 60.0])
+def test_nothing_is_left_of_a_bot_that_was_stopped(monkeypatch: pytest.MonkeyPatch, seconds: float):
+    """Neither by its time nor by the end of the server: no pipe stays behind when the loop is closed."""
+    left: list[Any] = []
+    monkeypatch.setattr(sys, "unraisablehook", left.append)
+    state = game("burgundy").start(seats=2, seed=1)
+    request = {"game": "burgundy", "bot": "easy", "seed": "1", "view": view_data(state.seen_by(0))}
+
+    async def work() -> None:
+        pool = Pool(1, 1024)
+        thinking = asyncio.create_task(pool.choose(request, seconds))
+        await asyncio.sleep(0.2)
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+        await pool.close()
+
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        asyncio.run(work())
+        gc.collect()
+    assert not left
+    assert not [warning for warning in told if warning.category is ResourceWarning]

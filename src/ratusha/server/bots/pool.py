@@ -8,11 +8,14 @@ import os
 import signal
 import struct
 import sys
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from ratusha.server.bots.worker import frame
+
+LAST_WORDS: Final = 5.0
+"""Seconds until a killed worker is given up."""
 
 
 class BotFailed(Exception):
@@ -31,6 +34,8 @@ class Pool:
         self._megabytes = megabytes
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._all: set[asyncio.subprocess.Process] = set()
+        self._ending: set[asyncio.Task[None]] = set()
+        """Those that were killed, until nothing of them is left."""
         for _ in range(self._size):
             self._idle.put_nowait(None)
 
@@ -89,13 +94,21 @@ class Pool:
                 os.killpg(worker.pid, signal.SIGKILL)
             else:
                 worker.kill()
+        task = asyncio.ensure_future(_end(worker))
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
-        """Stop all workers."""
+        """Stop all workers; afterwards neither process nor pipe of any is left."""
         for worker in list(self._all):
             self._kill(worker)
-            with contextlib.suppress(ProcessLookupError):
-                await worker.wait()
+        await asyncio.gather(*self._ending)
+
+
+async def _end(worker: asyncio.subprocess.Process) -> None:
+    """Read a killed worker's pipe to its end, unless somebody that it has started keeps it open."""
+    with contextlib.suppress(OSError, TimeoutError):
+        await asyncio.wait_for(worker.communicate(), LAST_WORDS)
 
 
 async def _ask(worker: asyncio.subprocess.Process, body: bytes) -> dict[str, str]:
