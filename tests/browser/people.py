@@ -1,6 +1,7 @@
 """Visitors with a browser each. They see what stands on the page, and click, type and press keys."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -14,6 +15,15 @@ expect.set_options(timeout=PATIENCE)
 
 WIDE = {"width": 1280, "height": 720}
 NARROW = {"width": 390, "height": 844}
+
+
+def until(page: Page, happened: Callable[[], Any]) -> None:
+    """Wait until it has happened, while the pages go on."""
+    for _ in range(PATIENCE // 30):
+        if happened():
+            return
+        page.wait_for_timeout(30)
+    raise AssertionError("it did not happen")
 
 
 class Visitor:
@@ -47,7 +57,12 @@ class Visitor:
     def enter(self, name: str, path: str = "/") -> None:
         self.go(f"/enter?next={path}")
         self.page.fill("form[action='/enter'] input[name=name]", name)
-        self.page.click("form[action='/enter'] button")
+        self.send("form[action='/enter'] button")
+
+    def send(self, button: str) -> None:
+        """Send a form that leads to another page, and wait for it."""
+        with self.page.expect_navigation():
+            self.page.click(button)
 
     def table(self) -> str:
         self.page.wait_for_url("**/tables/*")
@@ -65,12 +80,29 @@ class Visitor:
         """Wait until it is this visitor's turn."""
         self.page.wait_for_selector(".panel[data-asked=yes]", state="attached")
 
+    def is_asked(self) -> bool:
+        return self.page.locator(".panel[data-asked=yes]").count() > 0
+
+    def play_until(self, found: Any, first: int = 0, most: int = 200) -> None:
+        """Click on, turn after turn, until such an element stands on the page of one's own turn."""
+        for n in range(most):
+            self.asked()
+            if found.count():
+                return
+            self.act(first * n)
+        raise AssertionError(f"{found} does not come")
+
+    def turn_to(self, path: str, key: str) -> None:
+        """Press a key that leads to another page, and wait for it."""
+        with self.page.expect_navigation(url=path):
+            self.page.keyboard.press(key)
+
     def over(self) -> bool:
         return self.page.get_by_role("heading", name=self.say("ended-rules")).count() > 0
 
     def act(self, choose: int = 0) -> bool:
         """One click of a turn: an option, or Confirm when the turn is done; False: not asked."""
-        if self.page.locator(".panel[data-asked=yes]").count() == 0 or self.over():
+        if not self.is_asked() or self.over():
             return False
         done = self.page.locator(".turnbar .confirm")
         if done.count():
@@ -122,4 +154,4 @@ class People:
         assert complaints == []
 
 
-__all__ = ["NARROW", "WIDE", "People", "Visitor", "expect"]
+__all__ = ["NARROW", "WIDE", "People", "Visitor", "expect", "until"]

@@ -1,10 +1,9 @@
 """What comes late, or in another order than it was asked for: nothing is missed, nothing old is shown."""
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route
-from tests.browser.people import People, Visitor, expect
+from tests.browser.people import People, Visitor, expect, until
 from tests.browser.test_browser_play import first_of, pair
 
 NO_SOCKET_YET = """{
@@ -41,21 +40,13 @@ class Held:
 
     def wait(self) -> None:
         """Until there is one."""
-        until(self._page, lambda: bool(self._held))
+        until(self._page, lambda: self._held)
 
     def let_go(self) -> None:
-        """Deliver them, and hold no more."""
+        """Deliver them, the last one first, and hold no more."""
         self._over = True
-        for route, answer in self._held:
+        for route, answer in reversed(self._held):
             route.fulfill(response=answer)
-
-
-def until(page: Page, happened: Callable[[], bool]) -> None:
-    for _ in range(600):
-        if happened():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not happen")
 
 
 def speak(visitor: Visitor, text: str) -> None:
@@ -99,10 +90,15 @@ def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: 
     slow.wait()
     mover.click(mover.page.locator("button[value^='workers']").first)
     expect(mover.page.locator(".draft li")).to_have_count(1)
+    mover.page.evaluate("""() => {
+      const look = () => (window.missed ||= !document.querySelector(".draft li"));
+      const table = document.getElementById("table");
+      new MutationObserver(look).observe(table, { childList: true, subtree: true });
+    }""")
     slow.let_go()
     mover.page.wait_for_timeout(300)
-    expect(mover.page.locator(".draft li")).to_have_count(1)
     expect(mover.page.locator(".proposal")).to_be_visible()
+    assert not mover.page.evaluate("window.missed"), "not even for a moment"
 
 
 def test_a_change_that_comes_while_one_speaks_is_shown_afterwards(people: People):
@@ -138,11 +134,7 @@ def test_a_question_that_was_asked_once_more_stays_while_the_table_is_the_same(p
     anna.page.add_init_script(KEEP_SOCKET)
     anna.play_now("lantern_fair")
     rest = anna.page.locator("button[value=rest]")
-    while True:
-        anna.asked()
-        if rest.count():
-            break
-        anna.act()
+    anna.play_until(rest)
     anna.click(rest)
     question = anna.page.locator(".draft .warning")
     expect(question).to_have_text(anna.say("no-taking-back"))

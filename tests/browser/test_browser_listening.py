@@ -191,11 +191,8 @@ def test_what_is_written_in_the_other_alphabet_is_in_the_other_language(people: 
 def test_headings_are_no_buttons_but_a_jump_gives_them_the_focus(people: People):
     """A heading that can be focused is called clickable, so it can be only while one has jumped to it."""
     anna = people.visitor()
-    for _ in range(8):  # until the dice give many kinds of moves
-        anna.play_now("burgundy")
-        anna.asked()
-        if anna.page.locator(".jump a").count():
-            break
+    anna.play_now("burgundy")
+    anna.play_until(anna.page.locator(".jump a"))  # when the dice give many kinds of moves
     assert anna.page.locator("h1[tabindex], h2[tabindex], h3[tabindex]").count() == 0
     jump = anna.page.locator(".jump a").last
     jump.focus()
@@ -211,20 +208,17 @@ def test_a_sandbox_and_a_replay_go_on_where_one_was(people: People):
     table = anna.play_now("burgundy")
     anna.asked()
     anna.go(f"/tables/{table}/sandbox?seat=0")
-    anna.page.locator(".option").first.click()
+    anna.send(".option >> nth=0")
     expect(anna.page.locator("#prompt")).to_be_focused()
     asked = anna.page.locator("#prompt").inner_text()
     assert anna.page.title().startswith(asked), "the title is what a reader says of a new page"
     assert anna.page.get_by_role("status").count() == 0, "a banner that never changes is no news"
-    while (
-        anna.page.goto(f"{anna.address}/tables/{table}") and not anna.page.locator("[data-log] .move").count()
-    ):
-        anna.asked()
-        anna.act()
+    anna.go(f"/tables/{table}")
+    anna.play_until(anna.page.locator("[data-log] .move"))
     anna.go(f"/tables/{table}/replay?ply=0")
     forward = anna.page.get_by_role("link", name=anna.say("forward"))
     expect(forward).to_be_focused()
-    anna.page.keyboard.press("Enter")
+    anna.turn_to("**/replay?ply=*", "Enter")
     expect(forward).to_be_focused()
     told = anna.page.locator("#moved .event").first.inner_text()
     assert re.match(rf"{anna.say('step')} [1-9]\d* .*: {re.escape(told)}", anna.page.title())

@@ -97,20 +97,24 @@ def test_other_options_are_shown_from_their_beginning(people: People):
     anna = people.visitor()
     anna.play_now("burgundy")
     scrolled = False
-    while True:
+    for _ in range(200):
         anna.asked()
         long, at = anna.page.evaluate(
-            "(w => w ? [w.scrollHeight > w.clientHeight, w.scrollTop] : [false, 0])(document.querySelector('.work'))"
+            """() => {
+              const work = document.querySelector(".work");
+              return work ? [work.scrollHeight > work.clientHeight, work.scrollTop] : [false, 0];
+            }"""
         )
         assert at == 0
         if long and scrolled:
-            break
+            return
         scrolled = long
         if long:
             anna.page.evaluate("document.querySelector('.work').scrollTop = 10_000")
             anna.click(anna.options.last)
         else:
             anna.act()
+    raise AssertionError("no two long lists, one after the other")
 
 
 def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
@@ -128,8 +132,8 @@ def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
     expect(anna.page.locator(".at input")).to_have_value(number)
     expect(anna.page.locator(".log a.step").first).to_have_text(number)
     assert anna.page.locator("form[action$='/fork']").count() == 0
-    anna.page.keyboard.press("ArrowLeft")
-    anna.page.wait_for_function("n => document.querySelector('.at input').value < n", arg=int(number))
+    anna.turn_to(f"**/tables/{table}/replay?ply=*", "ArrowLeft")
+    assert int(anna.page.locator(".at input").input_value()) < int(number)
     anna.page.get_by_role("link", name=anna.say("to-table")).click()
     anna.page.wait_for_url(f"**/tables/{table}")
 
@@ -139,11 +143,7 @@ def test_the_digest_has_changes_where_the_log_has_causes(people: People):
     anna = people.visitor()
     anna.play_now("burgundy")
     digest = anna.page.locator(".digest")
-    for n in range(60):
-        anna.asked()
-        if digest.locator(".pays, .gets").count():
-            break
-        anna.act(n)
+    anna.play_until(digest.locator(".pays, .gets"), 1)
     assert "easy bot 2" in digest.inner_text()
     assert "(" not in "".join(digest.locator(".pays, .gets").all_inner_texts()), "no causes here"
 
@@ -153,11 +153,7 @@ def test_pass_does_not_look_like_the_end_of_a_turn(people: People):
     anna = people.visitor()
     anna.play_now("terra_mystica")
     found = anna.page.locator(".option.pass")
-    for _ in range(40):
-        anna.asked()
-        if found.count():
-            break
-        anna.act()
+    anna.play_until(found)
     assert found.first.evaluate("e => getComputedStyle(e).borderTopStyle") == "dashed"
     expect(found.first.locator(".warning")).not_to_be_empty()
 

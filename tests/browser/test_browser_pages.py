@@ -39,7 +39,7 @@ def test_the_pages_for_everybody(anna: Visitor):
     anna.go("/enter")
     anna.page.fill("input[name=login]", "nobody")
     anna.page.fill("input[name=password]", "wrong password")
-    anna.page.click("form[action='/login'] button")
+    anna.send("form[action='/login'] button")
     look(anna, "a wrong password")
     anna.complaints.clear()  # 403
 
@@ -55,12 +55,13 @@ def test_the_pages_of_a_person(anna: Visitor, server: Running):
     anna.go("/settings")
     anna.page.fill("form[action='/settings/account'] input[name=login]", f"anna-{anna.lang}")
     anna.page.fill("form[action='/settings/account'] input[name=password]", "a long password")
-    anna.page.click("form[action='/settings/account'] button")
+    anna.send("form[action='/settings/account'] button")
     anna.page.fill("form[action='/settings/token'] input[name=label]", "my bot")
-    anna.page.click("form[action='/settings/token'] button")
+    anna.send("form[action='/settings/token'] button")
     look(anna, "an account with a token")
     anna.page.select_option("select[name=theme]", "dark")
-    anna.page.click("form[action='/settings'] button.confirm")
+    anna.send("form[action='/settings'] button.confirm")
+    expect(anna.page.locator("html")).to_have_attribute("data-theme", "dark")
     look(anna, "dark lobby", "/")
     look(anna, "dark settings", "/settings")
     anna.play_now("burgundy")
@@ -69,7 +70,7 @@ def test_the_pages_of_a_person(anna: Visitor, server: Running):
     look(anna, "dark table")
     if not server.has_host:
         anna.page.goto(server.host_link)
-        anna.page.click("main button")
+        anna.send("main button")
         server.has_host = True
         look(anna, "host", "/host?name=А")
 
@@ -155,7 +156,7 @@ def test_too_fast(anna: Visitor, people: People, site: Any, tmp_path: Any):
         hasty.enter("Анна")
         for _ in range(4):
             hasty.go("/")
-            hasty.page.click("button[name=game][value=lantern_fair]")
+            hasty.send("button[name=game][value=lantern_fair]")
             if hasty.page.get_by_role("alert").count():
                 break
         look(hasty, "too fast")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route
-from tests.browser.people import People, Visitor, expect
+from tests.browser.people import People, Visitor, expect, until
 from tests.server.harness import Running
 
 BLOCKED = """window.WebSocket = class {
@@ -31,7 +31,7 @@ def first_of(people: People, game: str = "burgundy") -> tuple[Visitor, Visitor]:
     """Who moves and who waits at the beginning: in Burgundy the mover's turn uncovers nothing."""
     anna, boris, _ = pair(people, game)
     anna.page.wait_for_function("document.querySelector('#prompt')")
-    both = (anna, boris) if anna.page.locator(".panel[data-asked=yes]").count() else (boris, anna)
+    both = (anna, boris) if anna.is_asked() else (boris, anna)
     both[0].asked()  # his page hears of it a moment later
     return both
 
@@ -41,11 +41,9 @@ def play_out(both: tuple[Visitor, Visitor], clicks: int = 400) -> None:
     for visitor in both:
         visitor.page.evaluate("window.stayed = true")
     for n in range(clicks):
-        acted = [visitor.act(n) for visitor in both]
-        if not any(acted):
-            if all(visitor.over() for visitor in both):
-                break
-            both[0].page.wait_for_timeout(30)
+        until(both[0].page, lambda: any(v.is_asked() for v in both) or all(v.over() for v in both))
+        if not any(visitor.act(n) for visitor in both):
+            break
     for visitor in both:
         expect(visitor.page.get_by_role("heading", name=visitor.say("ended-rules"))).to_be_visible()
         assert visitor.page.evaluate("window.stayed"), "the page was loaded again"
@@ -58,8 +56,9 @@ def test_a_whole_game_by_two_browsers(people: People):
         ".sheet tfoot"
     ).inner_text().replace(boris.say("total"), anna.say("total"))
     anna.page.get_by_role("link", name=anna.say("replay")).click()
-    anna.page.keyboard.press("ArrowRight")
-    expect(anna.page.locator(".log li").first).not_to_be_empty()
+    anna.page.wait_for_url("**/replay?ply=0")
+    anna.turn_to("**/replay?ply=*", "ArrowRight")
+    expect(anna.page.locator(".log li.move, .log li .event").first).to_be_visible()
     anna.go(f"/tables/{table}")
     anna.button("rematch").click()
     anna.page.wait_for_url(lambda url: "/tables/" in url and table not in url)
@@ -83,8 +82,9 @@ def test_sockets_that_are_closed_at_once_are_given_up_for_the_long_poll(people: 
         boris.go(f"/tables/{table}")
     boris.page.evaluate("window.stayed = true")
     for visitor in (anna, boris):  # both bid in secret, Anna first
-        while not visitor.page.locator(".turnbar .confirm").count():
-            visitor.act()
+        visitor.asked()
+        visitor.act()
+        expect(visitor.page.locator(".turnbar .confirm")).to_be_visible()
         visitor.act()
     expect(anna.page.locator("[data-log]")).to_contain_text("Борис")
     expect(boris.page.locator("[data-log]")).to_contain_text("Anna")
@@ -115,11 +115,8 @@ def test_a_step_that_uncovers_something_is_asked_about_once_more(people: People)
     """A rest brings a card: Escape leaves it, Confirm plays it."""
     anna = people.visitor()
     anna.play_now("lantern_fair")
-    anna.asked()
     rest = anna.page.locator("button[value=rest]")
-    while not rest.count():  # the bids, and whatever comes before
-        anna.asked()
-        anna.act()
+    anna.play_until(rest)  # first the bids
     anna.click(rest)
     expect(anna.page.locator(".draft .warning")).to_have_text(anna.say("no-taking-back"))
     assert anna.page.evaluate("document.activeElement.matches('.turnbar .confirm')")
@@ -198,17 +195,13 @@ def test_a_slow_network_is_told_and_a_second_click_does_nothing(people: People):
     anna = people.visitor()
     anna.play_now("burgundy")
     anna.asked()
-    sent: list[str] = []
-
-    def late(route: Route) -> None:
-        sent.append(route.request.url)
-        anna.page.wait_for_timeout(1500)
-        route.continue_()
-
-    anna.page.route("**/step*", late)
+    sent: list[Route] = []
+    anna.page.route("**/step*", lambda route: sent.append(route))  # held
     anna.options.first.click()
+    until(anna.page, lambda: sent)
     anna.options.first.click()
     expect(anna.page.locator("#connection")).to_have_text(anna.say("sending"))
+    sent[0].continue_()
     expect(anna.page.locator(".draft li")).to_have_count(1)
     expect(anna.page.locator("#connection")).to_be_hidden()
     assert len(sent) == 1
