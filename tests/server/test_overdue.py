@@ -48,7 +48,7 @@ def test_one_may_give_time_and_then_it_runs_out_again_and_is_shown_again(house):
                 assert live.overdue(ids.now()) == [0]
                 await h.vote(live, 1, 0, "time")
                 assert h.left(live)[0] == 300
-        assert shown == [[0], [], [0]]
+        assert shown == [[0], [0], [], [0]], "also when somebody says that he waits"
         await h.move(live, 0)
         assert live.fold.status == "playing"
 

@@ -224,7 +224,17 @@ server-refuse = Refuse
 server-withdraw = Withdraw
 server-time-out = The time of { $who } has run out.
 server-overdue-wait = Wait
-server-overdue-time = Give time
+server-overdue-time-live = { $n ->
+    [one] Give { $n } minute
+   *[other] Give { $n } minutes
+}
+server-overdue-time-days = { $n ->
+    [one] Give a day
+   *[other] Give { $n } days
+}
+server-overdue-about = Anyone may give time. For a bot, or the end, { $n } of you must want it.
+server-own-time-out = Your time has run out. You can still move, until the others choose to go on without you.
+server-bot-for-you = A bot plays for you.
 server-overdue-bot = Let a bot take the seat
 server-overdue-end = End the game
 server-talk = Talk and notes

@@ -229,7 +229,23 @@ server-refuse = Отказать
 server-withdraw = Снять предложение
 server-time-out = У игрока { $who } вышло время.
 server-overdue-wait = Подождать
-server-overdue-time = Дать время
+server-overdue-time-live = { $n ->
+    [one] Дать { $n } минуту
+    [few] Дать { $n } минуты
+   *[many] Дать { $n } минут
+}
+server-overdue-time-days = { $n ->
+    [one] Дать { $n } день
+    [few] Дать { $n } дня
+   *[many] Дать { $n } дней
+}
+server-overdue-about = Время может дать любой. Чтобы сел бот или игра закончилась, этого { $n ->
+    [one] должен захотеть { $n } игрок
+    [few] должны захотеть { $n } игрока
+   *[many] должны захотеть { $n } игроков
+}.
+server-own-time-out = Ваше время вышло. Ходить ещё можно, пока остальные не решат продолжить без вас.
+server-bot-for-you = За вас играет бот.
 server-overdue-bot = Посадить за него бота
 server-overdue-end = Закончить игру
 server-talk = Разговор и заметки

@@ -98,7 +98,7 @@ async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int
             raise Refused(403, "own-clock")
         kind = live.fold.settings.clock.kind
         if choice == "wait":
-            if live.fold.votes.get(about, {}).get(seat, "wait") == "wait":
+            if live.fold.votes.get(about, {}).get(seat) == "wait":
                 return live.version
             return await tables.change(live, [e.Voted(seat, about, "wait")])
         if choice == "time":

@@ -22,7 +22,7 @@ from ratusha.server.ids import new_token
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import access, present
+from ratusha.server.tables import access, agree, present
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
@@ -127,6 +127,9 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "digest": _digest(live, viewer),
         "sources": _sources(live, own, lang),
         "standing": _standing(live, viewer, lang),
+        "needed": {about: len(live.fold.others(about)) // 2 + 1 for about in table["overdue"]},
+        "hurried": {about for about in table["overdue"] if live.fold.others(about)},
+        "gift": agree.GIFT.get(live.fold.settings.clock.kind, 0),
         "title_mark": viewer.plays and viewer.place in live.asked() and live.playing,
     }
 
