@@ -35,9 +35,11 @@ class patient:
     Client = staticmethod(functools.partial(httpx.Client, timeout=PATIENCE))
 
 
-def eventually(happened: Callable[[], Any], about: Callable[[], Any] = lambda: "") -> Any:
+def eventually(
+    happened: Callable[[], Any], about: Callable[[], Any] = lambda: "", seconds: float = PATIENCE
+) -> Any:
     """Wait until it has happened; what was found then. `about` tells what is there instead."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + seconds
     pause = 0.01
     while not (found := happened()):
         assert time.monotonic() < end, ("it did not happen", about())
@@ -77,18 +79,22 @@ class Running:
         self.database = database
         self.workers = workers
         self.env = env
-        self.port = self._keep_a_port() if sys.platform == "linux" else 0
+        self.port = self.keep_a_port()
         self.host_link = ""
         self.has_host = False
         self.process: subprocess.Popen[str] | None = None
 
-    def _keep_a_port(self) -> int:
+    def keep_a_port(self) -> int:
         """A free port that nobody else is given while the server is down, so that it can come back."""
         kept = socket.socket()
         kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         kept.bind(("127.0.0.1", 0))
-        weakref.finalize(self, kept.close)
-        return int(kept.getsockname()[1])
+        port = int(kept.getsockname()[1])
+        if sys.platform == "linux":
+            weakref.finalize(self, kept.close)
+        else:  # where it would keep the server away, too
+            kept.close()
+        return port
 
     def start(self) -> "Running":
         source = str(Path(ratusha.__file__).parents[1])

@@ -30,11 +30,13 @@ class House:
         await self.server.people.set_settings(made, PersonSettings(webhook=f"http://127.0.0.1/{name}"))
         return await self.server.people.get(made.id) or made
 
-    async def table(self, seats: int, clock: Clock | None = None, bots: int = 0) -> Live:
+    async def table(
+        self, seats: int, clock: Clock | None = None, bots: int = 0, game: str = "brittle"
+    ) -> Live:
         """A begun game of so many people; each has one move, which is to wait."""
         self.people = [await self.person(name) for name in ("Anna", "Boris", "Vera", "Gleb")[:seats]]
         plans = ["open"] * seats + ["random"] * bots
-        settings = TableSettings("brittle", plans, clock=clock or Clock())
+        settings = TableSettings(game, plans, clock=clock or Clock())
         live = await lobby.create(self.tables, self.people[0], settings)
         for person in self.people[1:]:
             await seating.sit(self.tables, live, person, -1)

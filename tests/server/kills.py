@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Running, eventually
 
 TABLES = 4
 
@@ -70,6 +70,16 @@ def moves_in_log(client: Client, table: str) -> dict[int, tuple[int, str]]:
     return found
 
 
+def wait_for_moves(loads: list[Load], more: int) -> None:
+    """Until so many more moves have been acknowledged in all."""
+
+    def count() -> int:
+        return sum(len(load.acknowledged) for load in loads)
+
+    before = count()
+    eventually(lambda: count() >= before + more, lambda: [load.errors for load in loads])
+
+
 def kill_one_worker(running: Running, rng: random.Random) -> None:
     """Kill one of several server processes; the others go on, and a new one takes its place."""
     assert running.process is not None
@@ -96,16 +106,19 @@ def kill_again_and_again(
         loads[-1].client.http.headers["authorization"] = f"Bearer {person.token}"
     for n in range(kills):
         stop = threading.Event()
-        threads = [threading.Thread(target=load.play_on, args=(stop,)) for load in loads]
+        threads = [threading.Thread(target=load.play_on, args=(stop,), daemon=True) for load in loads]
         for thread in threads:
             thread.start()
-        time.sleep(rng.uniform(0.05, 1.2))
-        if one_worker:
-            kill_one_worker(running, rng)
-            time.sleep(rng.uniform(0.0, 1.0))  # the others carry the load meanwhile
-        else:
-            running.kill()
-        stop.set()
+        try:
+            wait_for_moves(loads, 2 * TABLES)
+            time.sleep(rng.uniform(0.0, 1.0))
+            if one_worker:
+                kill_one_worker(running, rng)
+                time.sleep(rng.uniform(0.0, 1.0))  # the others carry the load meanwhile
+            else:
+                running.kill()
+        finally:
+            stop.set()
         for thread in threads:
             thread.join()
         if one_worker:

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Running, eventually
 from tests.server.kills import Load, moves_in_log
 
 
@@ -25,17 +25,16 @@ def where(running: Running) -> list[str]:
 def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, databases, source: str, target: str):
     running = Running(site, tmp_path / "a", databases.new() if source == "postgres" else "").start()
     other = Running(site, tmp_path / "b", databases.new() if target == "postgres" else "")
+    stop = threading.Event()
     try:
         person = running.client("Keeper")
         table = person.table("burgundy", ["open", "hot"])
         person.do(table, "start")
         load = Load(Client(running.address, ""), table, 1)
         load.client.http.headers["authorization"] = f"Bearer {person.token}"
-        stop = threading.Event()
-        thread = threading.Thread(target=load.play_on, args=(stop,))
+        thread = threading.Thread(target=load.play_on, args=(stop,), daemon=True)
         thread.start()
-        while len(load.acknowledged) < 5:
-            stop.wait(0.05)
+        eventually(lambda: len(load.acknowledged) >= 5, lambda: load.errors)
         before = list(load.acknowledged)
         done = ratusha(running, "backup", str(tmp_path / "copy"), *where(running))
         assert done.returncode == 0, done.stderr
@@ -55,6 +54,7 @@ def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, database
         assert again.returncode == 2
         assert "Traceback" not in again.stderr
     finally:
+        stop.set()
         running.stop()
         if other.process is not None:
             other.stop()

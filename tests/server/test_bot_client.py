@@ -3,10 +3,9 @@
 import shutil
 import subprocess
 import sys
-import time
 
 import pytest
-from tests.server.harness import ROOT, Running
+from tests.server.harness import PATIENCE, ROOT, Running, eventually, play_out
 
 BOTS = {"bot.py": sys.executable, "bot.mjs": "node"}
 
@@ -28,19 +27,13 @@ def test_the_example_bot_plays_a_whole_game(lite: Running, script: str, game: st
     command = [interpreter(script), str(ROOT / "docs" / script), lite.address, table]
     bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        for _ in range(200):
-            if all(seat["taken"] for seat in anna.see(table)["table"]["seats"]):
-                break
-            time.sleep(0.05)
+        eventually(lambda: all(seat["taken"] for seat in anna.see(table)["table"]["seats"]))
         anna.do(table, "start")
         if game == "burgundy":
             anna.do(table, "away", bot="random")
-        for _ in range(2000):
-            anna.play_first(table)
-            if anna.see(table)["table"]["status"] == "over":
-                break
-            time.sleep(0.02)
-        assert anna.see(table)["table"]["status"] == "over"
+            eventually(lambda: anna.see(table)["table"]["status"] == "over", seconds=10 * PATIENCE)
+        else:
+            play_out(table, [anna])
     finally:
         bot.kill()
         _, errors = bot.communicate()
@@ -49,28 +42,22 @@ def test_the_example_bot_plays_a_whole_game(lite: Running, script: str, game: st
 
 @pytest.mark.parametrize("script", BOTS)
 def test_it_goes_on_after_a_restart_of_the_server(site, tmp_path, script: str):
+    program = interpreter(script)
     running = Running(site, tmp_path).start()
-    anna = running.client("Anna")
-    table = anna.table("lantern_fair", ["open", "open"], options={"length": "short"})
-    command = [interpreter(script), str(ROOT / "docs" / script), running.address, table]
-    bot = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(200):
-            if all(seat["taken"] for seat in anna.see(table)["table"]["seats"]):
-                break
-            time.sleep(0.05)
-        anna.do(table, "start")
-        running.kill()
-        running.start()
-        for _ in range(2000):
-            anna.play_first(table)
-            if anna.see(table)["table"]["status"] == "over":
-                break
-            time.sleep(0.02)
-        assert anna.see(table)["table"]["status"] == "over"
+        anna = running.client("Anna")
+        table = anna.table("lantern_fair", ["open", "open"], options={"length": "short"})
+        command = [program, str(ROOT / "docs" / script), running.address, table]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as bot:
+            try:
+                eventually(lambda: all(seat["taken"] for seat in anna.see(table)["table"]["seats"]))
+                anna.do(table, "start")
+                running.kill()
+                running.start()
+                play_out(table, [anna])
+            finally:
+                bot.kill()
     finally:
-        bot.kill()
-        bot.wait()
         running.stop()
 
 

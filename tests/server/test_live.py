@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import PATIENCE, Client, Running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,13 +21,17 @@ class Live:
             headers["authorization"] = f"Bearer {client.token}"
         url = address.replace("http", "ws") + f"/api/v1/tables/{table}/socket{query}"
         self.socket: ClientConnection = connect(
-            url, additional_headers=headers, max_size=10_000_000, ping_interval=None
+            url,
+            additional_headers=headers,
+            max_size=10_000_000,
+            ping_interval=None,
+            open_timeout=PATIENCE,
         ).__enter__()
         self.view: Any = None
         self.version = 0
         self.last: Any = {}
 
-    def receive(self, timeout: float = 30) -> Any:
+    def receive(self, timeout: float = PATIENCE) -> Any:
         message = json.loads(self.socket.recv(timeout))
         if message["type"] == "snapshot" or "view" in message:
             self.view = message.get("view", self.view)
@@ -242,12 +246,10 @@ def test_a_slow_client_is_not_waited_for(lite: Running):
     slow = Live(people[0], lite.address, table)
     fast = Live(people[1], lite.address, table)
     fast.receive()
-    begun_at = time.monotonic()
     for i in range(150):
         people[0].do(table, "notes", text=str(i))
         people[1].do(table, "chat", text=f"line {i}" + "." * 400)
     assert fast.until(lambda m: m.get("line", {}).get("text", "").startswith("line 149"))
-    assert time.monotonic() - begun_at < 60
     assert slow.receive()["type"] == "snapshot"
 
 
@@ -278,13 +280,12 @@ def test_the_long_poll_answers_when_something_happens(server: Running):
     thread = threading.Thread(
         target=lambda: answers.append(boris.get(f"/tables/{table}/updates", after=seen["version"], wait=20))
     )
-    begun_at = time.monotonic()
     thread.start()
     time.sleep(0.3)
     anna.do(table, "submit", moves=["bid coins=1"], ply=seen["table"]["ply"])
     thread.join()
+    assert answers[0]["type"] != "nothing", "not only when its time was out"
     assert answers[0]["version"] > seen["version"]
-    assert time.monotonic() - begun_at < 15
 
 
 def test_the_stream_tells_a_bot_that_it_is_asked(server: Running):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Running, play_out
 
 from ratusha.cli import main
 from ratusha.kernel import game
@@ -52,10 +52,7 @@ def test_a_finished_game_names_its_players_in_replay_and_record(
     anna = lite.client("Agafya")
     table = anna.table("lantern_fair", ["open", "easy"], options={"length": "short"})
     anna.do(table, "start")
-    for _ in range(300):
-        anna.play_first(table)
-        if anna.see(table)["table"]["status"] == "over":
-            break
+    play_out(table, [anna])
     assert "Agafya" in anna.get(f"/tables/{table}/replay", ply=9)["text"]
     page = anna.http.get(f"{lite.address}/tables/{table}/replay", params={"ply": 9}).text
     assert "Agafya" in page

@@ -2,12 +2,11 @@
 
 import re
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.server.harness import Client, Running, play_out
+from tests.server.harness import Client, Running, patient, play_out
 
 
 class Browser:
@@ -76,11 +75,11 @@ def test_nobody_learns_which_logins_exist(server: Running):
 
 
 def test_cookies_are_http_only_and_same_site_and_signed(server: Running):
-    answer = httpx.get(server.address)
+    answer = patient.get(server.address)
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
-    forged = httpx.Client(base_url=server.address, cookies={"ratusha": cookie.split("=")[1][:20] + ".x.y"})
+    forged = patient.Client(base_url=server.address, cookies={"ratusha": cookie.split("=")[1][:20] + ".x.y"})
     assert forged.get("/api/v1/me").json()["person"] is None
 
 
@@ -155,12 +154,7 @@ def test_whoever_deletes_himself_leaves_no_name_and_bots_play_on(server: Running
     seen = boris.http.get(f"/tables/{table}").text + boris.http.get(f"/tables/{table}/chat").text
     assert "Unforgettable" not in seen
     assert "remember" not in seen
-    for _ in range(400):
-        boris.play_first(table)
-        if boris.see(table)["table"]["status"] == "over":
-            break
-        time.sleep(0.02)
-    assert boris.see(table)["table"]["status"] == "over"
+    play_out(table, [boris])
 
 
 def test_password_change_ends_the_other_sessions(server: Running):
@@ -181,7 +175,7 @@ def test_tokens_can_be_revoked(server: Running):
     token = anna.post("/tokens", 201, label="my bot")["token"]
     known = anna.get("/tokens")["tokens"]
     assert token not in str(known)
-    other = httpx.Client(base_url=f"{server.address}/api/v1", headers={"authorization": f"Bearer {token}"})
+    other = patient.Client(base_url=f"{server.address}/api/v1", headers={"authorization": f"Bearer {token}"})
     assert other.get("/me").json()["person"]["id"] == anna.id
     mine = next(entry["id"] for entry in known if entry["label"] == "my bot")
     assert anna.http.delete(f"/tokens/{mine}").status_code == 200

