@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -24,6 +24,8 @@ from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
 
 TICK: Final = 2.0
+LOOK_AT_OLD: Final = 1800
+"""Ticks, together an hour, after which the collector looks at everything."""
 
 
 class Hub:
@@ -111,12 +113,12 @@ class Hub:
 
     async def _tick(self) -> None:
         """Show tables again when a clock has run out."""
+        tidied = tidy()
         while True:
             begun = time.monotonic()
             await asyncio.sleep(TICK)
             self._tables.metrics.timing("loop_lag", max(0.0, time.monotonic() - begun - TICK))
-            # Tables stay long in memory: out of the collector's sight, or it stops all for a second.
-            gc.freeze()
+            next(tidied)
             try:
                 await self._hearing.look_for_missed()
                 await self.show_late()
@@ -139,6 +141,18 @@ class Hub:
                     live.shared.clear()
                     await self._tables.show(live)
                     live.room.wake()
+
+
+def tidy() -> Iterator[None]:
+    """Keep what stays long, as tables do, out of the collector's sight, or it stops all for a second;
+    but once in a long while let it look for what has gone meanwhile.
+    """
+    while True:
+        for _ in range(LOOK_AT_OLD):
+            gc.freeze()
+            yield
+        gc.unfreeze()
+        gc.collect()
 
 
 def chat_line(said: Said) -> dict[str, object]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
@@ -94,8 +95,14 @@ class Tables:
 
     def _new(self, id: str, secret: str) -> Live:
         live = Live(id, secret)
-        live.lock.mend = lambda: self.read(live)
+        itself = weakref.ref(live)  # no circle, or a table that nobody holds would stay in memory
+        live.lock.mend = lambda: self._mend(itself)
         return live
+
+    async def _mend(self, itself: weakref.ref[Live]) -> None:
+        live = itself()
+        if live is not None:
+            await self.read(live)
 
     async def read(self, live: Live) -> None:
         """(Again) from its log; the lock is held."""

@@ -86,6 +86,9 @@ class Http(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self.leave()
         super().handle_websocket_upgrade()
+        # It knows this connection, which knows the socket: only the collector would find such a circle, and
+        # it seldom looks at what is old (see `hub.tidy`).
+        del self.parser
 
     def pause_writing(self) -> None:
         self._to_be_read()

@@ -1,0 +1,109 @@
+"""What has gone is not kept: the collector is not asked to find it, for it does not look at what is old."""
+
+import asyncio
+import gc
+import time
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import uvicorn
+from tests.server.harness import PATIENCE
+from tests.server.house import House
+from websockets.asyncio.client import connect
+
+from ratusha.server import hub
+from ratusha.server.web import wire
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """Only what nobody refers to goes."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """The least that answers a request and a socket."""
+    if scope["type"] == "http":
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": "hello" * 100})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def connections() -> list[object]:
+    return [known for known in gc.get_objects() if type(known) in (wire.Http, wire.Socket)]
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_a_connection_or_a_socket_that_was_closed_is_let_go(
+    loop: str, no_collector: None, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(wire, "LINGER", 0.1)
+
+    async def work() -> None:
+        config = uvicorn.Config(echo, port=0, log_config=None, lifespan="off", http=wire.Http, ws=wire.Socket)
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        for _ in range(5):
+            async with connect(f"ws://127.0.0.1:{port}/") as socket:
+                await socket.recv()
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert (await reader.readline()).startswith(b"HTTP/1.1 204")
+            writer.close()
+            await writer.wait_closed()
+        end = time.monotonic() + PATIENCE
+        while connections() and time.monotonic() < end:
+            await asyncio.sleep(0.05)
+        assert connections() == []
+        server.should_exit = True
+        await running
+
+    factory = pytest.importorskip("uvloop").new_event_loop if loop == "uvloop" else None
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(work())
+
+
+def test_a_table_that_nobody_holds_is_let_go(house, no_collector):
+    async def test(h: House) -> None:
+        known = weakref.ref(await h.table(2))
+        assert known() is not None
+        h.tables._live.clear()
+        end = time.monotonic() + PATIENCE
+        while known() is not None and time.monotonic() < end:
+            await h.person("Somebody")  # until the next one, the store remembers its last job
+            await asyncio.sleep(0.05)
+        assert known() is None
+
+    house(test)
+
+
+class Circle:
+    """Refers to itself, so that only the collector finds it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_has_become_old_is_looked_at_now_and_then(no_collector):
+    tidy = hub.tidy()
+    known = weakref.ref(Circle())
+    next(tidy)
+    assert known() is not None, "it is old now"
+    for _ in range(hub.LOOK_AT_OLD):
+        next(tidy)
+    assert known() is None
+    gc.unfreeze()
