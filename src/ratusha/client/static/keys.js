@@ -1,48 +1,113 @@
-// @ts-check
-// The way to an option: a filter by words, arrows, digits.
+// The way to an option: a filter by words, links to the headings, arrows, digits.
 
-/** Show only the options that have all the words of the filter. */
-export function sift(/** @type {string} */ wanted) {
+const TYPED_INTO = "input, textarea, select";
+const SCROLLED = ".board, .chat, .history, .reasons";
+
+/**
+ * Show only the options that have all the words of the filter.
+ * @param {string} wanted
+ */
+function sift(wanted) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  let found = 0;
-  for (const group of document.querySelectorAll(".options .group")) {
-    let here = 0;
-    for (const item of group.querySelectorAll(".buttons li")) {
-      const text = `${item.textContent} ${item.querySelector("button")?.value}`.toLowerCase();
-      const fits = words.every((word) => text.includes(word));
-      item.toggleAttribute("hidden", !fits);
-      here += Number(fits);
-    }
-    group.toggleAttribute("hidden", !here);
-    found += here;
-    const folded = group.querySelector("details");
-    if (folded && words.length) folded.open = folded.querySelector("li:not([hidden])") !== null;
-  }
-  document.querySelector("[data-none]")?.toggleAttribute("hidden", found > 0);
+  const groups = [...document.querySelectorAll(".options .group")];
+  const found = groups.filter((group) => siftGroup(group, words));
+  document.querySelector("[data-none]")?.toggleAttribute("hidden", found.length > 0);
 }
 
-// Arrows walk the options; digits 1 to 9 go to one; Escape steps back; in a replay arrows turn the pages.
+/**
+ * The same in one group; is anything left?
+ * @param {Element} group
+ * @param {string[]} words
+ */
+function siftGroup(group, words) {
+  let left = false;
+  for (const item of group.querySelectorAll(".buttons li")) {
+    const text = `${item.textContent} ${item.querySelector("button")?.value}`.toLowerCase();
+    const fits = words.every((word) => text.includes(word));
+    item.toggleAttribute("hidden", !fits);
+    left ||= fits;
+  }
+  group.toggleAttribute("hidden", !left);
+  const folded = group.querySelector("details");
+  if (folded && words.length) folded.open = folded.querySelector("li:not([hidden])") !== null;
+  return left;
+}
+
+/** A filter is of no use without script: it comes hidden. What it holds goes for fresh options, too. */
+export function prepareFilter() {
+  const filter = document.querySelector("[data-filter]");
+  if (!(filter instanceof HTMLInputElement)) return;
+  filter.closest("label")?.removeAttribute("hidden");
+  filter.oninput = () => sift(filter.value);
+  if (filter.value) sift(filter.value);
+}
+
+/** @returns {HTMLElement[]} */
+function visibleOptions() {
+  return [...document.querySelectorAll("button")].filter((b) => b.matches(".option") && b.checkVisibility());
+}
+
+/**
+ * In a replay arrows turn the pages.
+ * @param {string} key
+ */
+function turnPage(key) {
+  const link = document.querySelector(`a[data-key="${CSS.escape(key)}"]`);
+  if (!(link instanceof HTMLElement)) return false;
+  link.click();
+  return true;
+}
+
+/**
+ * Digits 1 to 9 go to an option.
+ * @param {string} key
+ */
+function goToOption(key) {
+  const option = /^[1-9]$/.test(key) ? visibleOptions()[Number(key) - 1] : undefined;
+  option?.focus();
+  return option !== undefined;
+}
+
+/**
+ * Up and down walk the options, round and round; but not where they scroll.
+ * @param {string} key
+ * @param {EventTarget | null} target
+ */
+function walkOptions(key, target) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!by || (target instanceof Element && target.matches(SCROLLED))) return false;
+  const options = visibleOptions();
+  const at = options.findIndex((option) => option === document.activeElement);
+  const next = at < 0 ? options[0] : options.at((at + by) % options.length);
+  next?.focus();
+  return next !== undefined;
+}
+
+/**
+ * Escape takes back the last step, or leaves what was asked about once more.
+ * @param {string} key
+ */
+function stepBack(key) {
+  const undo = key === "Escape" && document.querySelector("form[action$='/undo'] button, [data-refresh]");
+  if (!(undo instanceof HTMLElement)) return false;
+  undo.click();
+  return true;
+}
+
 document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const target = event.target;
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
-  const link = document.querySelector(`a[data-key="${CSS.escape(event.key)}"]`);
-  if (link instanceof HTMLAnchorElement) {
-    link.click();
-    return;
-  }
-  const options = [...document.querySelectorAll(".option")].filter((o) => o instanceof HTMLButtonElement && o.checkVisibility());
-  if (/^[1-9]$/.test(event.key) && options[Number(event.key) - 1]) {
-    options[Number(event.key) - 1].focus();
-    event.preventDefault();
-  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    if (!options.length || (target instanceof HTMLElement && target.matches(".board, .chat, .history, .reasons"))) return;
-    const at = options.indexOf(/** @type {any} */ (document.activeElement));
-    const next = at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length;
-    options[next].focus();
-    event.preventDefault();
-  } else if (event.key === "Escape") {
-    const undo = document.querySelector("form[action$='/undo'] button, [data-refresh]");
-    if (undo instanceof HTMLElement) undo.click();
-  }
+  if (target instanceof Element && target.matches(TYPED_INTO)) return;
+  if (turnPage(key) || goToOption(key) || walkOptions(key, target) || stepBack(key)) event.preventDefault();
+});
+
+// A heading that is jumped to by a link takes the focus, too.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest(".jump a") : null;
+  const heading = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
+  if (!heading) return;
+  event.preventDefault();
+  heading.scrollIntoView({ block: "start" });
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 });

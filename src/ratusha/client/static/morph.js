@@ -1,58 +1,117 @@
-// @ts-check
-// A part of the page is made like what the server sent, and what is the same stays untouched.
+// A part of the page is made like what the server sent, and what is the same stays untouched: so a reader's
+// place, the focus, what is open and what is typed stay where they are.
 
-/** What a `details` is called. @returns {string} */
-export function nameOf(/** @type {Element} */ details) {
+/**
+ * What a `details` is called.
+ * @param {Element} details
+ */
+export function nameOf(details) {
   return details.getAttribute("data-fold") ?? details.querySelector("summary")?.textContent ?? "";
 }
 
-/** What tells an element from its neighbours; equal marks: the same thing, perhaps changed. @returns {string} */
-function markOf(/** @type {Node} */ node) {
+/**
+ * What tells an element from its neighbours; equal marks: the same thing, perhaps changed.
+ * @param {Node} node
+ */
+function markOf(node) {
   if (!(node instanceof Element)) return node.nodeName;
   const marks = ["id", "action", "name"].map((name) => node.getAttribute(name) ?? "");
   if (node instanceof HTMLButtonElement) marks.push(node.value);
-  else if (node instanceof HTMLLIElement) marks.push(node.dataset.version ?? node.querySelector("button")?.value ?? "");
   else if (node instanceof HTMLDetailsElement) marks.push(nameOf(node));
+  else if (node instanceof HTMLLIElement)
+    marks.push(node.dataset.version ?? node.querySelector("button")?.value ?? "");
   else marks.push(node.classList[0] ?? "");
   return [node.nodeName, ...marks].join(" ");
 }
 
 /**
- * Make an element like a fresh one, and leave alone what is the same in both: so a reader's place, the
- * focus, what is open and what is typed stay where they are.
+ * What the reader has opened, and what was made fit for the focus, is not the server's.
+ * @param {Element} element
+ * @param {string} attribute
  */
-function morph(/** @type {Element} */ old, /** @type {Element} */ fresh) {
+function isReaders(element, attribute) {
+  if (attribute === "open") return element instanceof HTMLDetailsElement;
+  return attribute === "tabindex" && element === document.activeElement;
+}
+
+/**
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+function morphAttributes(old, fresh) {
   for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !(name === "open" && old instanceof HTMLDetailsElement) && !(name === "tabindex" && old === document.activeElement)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !isReaders(old, name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
-    if (old.getAttribute(name) !== value && !(name === "open" && old instanceof HTMLDetailsElement)) old.setAttribute(name, value);
-  const [was, now] = [[...old.childNodes], [...fresh.childNodes]];
-  while (was.length && now.length && was[0].isEqualNode(now[0])) [was.shift(), now.shift()];
-  let next = /** @type {ChildNode | null} */ (null);
-  while (was.length && now.length && was[was.length - 1].isEqualNode(now[now.length - 1])) {
-    next = was.pop() ?? null;
-    now.pop();
+    if (old.getAttribute(name) !== value && !isReaders(old, name)) old.setAttribute(name, value);
+}
+
+/**
+ * Take from one end of both lists what is the same in both; the last old node that was taken.
+ * @param {ChildNode[]} was
+ * @param {ChildNode[]} now
+ * @param {0 | -1} end
+ */
+function dropSame(was, now, end) {
+  /** @type {ChildNode | undefined} */
+  let last;
+  while (was.at(end)?.isEqualNode(now.at(end) ?? null)) {
+    last = end ? was.pop() : was.shift();
+    if (end) now.pop();
+    else now.shift();
   }
+  return last ?? null;
+}
+
+/**
+ * Where in a list a fresh node has its old self, or one that is to become it; -1: nowhere.
+ * @param {ChildNode[]} was
+ * @param {ChildNode} node
+ */
+function indexIn(was, node) {
+  const near = node instanceof Element ? was : was.slice(0, 1); // no text is worth an element before it
+  const same = near.findIndex((candidate) => candidate.isEqualNode(node));
+  if (same >= 0) return same;
+  const mark = markOf(node);
+  return near.findIndex((candidate) => markOf(candidate) === mark);
+}
+
+/**
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+function morphChildren(old, fresh) {
+  const was = [...old.childNodes];
+  const now = [...fresh.childNodes];
+  dropSame(was, now, 0);
+  const rest = dropSame(was, now, -1);
   for (const node of now) {
-    const mark = markOf(node);
-    const near = node instanceof Element ? was : was.slice(0, 1); // no text is worth an element before it
-    const kept = near.findIndex((candidate) => candidate.isEqualNode(node));
-    const at = kept < 0 ? near.findIndex((candidate) => markOf(candidate) === mark) : kept;
-    if (at < 0) {
-      old.insertBefore(node, was[0] ?? next);
-      continue;
-    }
-    for (const gone of was.splice(0, at)) gone.remove();
-    const same = /** @type {ChildNode} */ (was.shift());
-    if (same instanceof Element) morph(same, /** @type {Element} */ (node));
-    else if (same.nodeValue !== node.nodeValue) same.nodeValue = node.nodeValue;
+    const at = indexIn(was, node);
+    for (const gone of was.splice(0, Math.max(at, 0))) gone.remove();
+    const kept = at < 0 ? undefined : was.shift();
+    if (!kept) old.insertBefore(node, was[0] ?? rest);
+    else if (kept instanceof Element && node instanceof Element) morph(kept, node);
+    else if (kept.nodeValue !== node.nodeValue) kept.nodeValue = node.nodeValue;
   }
   for (const gone of was) gone.remove();
 }
 
-/** Make a part of the page like what the server sent. */
-export function renew(/** @type {Element} */ place, /** @type {string} */ html) {
-  const fresh = /** @type {Element} */ (place.cloneNode(false));
+/**
+ * Make an element like a fresh one.
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+function morph(old, fresh) {
+  morphAttributes(old, fresh);
+  morphChildren(old, fresh);
+}
+
+/**
+ * Make a part of the page like what the server sent.
+ * @param {Element} place
+ * @param {string} html
+ */
+export function renew(place, html) {
+  const fresh = document.createElement(place.localName);
   fresh.innerHTML = html;
-  morph(place, fresh);
+  morphChildren(place, fresh);
 }

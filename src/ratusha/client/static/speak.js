@@ -1,65 +1,110 @@
-// @ts-check
-// What those hear who listen to the page: what is new, once; and two notes when the turn comes.
+// Those who listen to the page hear what is new, once; and a turn that comes is seen and heard from afar.
 
-import { root, shownVersion } from "./page.js";
+import { root, shownVersion, word } from "./page.js";
 
-/** @returns {string} */
-function plain(/** @type {Element | null | undefined} */ element) {
+/** @typedef {{ version: number, steps: string[], prompt: string }} Shown */
+
+/** At most so many lines of the log are read out. */
+const LINES = 6;
+
+/** Seconds and hertz of the two notes. */
+const NOTES = /** @type {const} */ ([[0, 523], [0.16, 659]]);
+
+/** @param {Element | null | undefined} element */
+function plain(element) {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** @returns {string} */
+/** The question, in words. */
 export function promptText() {
   return plain(root?.querySelector("#prompt"));
 }
 
-/** The steps of the draft, in words. @returns {string[]} */
+/** The steps of the draft, in words. */
 export function draftSteps() {
   return [...(root?.querySelectorAll(".draft li") ?? [])].map(plain);
 }
 
-/** For those who listen: each thing once, and only what is new. */
-function say(/** @type {string[]} */ sentences) {
-  const place = document.getElementById("news");
+/**
+ * For those who listen: each thing once, and only what is new.
+ * @param {string[]} sentences
+ */
+function say(sentences) {
   const said = sentences.filter(Boolean).map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`));
-  if (!place || !said.length) return;
+  if (!said.length) return;
   const line = document.createElement("span");
   line.textContent = said.join(" ");
-  place.replaceChildren(line);
+  document.getElementById("news")?.replaceChildren(line);
 }
 
-/** What happened since, the step that was drafted or taken back, and the question that comes next. */
-export function announce(
-  /** @type {{ version: number, steps: string[], prompt: string }} */ before,
-  /** @type {boolean} */ own,
-) {
-  const words = document.getElementById("news")?.dataset;
-  if (!root || !words || root.querySelector("[role=alert]")) return;
-  const lines = [...root.querySelectorAll("[data-log] > li")].filter((li) => Number(li.getAttribute("data-version")) > before.version);
-  // What is folded away in the log is told by its number alone.
-  const told = lines.slice(0, 6).reverse().flatMap((li) => [...li.querySelectorAll(":scope > .note, :scope > .event, summary")].map(plain));
+/**
+ * What the log tells since a version; what is folded away there is told by its number alone.
+ * @param {number} version
+ */
+function linesSince(version) {
+  const lines = [...(root?.querySelectorAll("[data-log] > li") ?? [])];
+  const fresh = lines.filter((line) => Number(line.getAttribute("data-version")) > version);
+  const told = fresh.slice(0, LINES).reverse();
+  return told.flatMap((line) => [...line.querySelectorAll(":scope > .note, :scope > .event, summary")].map(plain));
+}
+
+/**
+ * The step that was drafted or taken back by oneself; empty: none was.
+ * @param {Shown} before
+ */
+function ownStep(before) {
+  const words = document.getElementById("news")?.dataset ?? {};
   const steps = draftSteps();
-  const [less, more] = [before.steps.length, steps.length];
-  if (own && more > less) told.push(`${words.step} ${more}: ${steps[more - 1]}`);
-  else if (own && more < less && shownVersion() === before.version) told.push(more ? `${words.undone} ${before.steps[less - 1]}` : words.undoneAll ?? "");
+  const [was, now] = [before.steps.length, steps.length];
+  if (now > was) return `${words.step} ${now}: ${steps.at(-1)}`;
+  if (now === was || shownVersion() !== before.version) return "";
+  return now ? `${words.undone} ${before.steps.at(-1)}` : (words.undoneAll ?? "");
+}
+
+/**
+ * What happened since, one's own step, and the question that comes next. A refusal speaks for itself.
+ * @param {Shown} before
+ * @param {boolean} own
+ */
+export function announce(before, own) {
+  if (root?.querySelector("[role=alert]")) return;
+  const told = linesSince(before.version);
+  if (own) told.push(ownStep(before));
   const prompt = promptText();
   if (prompt !== before.prompt || own) told.push(prompt);
   say(told);
 }
 
-/** Two soft notes when the turn comes; browsers allow it once the page has been touched. */
-export function chime() {
-  if (root?.dataset.sounds !== "yes" || !navigator.userActivation?.hasBeenActive) return;
+/** Two soft notes; browsers allow it once the page has been touched. */
+function chime() {
+  if (word("sounds") !== "yes" || !navigator.userActivation?.hasBeenActive) return;
   const audio = new AudioContext();
-  for (const [at, pitch] of [[0, 523], [0.16, 659]]) {
+  for (const [at, pitch] of NOTES) {
+    const begin = audio.currentTime + at;
     const note = audio.createOscillator();
     const volume = audio.createGain();
     note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, audio.currentTime + at);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.3);
+    volume.gain.setValueAtTime(0.08, begin);
+    volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.3);
     note.connect(volume).connect(audio.destination);
-    note.start(audio.currentTime + at);
-    note.stop(audio.currentTime + at + 0.3);
+    note.start(begin);
+    note.stop(begin + 0.3);
   }
   setTimeout(() => void audio.close(), 1000);
+}
+
+function isAsked() {
+  return root?.querySelector(".panel")?.getAttribute("data-asked") === "yes";
+}
+
+let wasAsked = isAsked();
+
+/** The title and the icon tell whether it is one's turn; two notes tell when it comes. */
+export function markTurn() {
+  const asked = isAsked();
+  if (word("mark") === "yes") document.title = (asked ? word("turn") : "") + word("title");
+  const icon = new URL(asked ? "icon-turn.svg" : "icon.svg", import.meta.url);
+  document.querySelector("link[rel=icon]")?.setAttribute("href", icon.pathname);
+  if (asked && !wasAsked) chime();
+  wasAsked = asked;
 }

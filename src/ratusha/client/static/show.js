@@ -1,0 +1,119 @@
+// A fresh panel in the place of the old one. What was open stays open, what was written or scrolled stays so.
+
+import { showLocalTimes, startClocks } from "./clocks.js";
+import { prepareFilter } from "./keys.js";
+import { nameOf, renew } from "./morph.js";
+import { root, shownVersion } from "./page.js";
+import { announce, draftSteps, markTurn, promptText } from "./speak.js";
+
+/**
+ * How to find an element again in a fresh panel; empty: it has no sign of its own.
+ * @param {Element} element
+ */
+function keyOf(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.hasAttribute("data-filter")) return "[data-filter]";
+  const scroll = element.getAttribute("data-scroll");
+  if (scroll) return `[data-scroll="${CSS.escape(scroll)}"]`;
+  const name = element.getAttribute("name");
+  const button = element instanceof HTMLButtonElement;
+  if (!name && !button) return "";
+  const action = element.closest("form")?.getAttribute("action");
+  const form = action ? `form[action="${CSS.escape(action)}"] ` : "";
+  const named = name ? `[name="${CSS.escape(name)}"]` : "";
+  const value = button && name ? `[value="${CSS.escape(element.value)}"]` : "";
+  return `${form}${element.localName}${named}${value}`;
+}
+
+/**
+ * Remember what is open; the answer opens it again.
+ * @param {HTMLElement} panel
+ */
+function keepFolds(panel) {
+  const open = new Map([...panel.querySelectorAll("details")].map((fold) => [nameOf(fold), fold.open]));
+  return () => {
+    for (const fold of panel.querySelectorAll("details")) fold.open = open.get(nameOf(fold)) ?? fold.open;
+  };
+}
+
+/**
+ * Remember how far everything is scrolled; the answer scrolls there again. Other options: from their beginning.
+ * @param {HTMLElement} panel
+ */
+function keepScrolls(panel) {
+  const [left, top] = [scrollX, scrollY];
+  const parts = [...panel.querySelectorAll("[data-scroll]")].map((part) => {
+    return { key: keyOf(part), top: part.scrollTop, left: part.scrollLeft, options: part.matches(".work") };
+  });
+  return (/** @type {boolean} */ others) => {
+    for (const { key, options, ...place } of parts)
+      panel.querySelector(key)?.scrollTo(options && others ? { top: 0, left: 0 } : place);
+    scrollTo(left, top);
+  };
+}
+
+/**
+ * Remember where the focus is, if it is in the panel; the answer puts it there again, or, after one's own act,
+ * on Confirm or before the new question.
+ * @param {HTMLElement} panel
+ * @param {boolean} own
+ */
+function keepFocus(panel, own) {
+  const active = document.activeElement;
+  if (!active || !panel.contains(active)) return () => {};
+  const key = own && active instanceof HTMLButtonElement ? "" : keyOf(active);
+  return () => {
+    const same = key ? panel.querySelector(key) : null;
+    const next = same ?? panel.querySelector(".turnbar .confirm") ?? panel.querySelector("#decide");
+    if (next instanceof HTMLElement && next !== document.activeElement) next.focus({ preventScroll: true });
+  };
+}
+
+/**
+ * What was written in the panel is sent, unless it was refused.
+ * @param {HTMLElement} panel
+ * @param {Element | null} field
+ */
+function clearSent(panel, field) {
+  if (!(field instanceof HTMLInputElement) || !panel.contains(field)) return;
+  if (!panel.querySelector("[role=alert]")) field.value = field.defaultValue;
+}
+
+/** On a phone the next question may be above what was just touched. */
+function keepInSight() {
+  const prompt = document.getElementById("prompt");
+  if (!prompt || matchMedia("(min-width: 701px)").matches) return;
+  if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
+}
+
+/** What a fresh panel needs: moments and clocks, its filter, a sign of whose turn it is. */
+export function prepare() {
+  showLocalTimes();
+  startClocks();
+  prepareFilter();
+  markTurn();
+}
+
+/**
+ * Put a fresh panel in place.
+ * @param {string} html
+ * @param {boolean} own is it the answer to one's own act?
+ */
+export function show(html, own) {
+  if (!root) return;
+  const before = { version: shownVersion(), steps: draftSteps(), prompt: promptText() };
+  const openAgain = keepFolds(root);
+  const scrollAgain = keepScrolls(root);
+  const focusAgain = keepFocus(root, own);
+  const active = document.activeElement;
+  // A refusal is told each time, even if it is the same.
+  for (const told of root.querySelectorAll("[role=alert]")) told.remove();
+  renew(root, html);
+  openAgain();
+  if (own) clearSent(root, active);
+  prepare();
+  scrollAgain(own || promptText() !== before.prompt);
+  focusAgain();
+  if (own) keepInSight();
+  announce(before, own);
+}
