@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.harness import Running, play_out
+from tests.server.harness import Running, patient, play_out
 
 from ratusha.kernel import words
 from ratusha.server import refusal
@@ -64,6 +64,12 @@ def guest(server: Running, name: str, lang: str) -> Visitor:
     visitor = Visitor(server.address, lang)
     visitor.form("/enter", name=name)
     return visitor
+
+
+def csrf_of(visitor: Visitor) -> str:
+    found = re.search(r'name="csrf" value="([^"]*)"', visitor.page.text)
+    assert found is not None
+    return found[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -235,10 +241,37 @@ def test_settings_through_the_form(lite: Running):
     visitor.form("/settings/token", label="bot")
     token = re.search(r"<code>([\w-]{20,})</code>", visitor.page.text)
     assert token is not None
-    answer = httpx.get(f"{lite.address}/api/v1/me", headers={"authorization": f"Bearer {token[1]}"})
+    answer = patient.get(f"{lite.address}/api/v1/me", headers={"authorization": f"Bearer {token[1]}"})
     assert answer.json()["person"]["name"] == "After"
     visitor.form("/settings/delete", sure="on")
     assert visitor.page.url.path == "/"
+
+
+def test_who_sits_here_too_keeps_the_seat_he_has(lite: Running):
+    visitor = guest(lite, "Twice", "en")
+    visitor.go("/new?game=lantern_fair")
+    visitor.form("/new", seats="2", seat1="open")
+    path = str(visitor.page.url.path)
+    visitor.form(f"{path}/sit")
+    names = re.findall(r'<span class="name"[^>]*>([^<]*)<', visitor.page.text)
+    assert names == ["Twice 1", "Twice 2"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_pause_is_ended_from_where_it_is_announced(lite: Running, lang):
+    visitor = guest(lite, "Idler", lang)
+    visitor.go("/new?game=lantern_fair")
+    visitor.form("/new", seats="2", seat1="random")
+    path = str(visitor.page.url.path)
+    visitor.page = visitor.http.post(  # the first such form asks for a take-back
+        f"{path}/propose", data={"what": "pause", "csrf": csrf_of(visitor)}
+    )
+    decide = re.search(r'<section class="decide".*?</section>', visitor.page.text, re.S)
+    assert decide is not None
+    assert say(lang, "status-paused") in decide[0]
+    assert f">{say(lang, 'ask-resume')}<" in decide[0]
+    visitor.form(f"{path}/propose", what="resume")
+    assert say(lang, "status-paused") not in visitor.page.text
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -279,7 +312,7 @@ def test_a_finished_table_is_shown_to_anyone(lite: Running):
     table = anna.table("lantern_fair", ["open", "random"], options={"length": "short"})
     anna.do(table, "start")
     play_out(table, [anna])
-    stranger = httpx.Client(base_url=lite.address, follow_redirects=True)
+    stranger = patient.Client(base_url=lite.address, follow_redirects=True)
     page = stranger.get(f"/tables/{table}")
     assert page.status_code == 200
     assert say("en", "ended-rules") in page.text
