@@ -4,6 +4,8 @@
 // node bot.mjs http://127.0.0.1:8000            comes in as a guest and takes a seat in the lobby
 // node bot.mjs http://127.0.0.1:8000 TABLE      takes a seat at this table
 
+import { randomUUID } from "node:crypto";
+
 const [address, ...wanted] = process.argv.slice(2);
 const headers = { "Content-Type": "application/json" };
 
@@ -28,7 +30,7 @@ async function play(table) {
   if (options.length === 0) return;
   const worth = (option) => sum(option.gain) - sum(option.cost) + Math.random();
   const best = options.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  const id = `${table}-${seen.table.ply}-${seen.version}`; // sent again, it is not played twice
+  const id = randomUUID(); // sent again with it, it is not played twice
   try {
     await call("POST", `/tables/${table}/submit`, { moves: [best.notation], ply: seen.table.ply, id });
   } catch (error) {

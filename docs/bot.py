@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+import uuid
 from typing import Any
 
 
@@ -35,7 +36,7 @@ class Server:
         options = [option for option in seen["you"]["options"] if not option["aside"]]
         if options:
             move = random.choice(options)["notation"]
-            body = {"moves": [move], "ply": seen["table"]["ply"], "id": f"{table}-{seen['table']['ply']}"}
+            body = {"moves": [move], "ply": seen["table"]["ply"], "id": uuid.uuid4().hex}
             try:
                 self.call("POST", f"/tables/{table}/submit", body)
             except urllib.error.HTTPError as error:

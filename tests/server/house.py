@@ -44,7 +44,7 @@ class House:
         return live
 
     async def move(self, live: Live, seat: int) -> None:
-        await play.submit(self.tables, live, self.people[seat].id, seat, live.ply, ["wait"], "")
+        await play.submit(self.tables, live, self.people[seat].id, seat, live.ply, ["wait"])
 
     async def vote(self, live: Live, seat: int, about: int, choice: str) -> None:
         await agree.overdue(self.tables, live, self.people[seat].id, seat, about, choice)

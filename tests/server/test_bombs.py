@@ -70,7 +70,7 @@ def test_a_log_takes_no_more_than_moves_when_it_is_long(tmp_path: Path, monkeypa
             assert refused.value.code == "longer-log"
             move = live.state.game.moves.text(live.state.moves()[0])
             before = live.ply
-            await play.submit(tables, live, person.id, live.asked()[0], before, [move], "")
+            await play.submit(tables, live, person.id, live.asked()[0], before, [move])
             assert live.ply > before
             await agree.end(tables, live, person.id, True)
             assert live.fold.status == "over"

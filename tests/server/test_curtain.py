@@ -206,7 +206,7 @@ def test_where_nothing_is_hidden_there_is_no_curtain(house: Any, game: str):
             assert seen.acts
             moves = live.state.seen_by(seen.seat).moves()
             chosen = "wait" if game == "brittle" else live.state.game.moves.text(rng.choice(moves))
-            await play.submit(h.tables, live, anna.id, seen.seat, live.ply, [chosen], "")
+            await play.submit(h.tables, live, anna.id, seen.seat, live.ply, [chosen])
         assert live.ply >= 12
 
     house(test)
@@ -222,7 +222,7 @@ def test_secret_boards_of_burgundy_have_a_curtain_until_they_are_open(house: Any
             assert curtain.hides(live, [0, 1])
             assert (await access.viewer(h.tables, live, anna, "en", shown=0)).behind == seat
             move = live.state.game.moves.text(live.state.seen_by(seat).moves()[0])
-            await play.submit(h.tables, live, anna.id, seat, live.ply, [move], "")
+            await play.submit(h.tables, live, anna.id, seat, live.ply, [move])
         assert not curtain.hides(live, [0, 1])
 
     house(test)

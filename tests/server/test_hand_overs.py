@@ -19,7 +19,7 @@ async def fair(h: House, plans: list[str], people: int) -> Live:
 
 
 async def bid(h: House, live: Live, who: int, seat: int) -> None:
-    await play.submit(h.tables, live, h.people[who].id, seat, live.ply, ["bid coins=1"], "")
+    await play.submit(h.tables, live, h.people[who].id, seat, live.ply, ["bid coins=1"])
 
 
 def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):

@@ -16,6 +16,8 @@ from tests.server.harness import Client, Running
 from tests.server.kills import Load, moves_in_log
 from tests.server.test_live import Live
 
+from ratusha.server.store.once import Once
+
 
 def loaded(running: Running, tables: int = 2) -> tuple[Client, list[Load]]:
     person = running.client("Survivor")
@@ -200,7 +202,7 @@ def test_what_was_not_committed_is_shown_to_nobody(tmp_path: Path, monkeypatch: 
             monkeypatch.setattr(store, "write", away)
             monkeypatch.setattr(store, "read", away)
             with pytest.raises(ConnectionResetError):
-                await play.submit(tables, live, person.id, seat, ply, [move], "one")
+                await play.submit(tables, live, person.id, seat, ply, [move], Once(person.id, "one", ""))
             with pytest.raises(ConnectionResetError):
                 async with live.lock:
                     raise AssertionError("it is shown")
@@ -208,7 +210,10 @@ def test_what_was_not_committed_is_shown_to_nobody(tmp_path: Path, monkeypatch: 
             monkeypatch.undo()
             async with live.lock:
                 assert (live.ply, live.version) == (ply, version)
-            assert await play.submit(tables, live, person.id, seat, ply, [move], "one") > version
+            assert (
+                await play.submit(tables, live, person.id, seat, ply, [move], Once(person.id, "one", ""))
+                > version
+            )
         finally:
             await store.close()
 
@@ -324,11 +329,11 @@ def test_a_position_that_cannot_say_whom_it_asks_freezes_the_table(
             person = await People(store, tables, b"k").guest("Anna", "en", "s")
             live = await lobby.create(tables, person, TableSettings("brittle", ["open", "hot"]))
             await seating.start(tables, live, person.id)
-            await play.submit(tables, live, person.id, 0, 0, ["wait"], "")
+            await play.submit(tables, live, person.id, 0, 0, ["wait"])
             with monkeypatch.context() as patch:
                 patch.setattr(type(live.state), "asked", property(lost))
                 with pytest.raises(Refused) as refused:
-                    await play.submit(tables, live, person.id, 1, 1, ["wait"], "")
+                    await play.submit(tables, live, person.id, 1, 1, ["wait"])
                 assert refused.value.code == "frozen"
                 fresh = await Tables(store, Metrics()).get(live.id)
                 assert fresh.fold.status == "frozen"

@@ -102,7 +102,7 @@ async def move_on(tables: Tables, person: Person, live: Live, rng: random.Random
     seat = live.asked()[0]
     move = rng.choice(list(live.state.seen_by(seat).moves()))
     text = live.state.game.moves.text(move)
-    await play.submit(tables, live, person.id, seat, live.ply, [text], "")
+    await play.submit(tables, live, person.id, seat, live.ply, [text])
 
 
 @pytest.mark.parametrize("game", ["burgundy", "empire", "terra_mystica"])
@@ -163,7 +163,7 @@ def test_a_take_back_is_no_second_roll(tmp_path: Path, game: str):
             while live.ply < len(plies):
                 ply = plies[live.ply]
                 text = live.state.game.moves.text(ply.move)
-                await play.submit(tables, live, person.id, ply.seat, live.ply, [text], "")
+                await play.submit(tables, live, person.id, ply.seat, live.ply, [text])
             assert [(ply.seat, ply.move) for ply in live.match.plies] == [(p.seat, p.move) for p in plies]
             assert live.state.to_json() == state
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import sqlite3
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from tests.server.test_store import database, table  # noqa: F401  a fixture of 
 
 from ratusha.server import backup, ratings
 from ratusha.server.ratings import Change, Rating, rate
+from ratusha.server.store import once as once_store
 from ratusha.server.store import open_store
-from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.store.once import Once
+from ratusha.server.store.schema import TABLES, VERSION, missing
 from ratusha.server.words import say
 
 SHORT = {"length": "short"}
@@ -196,14 +199,29 @@ def test_a_kill_around_the_end_neither_loses_nor_doubles_a_rating(site: Path, tm
 NEW = ("ratings", "rated")
 
 
+def as_it_was() -> list[str]:
+    """The tables as version 1 made them."""
+    made = [statement for statement in TABLES if not any(f" {name} (" in statement for name in NEW)]
+    for name, column in missing(1):
+        made = [
+            re.sub(rf",\s+{re.escape(column)}", "", statement) if f" {name} (" in statement else statement
+            for statement in made
+        ]
+    return made
+
+
 def earlier(path: Path) -> None:
     """A database as version 1 made it, with a person in it."""
     with sqlite3.connect(path) as old:
-        for statement in TABLES:
-            if not any(f" {name} (" in statement for name in NEW):
-                old.execute(statement)
+        for statement in as_it_was():
+            old.execute(statement)
         old.execute("PRAGMA user_version = 1")
         old.execute("INSERT INTO people VALUES ('p', 'Anna', NULL, NULL, 0, 0, '{}', 1, 1)")
+        old.execute(
+            "INSERT INTO tables VALUES ('t', 'g', 'playing', 1, 'p', 5, 3, '{}', '{}', '00', NULL, 0, 1, 77)"
+        )
+        old.execute("INSERT INTO seated VALUES ('t', 0, 'p', 1)")
+        old.execute("INSERT INTO submits VALUES ('t', 'p', 'mine', 4, 70)")
     old.close()
 
 
@@ -214,6 +232,9 @@ def test_a_data_folder_of_the_earlier_schema_opens_and_keeps_everything(tmp_path
         store = await open_store(f"sqlite:///{tmp_path / 'ratusha.db'}")
         assert await store.read(lambda tx: tx.one("SELECT name FROM people")) == ("Anna",)
         assert await store.read(lambda tx: ratings.of_person(tx, "p")) == {}
+        assert await store.read(lambda tx: tx.one("SELECT since, deadline FROM seated")) == (77, None)
+        mine = Once("p", "mine", "whatever it was")
+        assert await store.read(lambda tx: once_store.known(tx, "t", mine)) == {"version": 4}
         await store.close()
         again = await open_store(f"sqlite:///{tmp_path / 'ratusha.db'}")
         await again.close()
@@ -232,9 +253,8 @@ def test_a_postgres_of_the_earlier_schema_opens(databases):
         old = await asyncpg.connect(url)
         await old.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
         await old.execute("INSERT INTO schema_version VALUES (1)")
-        for statement in TABLES:
-            if not any(f" {name} (" in statement for name in NEW):
-                await old.execute(statement)
+        for statement in as_it_was():
+            await old.execute(statement)
         await old.execute("INSERT INTO people VALUES ('p', 'Anna', NULL, NULL, 0, 0, '{}', 1, 1)")
         await old.close()
         store = await open_store(url)
@@ -255,7 +275,12 @@ def test_a_backup_of_the_earlier_schema_restores(tmp_path: Path):
         out.write(
             json.dumps({"table": "people", "rows": [["p", "Anna", None, None, 0, 0, "{}", 1, 1]]}) + "\n"
         )
-        counts = {name: int(name == "people") for name in backup.columns() if name not in NEW}
+        table = ["t", "g", "playing", 1, "p", 5, 3, "{}", "{}", "00", None, 0, 1, 77]
+        out.write(json.dumps({"table": "tables", "rows": [table]}) + "\n")
+        out.write(json.dumps({"table": "submits", "rows": [["t", "p", "mine", 4, 70]]}) + "\n")
+        filled = ("people", "tables", "submits")
+        counts = {name: int(name in filled) for name in backup.columns() if name not in NEW}
         out.write(json.dumps({"end": counts}) + "\n")
     empty = f"sqlite:///{tmp_path / 'new.db'}"
-    assert asyncio.run(backup.restore(empty, str(tmp_path / "copy")))["people"] == 1
+    done = asyncio.run(backup.restore(empty, str(tmp_path / "copy")))
+    assert (done["people"], done["submits"]) == (1, 1)

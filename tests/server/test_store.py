@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
+from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx, open_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.log import Repeated, Summary
+from ratusha.server.store.log import Seated, Summary
+from ratusha.server.store.once import Once, Repeated
 from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
 
-SUMMARY = Summary("playing", 1, [("p", True)], "{}", None, False)
+SUMMARY = Summary("playing", 1, [Seated("p", True)], "{}", None, False)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -37,12 +39,17 @@ def test_an_entry_for_an_older_version_is_stale_and_a_submit_is_done_once(databa
         store = await open_store(database)
         await table(store)
         append = log_store.append
-        await store.write(lambda tx: append(tx, "t", 0, [e.Left(0)], SUMMARY, 2, "p", "one"))
+        one, two, other = Once("p", "one", "left 0"), Once("p", "two", "left 1"), Once("p", "one", "left 1")
+        await store.write(lambda tx: append(tx, "t", 0, [e.Left(0)], SUMMARY, 2, one))
         with pytest.raises(Stale):
-            await store.write(lambda tx: append(tx, "t", 0, [e.Left(1)], SUMMARY, 2, "p", "two"))
-        with pytest.raises(Repeated) as first:
-            await store.write(lambda tx: append(tx, "t", 1, [e.Left(1)], SUMMARY, 2, "p", "one"))
-        assert first.value.version == 1
+            await store.write(lambda tx: append(tx, "t", 0, [e.Left(1)], SUMMARY, 2, two))
+        for version in (0, 1):
+            with pytest.raises(Repeated) as first:
+                await store.write(lambda tx: append(tx, "t", version, [e.Left(0)], SUMMARY, 2, one))  # noqa: B023
+            assert first.value.answer == {"version": 1}
+            with pytest.raises(Refused) as refused:
+                await store.write(lambda tx: append(tx, "t", version, [e.Left(1)], SUMMARY, 2, other))  # noqa: B023
+            assert refused.value.code == "used-id"
         assert await store.read(lambda tx: log_store.entries_since(tx, "t", 0)) == [(1, 2, e.Left(0))]
         await store.close()
 
@@ -196,7 +203,7 @@ async def append(store: Any, id: str, summary: Summary, at: int) -> None:
 def test_a_forgotten_bot_is_found_also_when_the_clock_was_set_back(database: str):
     async def work() -> None:
         store = await open_store(database)
-        thinking = Summary("playing", 1, [("p", False)], "{}", None, True)
+        thinking = Summary("playing", 1, [Seated("p")], "{}", None, True)
         for id, at in (("old", 1_000), ("new", 9_000), ("future", 9_000 + 2 * log_store.SKEW)):
             await table(store, id)
             await append(store, id, thinking, at)

@@ -20,7 +20,7 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.server.store import SQLITE, Store, Tx, open_store
 from ratusha.server.store.claim import claimed
-from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.store.schema import TABLES, VERSION, missing
 
 FORMAT: Final = 1
 ROWS: Final = 500
@@ -98,9 +98,9 @@ async def _fill(store: Store, data: dict[str, list[list[Any]]]) -> dict[str, int
                 raise BadInput("database", Msg("server-no-empty-database"))
         await tx.run("DELETE FROM meta")
         for table, names in known.items():
-            marks = ", ".join("?" for _ in names)
-            for row in data.get(table, []):
-                await tx.run(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", *row)
+            for row in data.get(table, []):  # of an earlier version: it lacks the last columns
+                marks = ", ".join("?" for _ in row)
+                await tx.run(f"INSERT INTO {table} ({', '.join(names[: len(row)])}) VALUES ({marks})", *row)
         return {table: len(rows) for table, rows in data.items()}
 
     return await store.write(work)
@@ -126,7 +126,10 @@ def _read(file: str) -> dict[str, list[list[Any]]]:
     except (OSError, EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError, zlib.error):
         raise BadInput(file, Msg("server-no-backup")) from None
     whole = end is not None and all(end.get(table, 0) == len(rows) for table, rows in data.items())
-    fits = all(len(row) == len(known[table]) for table, rows in data.items() for row in rows)
+    lacks = [table for table, _ in missing(head["schema"])]
+    fits = all(
+        len(row) == len(known[table]) - lacks.count(table) for table, rows in data.items() for row in rows
+    )
     if not whole or not fits:
         raise BadInput(file, Msg("server-no-backup"))
     return data

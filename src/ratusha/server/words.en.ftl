@@ -408,6 +408,7 @@ server-no-frozen = The rules failed here; the table is frozen, nothing is lost.
 server-no-turn = It is not your decision now; { $who } must decide first.
 server-and = { $some }, { $last }
 server-no-stale = The position has changed; here is the present one.
+server-no-used-id = Another request was sent with this id (from an older page, perhaps); nothing was changed.
 server-no-your-seat = This seat is not yours.
 server-no-your-table = Only the one who made the table may do this.
 server-no-started-yet = The game has not begun.

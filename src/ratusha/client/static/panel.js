@@ -108,7 +108,7 @@ export class Panel {
 }
 
 /**
- * What carries an id is safe to repeat: it is sent until it arrives.
+ * By its id whatever is sent is done once, so that it is sent until it arrives.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
  * @returns {Promise<Response>}
@@ -117,15 +117,22 @@ async function post(form, button) {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
+  body.set("id", freshId());
   for (let tries = 1; ; tries += 1) {
     try {
-      return await fetch(form.action + location.search, { method: "POST", body, headers: { "X-Panel": "1" } });
+      const answer = await fetch(form.action + location.search, { method: "POST", body, headers: { "X-Panel": "1" } });
+      if (tries === TRIES || ![502, 503, 504].includes(answer.status)) return answer;
     } catch (error) {
-      if (!body.has("id") || tries === TRIES) throw error;
-      tell(word("lost"), true);
-      await sleep(patience(tries));
+      if (tries === TRIES) throw error;
     }
+    tell(word("lost"), true);
+    await sleep(patience(tries));
   }
+}
+
+/** @returns {string} */
+function freshId() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0")).join("");
 }
 
 /**

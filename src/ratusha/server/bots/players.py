@@ -122,7 +122,7 @@ class Players:
             if failure is not None:
                 await self._report(live, seat, ply, name, failure)
             how: e.How = "bot" if failure is None else "replaced"
-            await submit(self._tables, live, f"bot:{name}", seat, ply, [move], "", how)
+            await submit(self._tables, live, f"bot:{name}", seat, ply, [move], how=how)
         except Refused as refused:
             return refused.code == "stale"
         return True

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from ratusha.server.store import once as once_store
+from ratusha.server.store.once import Once, Repeated
 from ratusha.server.store.tx import Row, Stale, Tx
 from ratusha.server.tables.entries import AnyEntry, decode, encode, kind_of
 
@@ -14,12 +16,15 @@ SKEW: Final = 60_000
 """Milliseconds by which the clocks of several machines may differ."""
 
 
-class Repeated(Exception):
-    """This submit has been carried out before, at this version."""
+class Seated(msgspec.Struct, frozen=True):
+    """Who sits at a seat (empty: nobody or a bot), and whether he is asked."""
 
-    def __init__(self, version: int) -> None:
-        super().__init__(version)
-        self.version = version
+    person: str
+    asked: bool = False
+    since: int = 0
+    """When the decision became his."""
+    deadline: int | None = None
+    """When his time runs out, if there is a clock."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -27,8 +32,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     status: str
     ply: int
-    seats: list[tuple[str, bool]]
-    """Who sits there (empty: nobody or a bot) and whether he is asked."""
+    seats: list[Seated]
     card: str
     """JSON for the table's card in the lobby."""
     deadline: int | None
@@ -85,13 +89,14 @@ async def append(
     entries: Sequence[AnyEntry],
     summary: Summary,
     at: int,
-    author: str = "",
-    submit: str = "",
-    before: Sequence[tuple[str, bool]] = (),
+    once: Once | None = None,
+    answer: dict[str, Any] | None = None,
+    before: Sequence[Seated] = (),
 ) -> None:
     """Add entries to the log of a table that is still at `version`; Stale or Repeated if not.
 
-    `before` are the seats as the database has them: only those that changed are written.
+    `once` is the request they come from, `answer` what it is answered (the version reached unless it is
+    said). `before` are the seats as the database has them: only those that changed are written.
     """
     after = version + len(entries)
     moved_on = await tx.run(
@@ -108,10 +113,9 @@ async def append(
         version,
     )
     if not moved_on:
-        first = await repeated(tx, id, author, submit) if submit else None
+        first = await once_store.known(tx, id, once)
         raise Stale if first is None else Repeated(first)
-    if submit and not await keep_submit(tx, id, author, submit, after, at):
-        raise Repeated(await repeated(tx, id, author, submit) or 0)
+    await once_store.keep(tx, id, once, answer or {"version": after}, after, at)
     bodies = [encode(entry) for entry in entries]
     for n, (entry, body) in enumerate(zip(entries, bodies, strict=True), version + 1):
         await tx.run(
@@ -123,7 +127,7 @@ async def append(
             body,
         )
     await _seat(tx, id, summary.seats, before)
-    asked = ",".join(person for person, asked in summary.seats if asked)
+    asked = ",".join(seat.person for seat in summary.seats if seat.asked)
     tx.notify(f"table {id} {after} {asked}", f"{at} " + "\n".join(bodies))
 
 
@@ -137,22 +141,20 @@ def heard(words: Sequence[str]) -> tuple[int, list[tuple[int, int, AnyEntry]]]:
     return version, [(first + n, int(words[3]), decode(body)) for n, body in enumerate(bodies)]
 
 
-async def _seat(tx: Tx, id: str, seats: list[tuple[str, bool]], before: Sequence[tuple[str, bool]]) -> None:
-    changed = [
-        (seat, person, asked)
-        for seat, (person, asked) in enumerate(seats)
-        if seat >= len(before) or before[seat] != (person, asked)
+async def _seat(tx: Tx, id: str, seats: Sequence[Seated], before: Sequence[Seated]) -> None:
+    changed = [(n, seat) for n, seat in enumerate(seats) if n >= len(before) or before[n] != seat]
+    for n, seat in changed:
+        if not seat.person:
+            await tx.run("DELETE FROM seated WHERE table_id = ? AND seat = ?", id, n)
+    taken = [
+        (id, n, seat.person, int(seat.asked), seat.since, seat.deadline) for n, seat in changed if seat.person
     ]
-    for seat, person, _ in changed:
-        if not person:
-            await tx.run("DELETE FROM seated WHERE table_id = ? AND seat = ?", id, seat)
-    taken = [(id, seat, person, int(asked)) for seat, person, asked in changed if person]
     if taken:
-        marks = ", ".join(["(?, ?, ?, ?)"] * len(taken))
+        marks = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(taken))
         await tx.run(
-            f"INSERT INTO seated (table_id, seat, person, asked) VALUES {marks}"
-            " ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, asked = excluded.asked"
-            " WHERE seated.person <> excluded.person OR seated.asked <> excluded.asked",
+            f"INSERT INTO seated (table_id, seat, person, asked, since, deadline) VALUES {marks}"
+            " ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, asked = excluded.asked,"
+            " since = excluded.since, deadline = excluded.deadline",
             *(value for row in taken for value in row),
         )
 
@@ -172,28 +174,6 @@ async def secret_of(tx: Tx, id: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-async def keep_submit(tx: Tx, id: str, author: str, submit: str, version: int, at: int) -> bool:
-    """Remember that this was carried out, and with what result; False if it is remembered already."""
-    fresh = await tx.run(
-        "INSERT INTO submits (table_id, author, id, version, at) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (table_id, author, id) DO NOTHING",
-        id,
-        author,
-        submit,
-        version,
-        at,
-    )
-    return fresh > 0
-
-
-async def repeated(tx: Tx, id: str, author: str, submit: str) -> int | None:
-    """At which version this submit was carried out, if it was."""
-    row = await tx.one(
-        "SELECT version FROM submits WHERE table_id = ? AND author = ? AND id = ?", id, author, submit
-    )
-    return None if row is None else int(row[0])
-
-
 async def get(tx: Tx, id: str) -> StoredTable | None:
     row = await tx.one(f"SELECT {COLUMNS} FROM tables t WHERE t.id = ?", id)
     return None if row is None else _table(row)
@@ -210,22 +190,32 @@ async def lobby(tx: Tx, statuses: Sequence[str], most: int) -> list[StoredTable]
     return [_table(row) for row in rows]
 
 
+URGENT: Final = "s.deadline IS NULL, s.deadline, s.since"
+"""The order in which tables that wait for somebody are shown to him: where a clock runs, the least time left
+first, because only there something is lost by waiting; then those that have waited longest."""
+
+_ASKED: Final = (
+    "(SELECT table_id, max(asked) AS asked, min(CASE WHEN asked = 1 THEN since END) AS since,"
+    " min(deadline) AS deadline FROM seated WHERE person = ? GROUP BY table_id) s"
+)
+"""Of each table where somebody sits: whether he is asked, since when, until when."""
+
+
 async def of_person(tx: Tx, person: str, most: int) -> list[tuple[StoredTable, bool]]:
-    """The tables where a person sits, with whether he is asked there; those first."""
+    """The tables where a person sits, with whether he is asked there; those first, the most urgent of all."""
     rows = await tx.rows(
-        f"SELECT {COLUMNS}, s.asked FROM tables t JOIN"
-        " (SELECT table_id, max(asked) AS asked FROM seated WHERE person = ? GROUP BY table_id) s"
-        f" ON s.table_id = t.id ORDER BY s.asked DESC, t.updated DESC LIMIT {most:d}",
+        f"SELECT {COLUMNS}, s.asked FROM tables t JOIN {_ASKED}"
+        f" ON s.table_id = t.id ORDER BY s.asked DESC, {URGENT}, t.updated DESC LIMIT {most:d}",
         person,
     )
     return [(_table(row), bool(row[10])) for row in rows]
 
 
 async def waiting_for(tx: Tx, person: str) -> list[str]:
-    """Tables that wait for a person, the longest waiting first."""
+    """Tables that wait for a person, the most urgent first."""
     rows = await tx.rows(
-        "SELECT DISTINCT t.id, t.updated FROM seated s JOIN tables t ON t.id = s.table_id"
-        " WHERE s.person = ? AND s.asked = 1 AND t.status = 'playing' ORDER BY t.updated",
+        f"SELECT t.id FROM tables t JOIN {_ASKED}"
+        f" ON s.table_id = t.id WHERE s.asked = 1 AND t.status = 'playing' ORDER BY {URGENT}, t.id",
         person,
     )
     return [row[0] for row in rows]

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 
 import asyncpg
 
-from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.store.schema import VERSION, upgrade
 from ratusha.server.store.tx import Notice, Row, Tx
 
 T = TypeVar("T")
@@ -215,6 +215,6 @@ async def _upgrade(connection: Any) -> None:
             f"the database is of a newer Ratusha (version {version}, this one knows {VERSION})"
         )
     if version < VERSION:
-        for statement in TABLES:
+        for statement in upgrade(version):
             await connection.execute(statement)
         await connection.execute("INSERT INTO schema_version VALUES ($1)", VERSION)

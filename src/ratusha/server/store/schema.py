@@ -8,8 +8,36 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 3
-"""1 was the first; 2 has ratings, 3 rates. An older database gets the tables it lacks when it is opened."""
+VERSION: Final = 4
+"""1 was the first; 2 has ratings, 3 rates, 4 answers to repeated requests and since when a seat is asked.
+An older database gets the tables and columns it lacks when it is opened."""
+
+ADDED: Final = {
+    4: (
+        ("submits", "what TEXT NOT NULL DEFAULT ''"),
+        ("submits", "answer TEXT NOT NULL DEFAULT ''"),
+        ("seated", "since BIGINT NOT NULL DEFAULT 0"),
+        ("seated", "deadline BIGINT"),
+    )
+}
+"""The columns that a version added to tables of earlier ones, behind those that were there."""
+
+
+def missing(version: int) -> list[tuple[str, str]]:
+    """The columns that a database of this version lacks: table and definition."""
+    return [column for added in range(version + 1, VERSION + 1) for column in ADDED.get(added, ())]
+
+
+def upgrade(version: int) -> list[str]:
+    """The statements that bring a database of this version (0: an empty one) up to date."""
+    lacks = missing(version) if version else []
+    statements = [f"ALTER TABLE {table} ADD COLUMN {column}" for table, column in lacks]
+    if ("seated", "since BIGINT NOT NULL DEFAULT 0") in lacks:
+        statements.append(
+            "UPDATE seated SET since = (SELECT updated FROM tables WHERE id = table_id) WHERE asked = 1"
+        )
+    return [*statements, *TABLES]
+
 
 TABLES: Final = (
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -39,10 +67,12 @@ TABLES: Final = (
         at BIGINT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, version))""",
     """CREATE TABLE IF NOT EXISTS submits (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, author TEXT NOT NULL,
-        id TEXT NOT NULL, version BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, author, id))""",
+        id TEXT NOT NULL, version BIGINT NOT NULL, at BIGINT NOT NULL, what TEXT NOT NULL DEFAULT '',
+        answer TEXT NOT NULL DEFAULT '', PRIMARY KEY (table_id, author, id))""",
     """CREATE TABLE IF NOT EXISTS seated (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
-        person TEXT NOT NULL, asked INTEGER NOT NULL, PRIMARY KEY (table_id, seat))""",
+        person TEXT NOT NULL, asked INTEGER NOT NULL, since BIGINT NOT NULL DEFAULT 0, deadline BIGINT,
+        PRIMARY KEY (table_id, seat))""",
     "CREATE INDEX IF NOT EXISTS seated_person ON seated (person)",
     """CREATE TABLE IF NOT EXISTS drafts (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,

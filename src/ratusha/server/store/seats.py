@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import msgspec
 
 from ratusha.server.ids import PROCESS
-from ratusha.server.store.log import keep_submit, repeated
+from ratusha.server.store import once as once_store
 from ratusha.server.store.tx import Stale, Tx
 from ratusha.server.tables.draft import StoredDraft
 
 
 async def check_draft(tx: Tx, table: str, seat: int, known: list[str]) -> None:
-    """Stale if another process has taken back or played steps of the draft as it is known here."""
+    """Stale if another process has changed the draft that is known here."""
     row = await tx.one("SELECT moves FROM drafts WHERE table_id = ? AND seat = ?" + tx.lock, table, seat)
     moves = [] if row is None else msgspec.json.decode(row[0], type=StoredDraft).moves
-    if moves[: len(known)] != known:
+    if moves != known:
         raise Stale
 
 
@@ -162,16 +162,9 @@ class Said(msgspec.Struct, frozen=True):
     at: int
 
 
-async def say(
-    tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int, id: str = ""
-) -> Said:
-    """Add a line of chat; the first one again, if it was sent before with this id."""
+async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int) -> Said:
+    """Add a line of chat."""
     await tx.one("SELECT id FROM tables WHERE id = ?" + tx.lock, table)
-    known = await repeated(tx, table, person, f"chat {id}") if id else None
-    if known is not None:
-        first = await tx.one(f"SELECT {LINE} FROM chat WHERE table_id = ? AND n = ?", table, known)
-        assert first is not None
-        return Said(*first)
     row = await tx.one("SELECT coalesce(max(n), 0) + 1 FROM chat WHERE table_id = ?", table)
     assert row is not None
     said = Said(row[0], room, person, name, text, at)
@@ -185,8 +178,6 @@ async def say(
         text,
         at,
     )
-    if id:
-        await keep_submit(tx, table, person, f"chat {id}", said.n, at)
     tx.notify(f"chat {table} {said.n}")
     return said
 
@@ -260,4 +251,5 @@ async def adopt(tx: Tx, old: str, new: str) -> list[str]:
     await tx.run("UPDATE chat SET room = replace(room, ?, ?) WHERE room LIKE ?", old, new, f"coach-%:{old}")
     await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
     await tx.run("UPDATE tables SET creator = ? WHERE creator = ?", new, old)
+    await once_store.adopt(tx, old, new)
     return tables

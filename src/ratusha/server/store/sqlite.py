@@ -12,7 +12,7 @@ from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from ratusha.server.store.schema import TABLES, VERSION
+from ratusha.server.store.schema import VERSION, upgrade
 from ratusha.server.store.tx import Notice, Row, Tx
 
 T = TypeVar("T")
@@ -201,7 +201,7 @@ def _upgrade(connection: sqlite3.Connection) -> None:
         )
     if version < VERSION:
         connection.execute("BEGIN IMMEDIATE")
-        for statement in TABLES:
+        for statement in upgrade(version):
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {VERSION}")
         connection.execute("COMMIT")

@@ -6,7 +6,9 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.ids import new_token, now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused, not_found
+from ratusha.server.store import once as once_store
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.once import Once
 from ratusha.server.store.seats import Invite
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import curtain
@@ -69,7 +71,9 @@ async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
     return any(kind == "play" for kind, *_ in granted)
 
 
-async def invite(tables: Tables, live: Live, person: Person, kind: str, seat: int) -> Invite:
+async def invite(
+    tables: Tables, live: Live, person: Person, kind: str, seat: int, once: Once | None = None, base: str = ""
+) -> Invite:
     """A new link: to play (the creator), to watch (any player), to coach one's own seat."""
     mine = live.fold.seats_of(person.id)
     if kind == "play" and live.fold.creator != person.id:
@@ -81,6 +85,7 @@ async def invite(tables: Tables, live: Live, person: Person, kind: str, seat: in
     made = Invite(new_token(), live.id, kind, seat if kind == "coach" else -1, person.id)
 
     async def work(tx: Tx) -> None:
+        await once_store.keep(tx, live.id, once, handed_out(made, base), live.version, now())
         if len(await seat_store.invites(tx, live.id)) >= 50:
             raise Refused(409, "more-invites")
         await seat_store.add_invite(tx, made, now())
@@ -89,20 +94,30 @@ async def invite(tables: Tables, live: Live, person: Person, kind: str, seat: in
     return made
 
 
+def handed_out(made: Invite, base: str) -> dict[str, str]:
+    """A new link, for the one who asked for it."""
+    return {"token": made.token, "link": f"{base}/i/{made.token}"}
+
+
 async def invites(tables: Tables, live: Live, person: Person) -> list[Invite]:
     """The links this person has made here."""
     found = await tables.store.read(lambda tx: seat_store.invites(tx, live.id))
     return [made for made in found if made.author == person.id]
 
 
-async def revoke(tables: Tables, live: Live, person: Person, token: str) -> None:
+async def revoke(tables: Tables, live: Live, person: Person, token: str, once: Once | None = None) -> None:
     """End a link; those who came by it and have no seat are shown out."""
     found = await tables.store.read(lambda tx: seat_store.invite(tx, token))
     if found is None or found.table != live.id:
         raise not_found()
     if person.id not in (found.author, live.fold.creator):
         raise Refused(403, "your-table")
-    await tables.store.write(lambda tx: seat_store.revoke(tx, live.id, token))
+
+    async def work(tx: Tx) -> None:
+        await once_store.keep(tx, live.id, once, {}, live.version, now())
+        await seat_store.revoke(tx, live.id, token)
+
+    await tables.store.write(work)
     live.room.show_out()
 
 

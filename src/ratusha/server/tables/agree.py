@@ -8,6 +8,7 @@ from ratusha.kernel.state import CHOSEN
 from ratusha.server.ids import now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
+from ratusha.server.store.once import Once
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act, outdated
@@ -35,7 +36,9 @@ def _check_begun(live: Live) -> None:
             raise outdated(live) if live.outdated else Refused(409, "frozen")
 
 
-async def propose(tables: Tables, live: Live, person: str, seat: int, what: str, ply: int = 0) -> int:
+async def propose(
+    tables: Tables, live: Live, person: str, seat: int, what: str, ply: int = 0, once: Once | None = None
+) -> int:
     """Put something to the others; with nobody to ask it is done at once."""
 
     async def work() -> int:
@@ -59,7 +62,7 @@ async def propose(tables: Tables, live: Live, person: str, seat: int, what: str,
                 raise Refused(409, "such-proposal")
         return await tables.change(live, [entry])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
 def _last_choice(live: Live, seat: int) -> int:
@@ -72,7 +75,9 @@ def _last_choice(live: Live, seat: int) -> int:
     return -1
 
 
-async def answer(tables: Tables, live: Live, person: str, seat: int, yes: bool) -> int:
+async def answer(
+    tables: Tables, live: Live, person: str, seat: int, yes: bool, once: Once | None = None
+) -> int:
     """Agree or not; who proposed may withdraw by saying no."""
 
     async def work() -> int:
@@ -84,10 +89,12 @@ async def answer(tables: Tables, live: Live, person: str, seat: int, yes: bool) 
             raise Refused(409, "own-answer")
         return await tables.change(live, [e.Answered(seat, yes)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int, choice: str) -> int:
+async def overdue(
+    tables: Tables, live: Live, person: str, seat: int, about: int, choice: str, once: Once | None = None
+) -> int:
     """A seat's time has run out: anybody may wait or give time; a bot or the end needs most people."""
 
     async def work() -> int:
@@ -99,7 +106,7 @@ async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int
         kind = live.fold.settings.clock.kind
         if choice == "wait":
             if live.fold.votes.get(about, {}).get(seat) == "wait":
-                return live.version
+                return await tables.unchanged(live)
             return await tables.change(live, [e.Voted(seat, about, "wait")])
         if choice == "time":
             return await tables.change(live, [e.GaveTime(about, GIFT[kind], seat)])
@@ -114,7 +121,7 @@ async def overdue(tables: Tables, live: Live, person: str, seat: int, about: int
             entries.append(e.Replaced(about, quick_bot(), person) if choice == "bot" else e.Ended("time"))
         return await tables.change(live, entries)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
 def quick_bot() -> str:
@@ -128,20 +135,22 @@ def quick_bot() -> str:
     return "random"
 
 
-async def away(tables: Tables, live: Live, person: str, seat: int, bot: str) -> int:
+async def away(tables: Tables, live: Live, person: str, seat: int, bot: str, once: Once | None = None) -> int:
     """Let a bot play on for one's own seat; an empty name: back again."""
 
     async def work() -> int:
         _my_seat(live, person, seat)
         _check_begun(live)
         if live.fold.seats[seat].bot == bot:
-            return live.version
+            return await tables.unchanged(live)
         return await tables.change(live, [e.Replaced(seat, bot, person)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def rewind(tables: Tables, live: Live, person: Person, seat: int, ply: int) -> int:
+async def rewind(
+    tables: Tables, live: Live, person: Person, seat: int, ply: int, once: Once | None = None
+) -> int:
     """Take a frozen table back to a ply where the rules still hold: when the others agree, or by the host."""
 
     async def work() -> int:
@@ -159,10 +168,10 @@ async def rewind(tables: Tables, live: Live, person: Person, seat: int, ply: int
             raise Refused(409, "second-proposal")
         return await tables.change(live, [e.Proposed("rewind", seat, live.settled(ply))])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def end(tables: Tables, live: Live, person: str, host: bool) -> int:
+async def end(tables: Tables, live: Live, person: str, host: bool, once: Once | None = None) -> int:
     """End a table: an open one by its creator, a frozen one by any player, any by the host."""
 
     async def work() -> int:
@@ -179,4 +188,4 @@ async def end(tables: Tables, live: Live, person: str, host: bool) -> int:
             return await tables.change(live, [e.Ended("outdated" if live.outdated else "frozen")])
         raise Refused(403, "ending-alone")
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)

@@ -54,10 +54,11 @@ class Clocks:
         return min((at for at in map(self.deadline_of, self.running) if at is not None), default=None)
 
     def deadline_of(self, seat: int) -> int | None:
-        """When this seat's clock runs out if nothing happens; None: it does not run."""
+        """When this seat's clock runs out if nothing happens, or when it ran out; None: it does not run."""
         if self.clock.kind == "none" or seat not in self.running:
             return None
-        return after(self.clock, self.at, max(0, self.left[seat]))
+        left = self.left[seat]
+        return after(self.clock, self.at, max(0, left)) + min(0, left)
 
     def wakes(self, at: int) -> int | None:
         """Until when the running clocks stand for the night; None: they don't."""

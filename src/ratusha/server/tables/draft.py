@@ -23,7 +23,6 @@ class Draft:
     def __init__(self, base: State, seat: int) -> None:
         self.seat = seat
         self.moves: list[int] = []
-        self.ids: list[str] = []
         self.plies: list[int] = []
         self.state = base.clone()
         self.state.rng = NO_RNG
@@ -37,12 +36,12 @@ class Draft:
         """Is this seat asked no more once the draft is confirmed?"""
         return self.sealed or not self.state.agenda or not self.state.agenda[-1].waits_for(self.seat)
 
-    def step(self, move: int, id: str = "") -> bool:
+    def step(self, move: int) -> bool:
         """Add a step. True: it uncovers something and must be committed now."""
         with rules():
-            return self._step(move, id)
+            return self._step(move)
 
-    def _step(self, move: int, id: str) -> bool:
+    def _step(self, move: int) -> bool:
         if self.sealed:
             raise IllegalMove(Msg("server-no-second-answer"))
         check_legal(self.state, move, self.seat)
@@ -58,7 +57,6 @@ class Draft:
             open_now = not self.aside and uncovers(self.state, move, self.seat)
             self.state.play(move, self.seat)
         self.moves.append(move)
-        self.ids.append(id)
         self.plies.append(ply)
         return open_now or self.state.seat == CHANCE
 
@@ -90,25 +88,24 @@ def _listed(seats: list[int]) -> Msg:
 
 
 class StoredDraft(msgspec.Struct, frozen=True):
-    """As it is kept: the steps in notation, with the ids they were sent with."""
+    """As it is kept: the steps in notation."""
 
     ply: int
     moves: list[str]
-    ids: list[str]
 
 
 def store(draft: Draft, ply: int) -> StoredDraft:
     """To be kept; `ply` is where it begins."""
-    return StoredDraft(ply, [draft.state.game.moves.text(move) for move in draft.moves], list(draft.ids))
+    return StoredDraft(ply, [draft.state.game.moves.text(move) for move in draft.moves])
 
 
 def restore(stored: StoredDraft, base: State, seat: int) -> Draft | None:
     """The draft on top of this position, as far as its steps are still legal and uncover nothing."""
     draft = Draft(base, seat)
-    for n, (move, id) in enumerate(zip(stored.moves, stored.ids, strict=True)):
+    for n, move in enumerate(stored.moves):
         try:
-            if draft.step(base.game.moves.parse(move), id):  # one step too many
-                return restore(StoredDraft(stored.ply, stored.moves[:n], stored.ids[:n]), base, seat)
+            if draft.step(base.game.moves.parse(move)):  # one step too many
+                return restore(StoredDraft(stored.ply, stored.moves[:n]), base, seat)
         except (IllegalMove, BadInput):
             break
     return draft if draft.moves else None

@@ -17,7 +17,9 @@ from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN, FORCED, State
-from ratusha.server.store.log import Summary
+from ratusha.server.ids import fingerprint
+from ratusha.server.store.log import Seated, Summary
+from ratusha.server.store.once import Once
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.clock import Clocks
 from ratusha.server.tables.draft import Draft, restore, store
@@ -77,8 +79,10 @@ class Live:
         self.drafts: dict[int, Draft] = {}
         self.steps_kept: dict[int, list[str]] = {}
         """The steps of drafts as the database has them, legal or not."""
-        self.seats_kept: list[tuple[str, bool]] = []
+        self.seats_kept: list[Seated] = []
         """The seats as this process last wrote them; empty: not known."""
+        self.once: Once | None = None
+        """The request that is being carried out, until it is committed."""
         self.sealed_since = 0
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked: the version by which it (or another of the same person) became so."""
@@ -254,6 +258,11 @@ class Live:
         draft = self.drafts.get(seat)
         return [] if draft is None else [draft.state.game.moves.text(move) for move in draft.moves]
 
+    def draft_mark(self, seat: int) -> str:
+        """A word that changes with a seat's draft; empty: there is none."""
+        moves = self.draft_moves(seat)
+        return fingerprint("\n".join(moves))[:16] if moves else ""
+
     def seconds(self, at: int) -> int:
         """Since the start."""
         return max(0, (at - self.fold.started) // 1000) if self.fold.started else 0
@@ -261,6 +270,11 @@ class Live:
     def current(self, ply: int, seat: int) -> bool:
         """Is a submit of this seat, made at this ply, still about the present decision?"""
         return ply == self.ply or (self.sealed_since <= ply < self.ply and seat in self.asked())
+
+    def handed_over(self, seat: int) -> int:
+        """When the decision of this seat, which is asked, became its person's."""
+        version = self.asked_since[seat]
+        return next((line.at for line in reversed(self.lines) if line.version <= version), self.fold.started)
 
     def asked_at(self, seat: int) -> int:
         """Since when the person of this seat, which is asked, has done nothing about it."""
@@ -300,10 +314,14 @@ class Live:
                         return seat, move
         return None
 
-    def seats(self) -> list[tuple[str, bool]]:
-        """Who sits where, and whether he is asked."""
+    def seats(self) -> list[Seated]:
+        """Who sits where, whether he is asked, since when and until when."""
         asked = self.asked() if self.playing else []
-        return [(seat.person, i in asked and not seat.bot) for i, seat in enumerate(self.fold.seats)]
+        found = [Seated(seat.person) for seat in self.fold.seats]
+        for i in asked:
+            if not self.fold.seats[i].bot and self.clocks is not None:
+                found[i] = Seated(found[i].person, True, self.handed_over(i), self.clocks.deadline_of(i))
+        return found
 
     def summary(self) -> Summary:
         """For the lobby."""

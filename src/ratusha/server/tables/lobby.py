@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import secrets
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
@@ -15,16 +16,20 @@ from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.verify import verify
 from ratusha.server import limits
-from ratusha.server.ids import new_id
+from ratusha.server.ids import new_id, now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
+from ratusha.server.store import once as once_store
+from ratusha.server.store.once import Once
+from ratusha.server.store.tx import Tx
 from ratusha.server.tables import entries as e
 from ratusha.server.tables import seating
 from ratusha.server.tables.engine import rules
+from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act
 from ratusha.server.tables.settings import HOT, OPEN, Origin, TableSettings, check
-from ratusha.server.tables.tables import Tables
+from ratusha.server.tables.tables import NewTable, Tables
 
 
 async def create(
@@ -32,54 +37,77 @@ async def create(
     person: Person,
     settings: TableSettings,
     line: list[str] | None = None,
-    seat: int = -1,
-    id: str = "",
+    also: Callable[[str, Tx], Awaitable[None]] | None = None,
 ) -> Live:
-    """A new table. Its creator takes this seat, if it is open; or the first open one, unless a hot one of his
-    comes before it.
+    """A new table; `also` is done with its id in the same transaction."""
+    new = prepare(tables, person, settings, line)
+
+    async def work(tx: Tx) -> None:
+        await new.write(tx)
+        if also is not None:
+            await also(new.live.id, tx)
+
+    await tables.store.write(work)
+    return tables.take_in(new)
+
+
+def prepare(
+    tables: Tables,
+    person: Person,
+    settings: TableSettings,
+    line: list[str] | None = None,
+    seat: int = -1,
+    others: Mapping[int, str] | None = None,
+) -> NewTable:
+    """A table to be written. Its creator takes this seat, if it is open; or the first open one, unless a hot
+    one of his comes before it. Others may have seats from the beginning.
     """
     checked = check(settings, bot_ids())
     check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
     secret = Secret(secrets.token_bytes(32))
     first = e.Created(person.id, checked, game(checked.game).rules_version, secret.commitment, line or [])
-    live = await tables.create(id or new_id(), person.id, first, secret.hex)
+    fold = Fold()
+    fold.apply(first, 0)
+    seated: list[e.AnyEntry] = []
     mine = seat if seat >= 0 else next((i for i, plan in enumerate(checked.seats) if plan in (OPEN, HOT)), -1)
     if mine >= 0 and checked.seats[mine] == OPEN:
-        await seating.sit(tables, live, person, mine, hot=True)
-    return live
+        seated += [e.Sat(mine, person.id), *seating.favourite(fold, person, mine)]
+    seated += [e.Sat(n, other) for n, other in (others or {}).items()]
+    return tables.prepare(new_id(), [first, *seated], secret.hex)
 
 
-async def rematch(tables: Tables, live: Live, person: Person) -> Live:
+async def rematch(tables: Tables, live: Live, person: Person, once: Once | None = None) -> str:
     """The same settings again; the others find the new table in their lists, with seats of their own.
 
     Whoever asks after the first comes to the same table, unless it was closed.
     """
 
-    async def work() -> Live:
+    async def work() -> str:
         if person.id not in live.fold.people():
             raise Refused(403, "your-seat")
         if live.fold.status != "over":
             raise Refused(409, "rematch-before-end")
-        known = await _existing(tables, live.fold.rematch)
-        if known is not None:
+        known = live.fold.rematch
+        if await _existing(tables, known):
+            await tables.unchanged(live, {"table": known})
             return known
-        id = new_id()
-        await tables.change(live, [e.Rematched(id)])
-        return await _meet_again(tables, live, person, id)
+        new = _meet_again(tables, live, person)
+        made = new.live.id
+        await tables.change(live, [e.Rematched(made)], answer={"table": made}, also=new.write)
+        return tables.take_in(new).id
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def _existing(tables: Tables, id: str) -> Live | None:
-    """The table, if it is there and was not closed before it began."""
+async def _existing(tables: Tables, id: str) -> bool:
+    """Is this table there, and was not closed before it began?"""
     try:
-        found = await tables.get(id) if id else None
+        return bool(id) and (await tables.fresh(id)).fold.why != "empty"
     except Refused:
-        return None
-    return None if found is None or found.fold.why == "empty" else found
+        return False
 
 
-async def _meet_again(tables: Tables, live: Live, person: Person, id: str) -> Live:
+def _meet_again(tables: Tables, live: Live, person: Person) -> NewTable:
     plans: list[str] = []
     for place in live.fold.seats:
         own_bot = bool(place.bot) and not place.person
@@ -90,22 +118,10 @@ async def _meet_again(tables: Tables, live: Live, person: Person, id: str) -> Li
         live.fold.settings, seats=plans, origin=Origin("rematch", live.id), open=live.fold.settings.open
     )
     mine = live.fold.seats_of(person.id)[0]
-    made = await create(tables, person, settings, seat=mine, id=id)
-    for i, place in enumerate(live.fold.seats):
-        if place.person and place.person != person.id:
-            await _invite_back(tables, made, place.person, i)
-    return made
-
-
-async def _invite_back(tables: Tables, made: Live, person: str, seat: int) -> None:
-    """Keep a seat for one of the old table: he may leave it again."""
-
-    async def work() -> int:
-        if made.fold.seats[seat].taken:
-            return made.version
-        return await tables.change(made, [e.Sat(seat, person)])
-
-    await act(tables, made, work)
+    others = {
+        i: place.person for i, place in enumerate(live.fold.seats) if place.person not in ("", person.id)
+    }
+    return prepare(tables, person, settings, seat=mine, others=others)
 
 
 def record_of(live: Live) -> Record:
@@ -140,7 +156,14 @@ def record_text(live: Live) -> str:
     return f"{head}moves\n{''.join(chosen)}open\n{secret}"
 
 
-async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: TableSettings | None) -> Live:
+async def fork(
+    tables: Tables,
+    live: Live,
+    person: Person,
+    ply: int,
+    settings: TableSettings | None,
+    once: Once | None = None,
+) -> Live:
     """A new table that begins with the plies of a finished one."""
     if live.fold.status != "over":
         raise Refused(409, "fork-before-end")
@@ -150,7 +173,11 @@ async def fork(tables: Tables, live: Live, person: Person, ply: int, settings: T
     if not 0 <= ply <= live.ply:
         raise Refused(409, "such-ply", n=live.ply)
     begun = record.fork(live.settled(ply))
-    return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings)
+
+    async def remember(made: str, tx: Tx) -> None:
+        await once_store.keep(tx, live.id, once, {"table": made}, live.version, now())
+
+    return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings, remember)
 
 
 async def import_record(tables: Tables, person: Person, text: str, settings: TableSettings | None) -> Live:
@@ -171,7 +198,12 @@ async def import_record(tables: Tables, person: Person, text: str, settings: Tab
 
 
 async def _begin(
-    tables: Tables, person: Person, begun: Record, origin: Origin, settings: TableSettings | None
+    tables: Tables,
+    person: Person,
+    begun: Record,
+    origin: Origin,
+    settings: TableSettings | None,
+    also: Callable[[str, Tx], Awaitable[None]] | None = None,
 ) -> Live:
     with rules():
         over = Match(begun).state.over
@@ -186,7 +218,7 @@ async def _begin(
     )
     if over:
         settings = msgspec.structs.replace(settings, seats=[HOT] * begun.seats)
-    live = await create(tables, person, settings, line)
+    live = await create(tables, person, settings, line, also)
     if over:
         await seating.start(tables, live, person.id)
     return live

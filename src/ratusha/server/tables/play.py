@@ -10,7 +10,7 @@ from ratusha.kernel.registry import game
 from ratusha.server import limits
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
-from ratusha.server.store import log as log_store
+from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.draft import Draft, StoredDraft, check_legal, restore, store
@@ -23,15 +23,17 @@ T = TypeVar("T")
 TRIES: Final = 8
 
 
-async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T:
+async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once: Once | None = None) -> T:
     """Do something with a table under its lock; again, if another process was faster.
 
-    An error of the rules, other than a refusal, freezes the table.
+    `once` is the request that asks for it: it is remembered by what is committed first. Repeated: it was
+    carried out before. An error of the rules, other than a refusal, freezes the table.
     """
     for _ in range(TRIES):
         async with live.lock:
             if live.gone:
                 raise Refused(404, "such-thing")
+            live.once = once
             try:
                 return await what()
             except Stale:
@@ -42,6 +44,8 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
                     raise
             except EngineFailed as error:
                 raise await tables.engine_failed(live, error) from error
+            finally:
+                live.once = None
     raise Refused(503, "luck")
 
 
@@ -74,13 +78,19 @@ def check_bot(live: Live, seat: int) -> None:
         raise Refused(409, "stale")
 
 
-async def _stale_or_repeated(tables: Tables, live: Live, author: str, id: str) -> int:
-    """The version at which this submit was carried out; Refused if it was not."""
-    if id:
-        version = await tables.store.peek(lambda tx: log_store.repeated(tx, live.id, author, id))
-        if version is not None:
-            return version
-    raise Refused(409, "stale")
+def check_current(live: Live, seat: int, ply: int) -> None:
+    """Refused if this was decided at another position."""
+    if not live.current(ply, seat):
+        raise Refused(409, "stale")
+
+
+def check_draft(live: Live, seat: int, mark: str | None) -> None:
+    """Refused if the draft is not the one with this mark, which was decided on; None: whichever it is.
+
+    Asked only about one's own seat: nobody learns of another's draft, not even whether he guessed it.
+    """
+    if mark is not None and mark != live.draft_mark(seat):
+        raise Refused(409, "stale")
 
 
 def _moved(live: Live, draft: Draft, person: str) -> list[e.AnyEntry]:
@@ -94,13 +104,19 @@ def _moved(live: Live, draft: Draft, person: str) -> list[e.AnyEntry]:
 
 
 async def submit(
-    tables: Tables, live: Live, person: str, seat: int, ply: int, line: list[str], id: str, how: e.How = ""
+    tables: Tables,
+    live: Live,
+    person: str,
+    seat: int,
+    ply: int,
+    line: list[str],
+    once: Once | None = None,
+    how: e.How = "",
 ) -> int:
     """Play a line of moves at once, without a draft. Returns the version."""
 
     async def work() -> int:
-        if not live.current(ply, seat):
-            return await _stale_or_repeated(tables, live, person, id)
+        check_current(live, seat, ply)
         if how:
             check_bot(live, seat)
         else:
@@ -118,38 +134,43 @@ async def submit(
                 if draft.step(move) and i + 1 < len(parsed):
                     raise Refused(409, "line-beyond-chance", n=i + 1)
             entries = _moved(live, draft, person)
-        return await tables.change(live, entries, person, id)
+        return await tables.change(live, entries)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
 async def step(
-    tables: Tables, live: Live, person: Person, seat: int, ply: int, text: str, id: str, sure: bool = True
+    tables: Tables,
+    live: Live,
+    person: Person,
+    seat: int,
+    ply: int,
+    text: str,
+    sure: bool = True,
+    seen: str | None = None,
+    once: Once | None = None,
 ) -> int:
-    """Add a step to the draft. A step that uncovers something, or an aside, is played at once.
+    """Add a step to the draft (that with the mark `seen`, if it is said). A step that uncovers something, or
+    an aside, is played at once.
 
     Who is not `sure` is refused such a step: it could not be taken back.
     """
 
     async def work() -> int:
-        if not live.current(ply, seat):
-            return await _stale_or_repeated(tables, live, person.id, id)
+        check_current(live, seat, ply)
         check_seat(live, person.id, seat)
-        known = live.drafts.get(seat)
-        if known is not None and id and id in known.ids:
-            return live.version
-        draft = _again(live, seat, known)
-        reveals = draft.step(live.state.game.moves.parse(text), id)
+        check_draft(live, seat, seen)
+        draft = _again(live, seat, live.drafts.get(seat))
+        reveals = draft.step(live.state.game.moves.parse(text))
         if reveals and not sure:
             raise Refused(409, "taking-back")
         if reveals or draft.aside or (draft.done and not person.settings.confirm):
-            return await tables.change(live, _moved(live, draft, person.id), person.id, id, seat)
+            return await tables.change(live, _moved(live, draft, person.id), seat)
         if len(draft.moves) > limits.LINE:
             raise Refused(409, "line", n=limits.LINE)
-        await tables.keep_draft(live, seat, draft)
-        return live.version
+        return await tables.keep_draft(live, seat, draft)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
 def _again(live: Live, seat: int, known: Draft | None) -> Draft:
@@ -159,53 +180,76 @@ def _again(live: Live, seat: int, known: Draft | None) -> Draft:
     return restore(store(known, live.ply), live.state, seat) or Draft(live.state, seat)
 
 
-async def undo(tables: Tables, live: Live, person: str, seat: int, all_steps: bool) -> int:
-    """Take back the last step of the draft, or the whole draft."""
+async def undo(
+    tables: Tables,
+    live: Live,
+    person: str,
+    seat: int,
+    all_steps: bool,
+    seen: str | None = None,
+    once: Once | None = None,
+) -> int:
+    """Take back the last step of the draft (that with the mark `seen`, if it is said), or the whole draft."""
 
     async def work() -> int:
         check_seat(live, person, seat)
+        check_draft(live, seat, seen)
         draft = live.drafts.get(seat)
         if draft is None:
             raise Refused(409, "draft")
         kept = store(draft, live.ply)
-        kept = StoredDraft(kept.ply, kept.moves[:-1], kept.ids[:-1])
+        kept = StoredDraft(kept.ply, kept.moves[:-1])
         shorter = None if all_steps else restore(kept, live.state, seat)
-        await tables.keep_draft(live, seat, shorter)
-        return live.version
+        return await tables.keep_draft(live, seat, shorter)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def confirm(tables: Tables, live: Live, person: str, seat: int, ply: int, id: str) -> int:
-    """Play the draft."""
+async def confirm(
+    tables: Tables,
+    live: Live,
+    person: str,
+    seat: int,
+    ply: int,
+    seen: str | None = None,
+    once: Once | None = None,
+) -> int:
+    """Play the draft (that with the mark `seen`, if it is said)."""
 
     async def work() -> int:
         draft = live.drafts.get(seat)
-        if draft is None or not live.current(ply, seat):
-            if id:
-                version = await tables.store.peek(lambda tx: log_store.repeated(tx, live.id, person, id))
-                if version is not None:
-                    return version
-            check_seat(live, person, seat)
-            raise Refused(409, "stale" if draft is not None else "draft")
         check_seat(live, person, seat)
-        return await tables.change(live, _moved(live, draft, person), person, id, seat)
+        check_draft(live, seat, seen)
+        if draft is None:
+            raise Refused(409, "draft")
+        check_current(live, seat, ply)
+        return await tables.change(live, _moved(live, draft, person), seat)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def draft_line(tables: Tables, live: Live, person: Person, seat: int, line: list[str]) -> int:
+async def draft_line(
+    tables: Tables,
+    live: Live,
+    person: Person,
+    seat: int,
+    line: list[str],
+    ply: int = -1,
+    seen: str | None = None,
+    once: Once | None = None,
+) -> int:
     """Make a line the draft, up to what would uncover something; Refused if nothing of it can be."""
 
     async def work() -> int:
+        check_current(live, seat, ply if ply >= 0 else live.ply)
         check_seat(live, person.id, seat)
-        base = StoredDraft(live.ply, line, [""] * len(line))
+        check_draft(live, seat, seen)
+        base = StoredDraft(live.ply, line)
         draft = restore(base, live.state, seat)
         if draft is None:
             if line:
                 check_legal(live.state, live.state.game.moves.parse(line[0]), seat)
             raise Refused(409, "line-now")
-        await tables.keep_draft(live, seat, draft)
-        return live.version
+        return await tables.keep_draft(live, seat, draft)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)

@@ -148,7 +148,8 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
             return data
         draft = live.drafts.get(viewer.seat) if viewer.acts and live.fold.status == "playing" else None
         if draft is not None:
-            data["draft"] = {"steps": _steps(live, viewer), "done": draft.done}
+            mark = live.draft_mark(viewer.seat)
+            data["draft"] = {"steps": _steps(live, viewer), "done": draft.done, "mark": mark}
         if live.playing and not (draft is not None and draft.sealed):
             names = live.seat_names(lang)
             data["prompt"] = prompt(view, lang, names)

@@ -6,8 +6,10 @@ from ratusha.kernel.registry import game
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import entries as e
+from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act
 from ratusha.server.tables.settings import COLOURS
@@ -30,7 +32,9 @@ def check_creator(live: Live, person: str) -> None:
         raise Refused(403, "your-table")
 
 
-async def sit(tables: Tables, live: Live, person: Person, seat: int, hot: bool = False) -> int:
+async def sit(
+    tables: Tables, live: Live, person: Person, seat: int, hot: bool = False, once: Once | None = None
+) -> int:
     """Take a free seat; -1: any. A person has one seat, or several with `hot`."""
 
     async def work() -> int:
@@ -39,34 +43,34 @@ async def sit(tables: Tables, live: Live, person: Person, seat: int, hot: bool =
         chosen = seat
         if chosen < 0:
             if mine:
-                return live.version
+                return await tables.unchanged(live)
             free = [i for i, place in enumerate(live.fold.seats) if not place.taken]
             if not free:
                 raise Refused(409, "free-seat")
             chosen = free[0]
         _check_index(live, chosen)
         if live.fold.seats[chosen].person == person.id:
-            return live.version
+            return await tables.unchanged(live)
         if live.fold.seats[chosen].taken:
             raise Refused(409, "free-seat")
         entries: list[e.AnyEntry] = [] if hot else [e.Left(other) for other in mine]
         entries.append(e.Sat(chosen, person.id))
-        entries += _favourite(live, person, chosen)
+        entries += favourite(live.fold, person, chosen)
         return await tables.change(live, entries)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-def _favourite(live: Live, person: Person, seat: int) -> list[e.AnyEntry]:
+def favourite(fold: Fold, person: Person, seat: int) -> list[e.AnyEntry]:
     """The dearest of the person's colours that nobody at the table has."""
-    taken = {place.colour for i, place in enumerate(live.fold.seats) if place.taken and i != seat}
+    taken = {place.colour for i, place in enumerate(fold.seats) if place.taken and i != seat}
     for colour in person.settings.colours:
         if colour in COLOURS and colour not in taken:
-            return [] if live.fold.seats[seat].colour == colour else [e.Coloured(seat, colour)]
+            return [] if fold.seats[seat].colour == colour else [e.Coloured(seat, colour)]
     return []
 
 
-async def leave(tables: Tables, live: Live, person: str, seat: int) -> int:
+async def leave(tables: Tables, live: Live, person: str, seat: int, once: Once | None = None) -> int:
     """Leave a seat; the table's creator may also free another's."""
 
     async def work() -> int:
@@ -75,13 +79,15 @@ async def leave(tables: Tables, live: Live, person: str, seat: int) -> int:
         if live.fold.seats[seat].person != person:
             check_creator(live, person)
         if not live.fold.seats[seat].taken:
-            return live.version
+            return await tables.unchanged(live)
         return await tables.change(live, [e.Left(seat)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def seat_bot(tables: Tables, live: Live, person: str, seat: int, bot: str) -> int:
+async def seat_bot(
+    tables: Tables, live: Live, person: str, seat: int, bot: str, once: Once | None = None
+) -> int:
     """The table's creator puts a bot into a seat nobody has taken."""
 
     async def work() -> int:
@@ -92,10 +98,12 @@ async def seat_bot(tables: Tables, live: Live, person: str, seat: int, bot: str)
             raise Refused(409, "free-seat")
         return await tables.change(live, [e.BotSat(seat, bot)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def colour(tables: Tables, live: Live, person: str, seat: int, wanted: str) -> int:
+async def colour(
+    tables: Tables, live: Live, person: str, seat: int, wanted: str, once: Once | None = None
+) -> int:
     """Take a colour that nobody else who sits here has."""
 
     async def work() -> int:
@@ -110,10 +118,12 @@ async def colour(tables: Tables, live: Live, person: str, seat: int, wanted: str
                 raise Refused(409, "free-colour")
         return await tables.change(live, [e.Coloured(seat, wanted)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def swap_colours(tables: Tables, live: Live, person: str, seat: int, other: int) -> int:
+async def swap_colours(
+    tables: Tables, live: Live, person: str, seat: int, other: int, once: Once | None = None
+) -> int:
     """Ask another player to swap colours; when both have asked, they do. A bot does not mind."""
 
     async def work() -> int:
@@ -126,13 +136,15 @@ async def swap_colours(tables: Tables, live: Live, person: str, seat: int, other
         if not theirs.person or theirs.person == person or theirs.swap == seat:
             return await tables.change(live, [e.Coloured(seat, theirs.colour)])
         if mine.swap == other:
-            return live.version
+            return await tables.unchanged(live)
         return await tables.change(live, [e.AskedSwap(seat, other)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def swap(tables: Tables, live: Live, person: str, seat: int, other: int) -> int:
+async def swap(
+    tables: Tables, live: Live, person: str, seat: int, other: int, once: Once | None = None
+) -> int:
     """The table's creator lets two seats change places."""
 
     async def work() -> int:
@@ -151,10 +163,10 @@ async def swap(tables: Tables, live: Live, person: str, seat: int, other: int) -
                 entries.append(e.Left(here))
         return await tables.change(live, entries)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
-async def start(tables: Tables, live: Live, person: str) -> int:
+async def start(tables: Tables, live: Live, person: str, once: Once | None = None) -> int:
     """Begin; every seat must be taken."""
 
     async def work() -> int:
@@ -167,7 +179,7 @@ async def start(tables: Tables, live: Live, person: str) -> int:
         rules = game(live.fold.settings.game).rules_version
         return await tables.change(live, [e.Started(person, rules if rules != live.fold.rules else 0)])
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
 async def _bring_standing(tables: Tables, live: Live) -> None:
@@ -187,7 +199,9 @@ async def _bring_standing(tables: Tables, live: Live) -> None:
     live.standing = await tables.store.write(work)
 
 
-async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: str, policy: str) -> int:
+async def set_standing(
+    tables: Tables, live: Live, person: str, seat: int, key: str, policy: str, once: Once | None = None
+) -> int:
     """A standing answer of a seat; an empty policy: ask me."""
 
     async def work() -> int:
@@ -197,23 +211,15 @@ async def set_standing(tables: Tables, live: Live, person: str, seat: int, key: 
         policies = game(live.fold.settings.game).standing.get(key)
         if policies is None or (policy and policy not in policies):
             raise Refused(409, "such-answer")
-        await tables.store.write(lambda tx: seat_store.set_standing(tx, live.id, seat, key, policy))
-        if policy:
-            live.standing[seat, key] = policy
-        else:
-            live.standing.pop((seat, key), None)
-        await tables.show(live)
-        live.room.wake()
-        if live.playing and seat in live.asked():
-            await tables.follow(live)
-        return live.version
+        return await tables.set_standing(live, seat, key, policy)
 
-    return await act(tables, live, work)
+    return await act(tables, live, work, once)
 
 
 __all__ = [
     "check_creator",
     "colour",
+    "favourite",
     "leave",
     "seat_bot",
     "set_standing",

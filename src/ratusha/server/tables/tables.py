@@ -11,17 +11,19 @@ import time
 import weakref
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 from ratusha.server import ids, limits, logs, ratings
 from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store
+from ratusha.server.store import once as once_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.log import Repeated
-from ratusha.server.store.tx import Stale
+from ratusha.server.store.once import Once
+from ratusha.server.store.tx import Stale, Work
 from ratusha.server.tables import entries as e
 from ratusha.server.tables import loading
 from ratusha.server.tables.draft import Draft, store
@@ -42,6 +44,14 @@ Publisher = Callable[[Live], Awaitable[None]]
 
 async def _to_nobody(live: Live) -> None:
     """As long as nobody can watch."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table that is still to be written, and how."""
+
+    live: Live
+    write: Work[None]
 
 
 class Tables:
@@ -170,37 +180,52 @@ class Tables:
 
     # -- changing ----------------------------------------------------------------------------------
 
-    async def create(self, id: str, creator: str, first: e.Created, secret: str) -> Live:
-        """A new table with its first entry."""
+    def prepare(self, id: str, entries: Sequence[e.AnyEntry], secret: str) -> NewTable:
+        """A new table with its first entries, to be written."""
         live = self._new(id, secret)
         at = ids.now()
-        live.apply(1, at, first)
-        settings = first.settings
+        for n, entry in enumerate(entries, 1):
+            live.apply(n, at, entry)
+        settings, creator = live.fold.settings, live.fold.creator
+        summary = live.summary()
 
-        async def work(tx: Tx) -> None:
+        async def write(tx: Tx) -> None:
             await log_store.create(tx, id, settings.game, settings.open, creator, "{}", secret, at)
-            await log_store.append(tx, id, 0, [first], live.summary(), at)
+            await log_store.append(tx, id, 0, entries, summary, at)
             live.names = await people_store.names(tx, live.fold.people() | {creator})
+            await loading.look_up_ratings(tx, live)
 
-        await self.store.write(work)
-        self._live[id] = live
-        self.metrics.count("tables_created", game=settings.game)
-        return live
+        return NewTable(live, write)
+
+    def take_in(self, new: NewTable) -> Live:
+        """A new table is written: it is here, unless somebody has heard of it and read it already."""
+        live = new.live
+        live.seats_kept = live.seats()
+        self.metrics.count("tables_created", game=live.fold.settings.game)
+        return live if live.id in self._loading else self._live.setdefault(live.id, live)
 
     async def change(
-        self, live: Live, entries: Sequence[e.AnyEntry], author: str = "", submit: str = "", draft: int = -1
+        self,
+        live: Live,
+        entries: Sequence[e.AnyEntry],
+        draft: int = -1,
+        answer: dict[str, Any] | None = None,
+        also: Work[None] | None = None,
     ) -> int:
         """Append entries to a table whose lock is held: commit, then show. Returns the new version.
 
-        `draft` is the seat whose draft, as it is known here, they come from.
+        `draft` is the seat whose draft, as it is known here, they come from. `answer` is what the request
+        is answered, if not with the version. `also` is done in the same transaction.
 
         Stale: another process was faster; the table has been read again, decide anew.
+        Repeated: this very request was carried out before.
         """
         if live.version >= limits.ENTRIES and not any(isinstance(entry, ALWAYS) for entry in entries):
             raise Refused(409, "longer-log", n=limits.ENTRIES)
         at = ids.now()
         version = live.version
-        known = (draft, live.draft_moves(draft)) if draft >= 0 else None
+        known = (draft, live.steps_kept.get(draft, [])) if draft >= 0 else None
+        once, live.once = live.once, None
         done: list[e.AnyEntry] = []
         try:
             for entry in entries:
@@ -212,10 +237,7 @@ class Tables:
         except EngineFailed as error:
             raise await self.engine_failed(live, error) from None
         try:
-            await self._commit(live, version, done, at, author, submit, known)
-        except Repeated as first:
-            await self.read(live)
-            return first.version
+            await self._commit(live, version, done, at, once, answer, known, also)
         except BaseException:
             await self.read(live)
             raise
@@ -230,9 +252,10 @@ class Tables:
         version: int,
         entries: list[e.AnyEntry],
         at: int,
-        author: str = "",
-        submit: str = "",
+        once: Once | None = None,
+        answer: dict[str, Any] | None = None,
         draft: tuple[int, list[str]] | None = None,
+        also: Work[None] | None = None,
     ) -> None:
         summary = live.summary()
         moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
@@ -244,9 +267,7 @@ class Tables:
         seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
 
         async def work(tx: Tx) -> None:
-            await log_store.append(
-                tx, live.id, version, entries, summary, at, author, submit, live.seats_kept
-            )
+            await log_store.append(tx, live.id, version, entries, summary, at, once, answer, live.seats_kept)
             if draft is not None:
                 await seat_store.check_draft(tx, live.id, *draft)
             if moved:
@@ -257,6 +278,8 @@ class Tables:
                 await ratings.settle(tx, live.id, live.fold.settings.game, seats, at)
             if seated:
                 await loading.look_up_ratings(tx, live)
+            if also is not None:
+                await also(tx)
 
         begun = time.monotonic()
         live.lock.torn = True
@@ -282,7 +305,7 @@ class Tables:
         at = ids.now()
         entry = e.Frozen("overran" if error.overran else type(error.__cause__ or error).__name__)
         live.apply(version + 1, at, entry)
-        await self._commit(live, version, [entry], at, "", "")
+        await self._commit(live, version, [entry], at)
         await self._show(live)
         return Refused(409, "frozen")
 
@@ -321,7 +344,7 @@ class Tables:
                 if entry is None:
                     return
                 live.apply(version + 1, at, entry)
-                await self._commit(live, version, [entry], at, "", "")
+                await self._commit(live, version, [entry], at)
             except Stale:
                 await self.read(live)
                 await self.show(live)
@@ -354,15 +377,39 @@ class Tables:
             )
         return None
 
-    async def keep_draft(self, live: Live, seat: int, draft: Draft | None) -> None:
-        """Keep a seat's draft; the lock is held."""
-        stored = None if draft is None or not draft.moves else store(draft, live.ply)
-        known = live.draft_moves(seat)
+    async def unchanged(self, live: Live, answer: dict[str, Any] | None = None) -> int:
+        """A table whose lock is held is as the request wants it: that is remembered as done, too."""
+        version = live.version
+
+        async def work(tx: Tx) -> None:
+            if await log_store.versions(tx, [live.id]) != {live.id: version}:
+                raise Stale
+            await once_store.keep(tx, live.id, once, answer or {"version": version}, version, ids.now())
+
+        once, live.once = live.once, None
+        if once is not None:
+            await self._write_aside(live, work)
+        return version
+
+    async def _write_aside(self, live: Live, work: Work[None]) -> None:
+        """Write what is not in the log of a table whose lock is held."""
         try:
-            await self.store.write(lambda tx: seat_store.set_draft(tx, live.id, seat, stored, known))
+            await self.store.write(work)
         except Stale:
             await self.read(live)
             raise
+
+    async def keep_draft(self, live: Live, seat: int, draft: Draft | None) -> int:
+        """Keep a seat's draft; the lock is held. Returns the version."""
+        stored = None if draft is None or not draft.moves else store(draft, live.ply)
+        known = live.steps_kept.get(seat, [])
+        once, live.once = live.once, None
+
+        async def work(tx: Tx) -> None:
+            await once_store.keep(tx, live.id, once, {"version": live.version}, live.version, ids.now())
+            await seat_store.set_draft(tx, live.id, seat, stored, known)
+
+        await self._write_aside(live, work)
         if stored is None:
             live.drafts.pop(seat, None)
             live.steps_kept.pop(seat, None)
@@ -372,6 +419,27 @@ class Tables:
             live.steps_kept[seat] = stored.moves
         await self.show(live)
         live.room.wake()
+        return live.version
+
+    async def set_standing(self, live: Live, seat: int, key: str, policy: str) -> int:
+        """Keep a standing answer (none: ask me) of a seat; the lock is held. Returns the version."""
+        version = live.version
+        once, live.once = live.once, None
+
+        async def work(tx: Tx) -> None:
+            await once_store.keep(tx, live.id, once, {"version": version}, version, ids.now())
+            await seat_store.set_standing(tx, live.id, seat, key, policy)
+
+        await self._write_aside(live, work)
+        if policy:
+            live.standing[seat, key] = policy
+        else:
+            live.standing.pop((seat, key), None)
+        await self.show(live)
+        live.room.wake()
+        if live.playing and seat in live.asked():
+            await self.follow(live)
+        return version
 
     async def _show(self, live: Live) -> None:
         await self.show(live)

@@ -30,10 +30,10 @@ from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.lobby import record_text
 from ratusha.server.tables.room import Viewer
-from ratusha.server.web.answers import json
+from ratusha.server.web.answers import error_data, json
 from ratusha.server.web.chat import read_chat
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
-from ratusha.server.web.operations import Body, Context, Operation
+from ratusha.server.web.operations import Body, Operation, carry_out
 
 LONGEST_POLL = 50.0
 
@@ -293,10 +293,22 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     await take(connection, operation.rate, person.id)
     live = await server.tables.fresh(str(connection.path_params["table"])[:40])
     lang = await lang_of(connection)
-    viewer = await access.viewer(server.tables, live, person, lang, body.seat)
     connection.state.live = live
     connection.state.names = live.seat_names(lang)  # a refusal may speak of players
-    return await operation.run(Context(server, live, person, viewer), body)
+    return await carry_out(server, live, person, lang, operation, body, body.seat)
+
+
+async def _fresh(request: Request, error: Refused, seat: int) -> Response:
+    """What was decided about an older position is answered with the present one."""
+    tables = server_of(request).tables
+    live: Live = request.state.live
+    lang = await lang_of(request)
+    person = await person_of(request)
+    viewer = await access.viewer(tables, live, person, lang, seat, shown_at(request))
+    async with live.lock:
+        shown = await tables.shown(live, lambda: present.snapshot(live, viewer))
+    status, data = error_data(error, lang, live.seat_names(lang))
+    return json({**data, "snapshot": shown}, status)
 
 
 def operate(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
@@ -304,6 +316,11 @@ def operate(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
 
     async def endpoint(request: Request) -> Response:
         body = await read_json(request, operation.body)
-        return json({"ok": True, "id": body.id, **await run_operation(request, operation, body)})
+        try:
+            return json({"ok": True, "id": body.id, **await run_operation(request, operation, body)})
+        except Refused as error:
+            if error.code != "stale":
+                raise
+            return await _fresh(request, error, body.seat)
 
     return endpoint

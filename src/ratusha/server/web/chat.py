@@ -11,16 +11,19 @@ from ratusha.server.ids import now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
+from ratusha.server.store import Tx
+from ratusha.server.store import once as once_store
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.once import Once
 from ratusha.server.tables.access import may_write
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 
 
 async def write_chat(
-    server: Server, live: Live, person: Person, viewer: Viewer, room: str, text: str, id: str = ""
+    server: Server, live: Live, person: Person, viewer: Viewer, room: str, text: str, once: Once | None
 ) -> dict[str, Any]:
-    """Say something in one of the rooms this viewer may write in; once, however often it is sent."""
+    """Say something in one of the rooms this viewer may write in."""
     if not may_write(live, viewer, room):
         raise Refused(403, "chat-here")
     cleaned = "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] != "C").strip()
@@ -28,10 +31,24 @@ async def write_chat(
         raise Refused(409, "empty-chat")
     cleaned = cleaned[: limits.CHAT]
     kept = viewer.kept(room)
-    said = await server.store.write(
-        lambda tx: seat_store.say(tx, live.id, kept, person.id, person.name, cleaned, now(), id)
-    )
-    return dict(chat_line(said))
+
+    async def work(tx: Tx) -> dict[str, Any]:
+        said = await seat_store.say(tx, live.id, kept, person.id, person.name, cleaned, now())
+        answer = {"line": chat_line(said)}
+        await once_store.keep(tx, live.id, once, answer, live.version, now())
+        return answer
+
+    return await server.store.write(work)
+
+
+async def write_notes(server: Server, live: Live, person: Person, text: str, once: Once | None) -> None:
+    """Keep somebody's private notes."""
+
+    async def work(tx: Tx) -> None:
+        await once_store.keep(tx, live.id, once, {}, live.version, now())
+        await seat_store.set_notes(tx, live.id, person.id, text)
+
+    await server.store.write(work)
 
 
 async def read_chat(server: Server, live: Live, viewer: Viewer, most: int = 100) -> list[dict[str, Any]]:

@@ -89,7 +89,12 @@ PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    types = [r.Refusal, *(answer for *_, answer in SITE), *(op.answer for op in OPERATIONS.values())]
+    types = [
+        r.Refusal,
+        ts.NotNow,
+        *(answer for *_, answer in SITE),
+        *(op.answer for op in OPERATIONS.values()),
+    ]
     types += [body for _, _, _, body, _, _ in SITE if body is not None]
     types += [op.body for op in OPERATIONS.values()]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
@@ -107,6 +112,8 @@ def description() -> dict[str, Any]:
             f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200, _needed(op.body),
             by_type[op.answer],
         )  # fmt: skip
+        not_now = {"application/json": {"schema": by_type[ts.NotNow]}}
+        paths[path]["post"]["responses"]["409"] = {"description": "not as things are", "content": not_now}
     _link(paths)
     return {
         "openapi": "3.1.0",

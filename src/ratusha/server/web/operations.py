@@ -10,23 +10,34 @@ import msgspec
 from msgspec import Meta
 
 from ratusha.bots import bot_ids
+from ratusha.kernel.errors import RatushaError
 from ratusha.server import limits
+from ratusha.server.ids import fingerprint
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
-from ratusha.server.store import seats as seat_store
+from ratusha.server.store import once as once_store
+from ratusha.server.store.once import Once, Repeated
 from ratusha.server.tables import access, agree, lobby, play, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import table_shapes as ts
-from ratusha.server.web.chat import write_chat
+from ratusha.server.web.chat import write_chat, write_notes
 
 Seat = Annotated[int, Meta(ge=-1, le=15, description="Which of your seats; -1: the one that is asked")]
 Id = Annotated[
-    str, Meta(max_length=64, description="Your own id of this submit; sent again, it is not done twice")
+    str,
+    Meta(
+        max_length=64,
+        description="Your own id of this request, used for no other at this table: sent again with it, the "
+        "request is not done again but answered as before. Empty: it has none",
+    ),
 ]
 Ply = Annotated[int, Meta(ge=-1, le=1_000_000, description="The ply at which you decided")]
+Mark = Annotated[
+    str, Meta(max_length=16, description="The draft you decided on: `you.draft.mark`; empty: you had none")
+]
 Move = Annotated[str, Meta(max_length=200, description="A move in notation")]
 
 
@@ -43,20 +54,26 @@ class Step(Body, kw_only=True):
     move: Move
     ply: Ply
     sure: bool = True
+    draft: Mark | None = None
 
 
-class Undo(Body):
+class Undo(Body, kw_only=True):
     """Take back the last step of your draft."""
 
+    draft: Mark | None = None
 
-class Restart(Body):
+
+class Restart(Body, kw_only=True):
     """Take back your whole draft."""
+
+    draft: Mark | None = None
 
 
 class Confirm(Body, kw_only=True):
     """Play your draft."""
 
     ply: Ply
+    draft: Mark | None = None
 
 
 class Submit(Body, kw_only=True):
@@ -70,6 +87,8 @@ class DraftLine(Body, kw_only=True):
     """Make a line of moves (of the sandbox) your draft, as far as it is legal now and uncovers nothing."""
 
     moves: Annotated[list[Move], Meta(min_length=1, max_length=limits.LINE)]
+    ply: Ply = -1
+    draft: Mark | None = None
 
 
 class Sit(Body):
@@ -197,6 +216,8 @@ class Context:
     live: Live
     person: Person
     viewer: Viewer
+    once: Once | None
+    """The request, if it has an id: it is carried out once."""
 
     def seat(self, body: Body) -> int:
         """The seat the body means: the given one, or the one this person sees."""
@@ -224,48 +245,55 @@ def _version(version: int) -> dict[str, Any]:
 async def _step(c: Context, body: Step) -> dict[str, Any]:
     tables = c.server.tables
     seat = c.seat(body)
-    made = await play.step(tables, c.live, c.person, seat, body.ply, body.move, body.id, body.sure)
+    made = await play.step(tables, c.live, c.person, seat, body.ply, body.move, body.sure, body.draft, c.once)
     return _version(made)
 
 
 async def _undo(c: Context, body: Undo) -> dict[str, Any]:
-    return _version(await play.undo(c.server.tables, c.live, c.person.id, c.seat(body), False))
+    tables = c.server.tables
+    return _version(await play.undo(tables, c.live, c.person.id, c.seat(body), False, body.draft, c.once))
 
 
 async def _restart(c: Context, body: Restart) -> dict[str, Any]:
-    return _version(await play.undo(c.server.tables, c.live, c.person.id, c.seat(body), True))
+    tables = c.server.tables
+    return _version(await play.undo(tables, c.live, c.person.id, c.seat(body), True, body.draft, c.once))
 
 
 async def _confirm(c: Context, body: Confirm) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await play.confirm(tables, c.live, c.person.id, c.seat(body), body.ply, body.id))
+    return _version(
+        await play.confirm(tables, c.live, c.person.id, c.seat(body), body.ply, body.draft, c.once)
+    )
 
 
 async def _submit(c: Context, body: Submit) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await play.submit(tables, c.live, c.person.id, c.seat(body), body.ply, body.moves, body.id)
+        await play.submit(tables, c.live, c.person.id, c.seat(body), body.ply, body.moves, c.once)
     )
 
 
 async def _draft(c: Context, body: DraftLine) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await play.draft_line(tables, c.live, c.person, c.seat(body), body.moves))
+    seat = c.seat(body)
+    return _version(
+        await play.draft_line(tables, c.live, c.person, seat, body.moves, body.ply, body.draft, c.once)
+    )
 
 
 async def _sit(c: Context, body: Sit) -> dict[str, Any]:
     if not await access.may_sit(c.server.tables, c.live, c.person):
         raise Refused(403, "invitation")
-    return _version(await seating.sit(c.server.tables, c.live, c.person, body.seat, body.hot))
+    return _version(await seating.sit(c.server.tables, c.live, c.person, body.seat, body.hot, c.once))
 
 
 async def _leave(c: Context, body: Leave) -> dict[str, Any]:
-    return _version(await seating.leave(c.server.tables, c.live, c.person.id, c.seat(body)))
+    return _version(await seating.leave(c.server.tables, c.live, c.person.id, c.seat(body), c.once))
 
 
 async def _bot(c: Context, body: SeatBot) -> dict[str, Any]:
     _check_bot(body.bot)
-    return _version(await seating.seat_bot(c.server.tables, c.live, c.person.id, body.seat, body.bot))
+    return _version(await seating.seat_bot(c.server.tables, c.live, c.person.id, body.seat, body.bot, c.once))
 
 
 def _check_bot(name: str) -> None:
@@ -277,84 +305,89 @@ def _check_bot(name: str) -> None:
 
 
 async def _colour(c: Context, body: Colour) -> dict[str, Any]:
-    return _version(await seating.colour(c.server.tables, c.live, c.person.id, c.seat(body), body.colour))
+    return _version(
+        await seating.colour(c.server.tables, c.live, c.person.id, c.seat(body), body.colour, c.once)
+    )
 
 
 async def _swap(c: Context, body: Swap) -> dict[str, Any]:
-    return _version(await seating.swap(c.server.tables, c.live, c.person.id, body.seat, body.other))
+    return _version(await seating.swap(c.server.tables, c.live, c.person.id, body.seat, body.other, c.once))
 
 
 async def _swap_colours(c: Context, body: SwapColours) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await seating.swap_colours(tables, c.live, c.person.id, c.seat(body), body.other))
+    return _version(await seating.swap_colours(tables, c.live, c.person.id, c.seat(body), body.other, c.once))
 
 
 async def _start(c: Context, body: Start) -> dict[str, Any]:
-    return _version(await seating.start(c.server.tables, c.live, c.person.id))
+    return _version(await seating.start(c.server.tables, c.live, c.person.id, c.once))
 
 
 async def _propose(c: Context, body: Propose) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await agree.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply))
+    return _version(
+        await agree.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply, c.once)
+    )
 
 
 async def _answer(c: Context, body: Answer) -> dict[str, Any]:
-    return _version(await agree.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes))
+    return _version(await agree.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes, c.once))
 
 
 async def _overdue(c: Context, body: Overdue) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await agree.overdue(tables, c.live, c.person.id, c.seat(body), body.about, body.choice))
+    return _version(
+        await agree.overdue(tables, c.live, c.person.id, c.seat(body), body.about, body.choice, c.once)
+    )
 
 
 async def _away(c: Context, body: Away) -> dict[str, Any]:
     if body.bot:
         _check_bot(body.bot)
-    return _version(await agree.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot))
+    return _version(await agree.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot, c.once))
 
 
 async def _rewind(c: Context, body: Rewind) -> dict[str, Any]:
-    return _version(await agree.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply))
+    return _version(await agree.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply, c.once))
 
 
 async def _end(c: Context, body: End) -> dict[str, Any]:
-    return _version(await agree.end(c.server.tables, c.live, c.person.id, False))
+    return _version(await agree.end(c.server.tables, c.live, c.person.id, False, c.once))
 
 
 async def _standing(c: Context, body: Standing) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await seating.set_standing(tables, c.live, c.person.id, c.seat(body), body.key, body.policy)
+        await seating.set_standing(tables, c.live, c.person.id, c.seat(body), body.key, body.policy, c.once)
     )
 
 
 async def _chat(c: Context, body: Chat) -> dict[str, Any]:
-    said = await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text, body.id)
-    return {"line": said}
+    return await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text, c.once)
 
 
 async def _notes(c: Context, body: Notes) -> dict[str, Any]:
-    text = body.text
-    await c.server.store.write(lambda tx: seat_store.set_notes(tx, c.live.id, c.person.id, text))
+    await write_notes(c.server, c.live, c.person, body.text, c.once)
     return {}
 
 
 async def _invite(c: Context, body: InviteTo) -> dict[str, Any]:
-    made = await access.invite(c.server.tables, c.live, c.person, body.kind, c.seat(body))
-    return {"token": made.token, "link": f"{c.server.settings.base()}/i/{made.token}"}
+    base = c.server.settings.base()
+    made = await access.invite(c.server.tables, c.live, c.person, body.kind, c.seat(body), c.once, base)
+    return access.handed_out(made, base)
 
 
 async def _revoke(c: Context, body: Revoke) -> dict[str, Any]:
-    await access.revoke(c.server.tables, c.live, c.person, body.token)
+    await access.revoke(c.server.tables, c.live, c.person, body.token, c.once)
     return {}
 
 
 async def _rematch(c: Context, body: Rematch) -> dict[str, Any]:
-    return {"table": (await lobby.rematch(c.server.tables, c.live, c.person)).id}
+    return {"table": await lobby.rematch(c.server.tables, c.live, c.person, c.once)}
 
 
 async def _fork(c: Context, body: Fork) -> dict[str, Any]:
-    made = await lobby.fork(c.server.tables, c.live, c.person, body.ply, body.settings)
+    made = await lobby.fork(c.server.tables, c.live, c.person, body.ply, body.settings, c.once)
     return {"table": made.id}
 
 
@@ -389,3 +422,24 @@ OPERATIONS: dict[str, Operation] = {
         Operation("fork", Fork, _fork, "create", ts.Opened),
     )
 }
+
+
+async def carry_out(
+    server: Server, live: Live, person: Person, lang: str, operation: Operation, body: Body, seat: int
+) -> dict[str, Any]:
+    """Do what is asked for, if it was not done before; the answer either way.
+
+    The commit knows whether it was; what is refused now, e.g. because it is done, is looked up.
+    """
+    what = fingerprint(operation.name + msgspec.json.encode(body).decode())
+    once = Once(person.id, body.id, what) if body.id else None
+    try:
+        viewer = await access.viewer(server.tables, live, person, lang, seat)
+        return await operation.run(Context(server, live, person, viewer, once), body)
+    except Repeated as first:
+        return first.answer
+    except RatushaError:
+        known = await server.store.peek(lambda tx: once_store.known(tx, live.id, once)) if once else None
+        if known is None:
+            raise
+        return known

@@ -112,7 +112,7 @@ async def my_tables(request: Request) -> Response:
 
 
 async def next_table(request: Request) -> Response:
-    """The table that has waited longest for you."""
+    """The most urgent of the tables that wait for you: the least time left, or the longest waiting."""
     person = await need_person(request)
     found = await server_of(request).store.read(lambda tx: log_store.waiting_for(tx, person.id))
     return json({"table": found[0] if found else None, "waiting": len(found)})

@@ -22,7 +22,7 @@ from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance, number, shown_at
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
-from ratusha.server.web.operations import OPERATIONS, Context
+from ratusha.server.web.operations import OPERATIONS, carry_out
 from ratusha.server.words import DEFAULT, say
 
 SENDING = 60.0
@@ -247,9 +247,9 @@ class _Client:
             if person is None:
                 raise Refused(401, "person")
             seat = body.seat if body.seat >= 0 else self._viewer.seat
-            viewer = await access.viewer(self._server.tables, self._live, person, self._viewer.lang, seat)
+            lang = self._viewer.lang
             result = await asyncio.shield(
-                operation.run(Context(self._server, self._live, person, viewer), body)
+                carry_out(self._server, self._live, person, lang, operation, body, seat)
             )
             return {"type": "done", "id": id, "ok": True, **result}
         except RatushaError as error:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from ratusha.server.tables.settings import TableSettings
-from ratusha.server.web.shapes import Rating
+from ratusha.server.web.shapes import Error, Rating
 
 
 class Seat(msgspec.Struct):
@@ -118,6 +118,8 @@ class Draft(msgspec.Struct):
     steps: list[DraftStep]
     done: bool
     """Can it be confirmed?"""
+    mark: str
+    """Which draft it is: send it along as `draft`, and what you decided is done to no other."""
 
 
 class Reason(msgspec.Struct):
@@ -265,6 +267,14 @@ class Done(msgspec.Struct):
     """The one you sent."""
     version: int
     """The table's, from now on."""
+
+
+class NotNow(msgspec.Struct):
+    """What can't be done as things are: nothing was changed."""
+
+    error: Error
+    snapshot: Snapshot | UnsetType = UNSET
+    """The table as it is now, if what you sent was `stale`."""
 
 
 class Heard(msgspec.Struct):

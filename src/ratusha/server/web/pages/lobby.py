@@ -226,9 +226,11 @@ async def do_import(request: Request) -> Response:
 
 
 async def next_table(request: Request) -> Response:
-    """To the table that has waited longest."""
+    """To the most urgent of the tables that wait, other than the one where one is."""
     person = await need_person(request)
     found = await server_of(request).store.read(lambda tx: log_store.waiting_for(tx, person.id))
+    here = request.query_params.get("from", "")
+    found.sort(key=lambda table: table == here)
     return go(f"/tables/{found[0]}" if found else "/")
 
 

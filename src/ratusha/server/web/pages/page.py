@@ -155,6 +155,7 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
         id = person.id
         tables = await server.store.read(lambda tx: log_store.waiting_for(tx, id))
         waiting = sum(table != request.path_params.get("table") for table in tables)
+    at = request.path_params.get("table", "")
 
     wrong: str = getattr(request.state, "wrong", "")
 
@@ -163,7 +164,7 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
 
     here = address(request)
     html = environment().get_template(template).render(
-        t=t, lang=lang, me=person, csrf=server.people.csrf(session), waiting=waiting, here=here,
+        t=t, lang=lang, me=person, csrf=server.people.csrf(session), waiting=waiting, at=at, here=here,
         wrong=wrong,
         theme=person.settings.theme if person is not None else "auto", **data,
     )  # fmt: skip

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
+from ratusha.server.ids import new_token
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import play, present
 from ratusha.server.tables.engine import rules
@@ -39,7 +40,7 @@ async def show(request: Request) -> Response:
     stops = sorted({0, live.ply, *(line["at_ply"] for line in lines)})
     return await render(
         request, "replay.html", table=table, ply=ply, over=over, last=live.ply, position=position,
-        names=names,
+        names=names, submit_id=new_token(),
         before=max((stop for stop in stops if stop < ply), default=0),
         after=min((stop for stop in stops if stop > ply), default=live.ply),
         lines=[line for line in lines if line["at_ply"] and line["ply"][0] < ply <= line["at_ply"]],

@@ -1,0 +1,77 @@
+"""Requests that are safe to repeat: each is remembered, with its answer, by the transaction that does it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ratusha.server.refusal import Refused
+from ratusha.server.store.tx import Tx
+
+
+class Once(msgspec.Struct, frozen=True):
+    """A request with an id of its sender's: carried out once, however often it comes."""
+
+    author: str
+    id: str
+    what: str
+    """A fingerprint of what it asks for."""
+
+
+class Repeated(Exception):
+    """This request has been carried out before, with this answer."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
+async def keep(tx: Tx, table: str, once: Once | None, answer: dict[str, Any], version: int, at: int) -> None:
+    """Remember that this was carried out, and the answer; Repeated if it is remembered already."""
+    if once is None:
+        return
+    fresh = await tx.run(
+        "INSERT INTO submits (table_id, author, id, version, at, what, answer) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, author, id) DO NOTHING",
+        table,
+        once.author,
+        once.id,
+        version,
+        at,
+        once.what,
+        msgspec.json.encode(answer).decode(),
+    )
+    if not fresh:
+        first = await known(tx, table, once)
+        raise Repeated(answer if first is None else first)
+
+
+async def known(tx: Tx, table: str, once: Once | None) -> dict[str, Any] | None:
+    """What this request was answered, if it was carried out; Refused if its id was used for another."""
+    if once is None:
+        return None
+    row = await tx.one(
+        "SELECT what, answer, version FROM submits WHERE table_id = ? AND author = ? AND id = ?",
+        table,
+        once.author,
+        once.id,
+    )
+    if row is None:
+        return None
+    if row[0] not in (once.what, ""):
+        raise Refused(409, "used-id")
+    answer: dict[str, Any] = msgspec.json.decode(row[1]) if row[1] else {"version": row[2]}
+    return answer
+
+
+async def adopt(tx: Tx, old: str, new: str) -> None:
+    """What a guest has asked for, his account has asked for."""
+    await tx.run(
+        "UPDATE submits SET author = ? WHERE author = ? AND NOT EXISTS (SELECT 1 FROM submits s"
+        " WHERE s.table_id = submits.table_id AND s.id = submits.id AND s.author = ?)",
+        new,
+        old,
+        new,
+    )
+    await tx.run("DELETE FROM submits WHERE author = ?", old)
