@@ -27,7 +27,7 @@ class House:
     async def person(self, name: str) -> Person:
         """Somebody with a webhook of his own."""
         made = await self.server.people.guest(name, "en", ids.new_token())
-        await self.server.people.set_settings(made, PersonSettings(webhook=f"http://127.0.0.1/{name}"))
+        await self.server.people.change(made, None, PersonSettings(webhook=f"http://127.0.0.1/{name}"))
         return await self.server.people.get(made.id) or made
 
     async def table(

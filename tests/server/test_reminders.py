@@ -45,9 +45,9 @@ def test_no_reminder_for_who_wants_none_who_looks_or_whose_game_is_paused(house)
         assert await h.sweep() == []
         live.room.leave(viewer, outbox)
         off = PersonSettings(webhook=settings.webhook, reminders=False)
-        await h.server.people.set_settings(h.people[0], off)
+        await h.server.people.change(h.people[0], None, off)
         assert await h.sweep() == []
-        await h.server.people.set_settings(h.people[0], settings)
+        await h.server.people.change(h.people[0], None, settings)
         await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
         await agree.answer(h.tables, live, h.people[1].id, 1, True)
         h.time += 13 * HOUR

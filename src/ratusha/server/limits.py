@@ -35,6 +35,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "guest": (20, 1 / 20),
     "create": (20, 1 / 15),
     "chat": (10, 1 / 2),
+    "mail": (3, 1 / 3600),
     "move": (60, 10),
     "change": (60, 1),
     "message": (200, 50),
@@ -43,7 +44,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "read": (400, 50),
 }
 
-SHARED: Final = ("login", "guest", "create", "chat")
+SHARED: Final = ("login", "guest", "create", "chat", "mail")
 """What is counted in the database, for all processes together. The rest keeps a process from being swamped,
 and each counts for itself."""
 FORGET: Final = 100

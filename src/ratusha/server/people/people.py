@@ -178,16 +178,20 @@ class People:
 
     # -- one's own things --------------------------------------------------------------------------
 
-    async def rename(self, person: Person, name: str) -> None:
-        """Another name from now on."""
-        cleaned = clean_name(name)
+    async def change(self, person: Person, name: str | None, settings: PersonSettings | None) -> None:
+        """Another name, other settings from now on (None: as they are); both, or neither."""
+        cleaned = None if name is None else clean_name(name)
 
         async def work(tx: Tx) -> None:
-            await _check_name(tx, cleaned)
-            await people_store.set_name(tx, person.id, cleaned)
+            if cleaned is not None:
+                await _check_name(tx, cleaned)
+                await people_store.set_name(tx, person.id, cleaned)
+            if settings is not None:
+                await people_store.set_settings(tx, person.id, settings)
 
         await self.store.write(work)
-        self._renamed(person.id, cleaned)
+        if cleaned is not None:
+            self._renamed(person.id, cleaned)
 
     def _renamed(self, person: str, name: str) -> None:
         for live in self.tables.in_memory():
@@ -195,10 +199,6 @@ class People:
                 live.names[person] = name
                 live.rendered.clear()
                 live.shared.clear()
-
-    async def set_settings(self, person: Person, settings: PersonSettings) -> None:
-        """Keep these settings."""
-        await self.store.write(lambda tx: people_store.set_settings(tx, person.id, settings))
 
     async def set_password(self, person: Person, old: str, new: str, session: str) -> None:
         """Change the password; other sessions and all tokens end."""

@@ -26,6 +26,7 @@ from ratusha.server.web.context import (
     take,
     take_login,
 )  # fmt: skip
+from ratusha.server.words import say
 
 Text = Annotated[str, Meta(max_length=limits.PASSWORD)]
 
@@ -95,12 +96,29 @@ async def change_me(request: Request) -> Response:
     person = await need_person(request)
     await take(request, "change", person.id)
     body = await read_json(request, Me)
-    people = server_of(request).people
-    if body.name is not None:
-        await people.rename(person, body.name)
-    if body.settings is not None:
-        await people.set_settings(person, check_settings(body.settings, person.settings))
-    return json({"person": person_data(await people.get(person.id))})
+    await change_person(request, person, body.name, body.settings)
+    return json({"person": person_data(await server_of(request).people.get(person.id))})
+
+
+async def change_person(
+    request: Request, person: Person, name: str | None, given: PersonSettings | None
+) -> None:
+    """Change a person's name or settings. A new e-mail address is asked, so that nobody is mailed who did not
+    wish it.
+    """
+    server = server_of(request)
+    settings = None if given is None else check_settings(given, person.settings)
+    email = settings.email if settings is not None and server.settings.smtp else ""
+    asked = bool(email) and email != person.settings.email
+    if asked:
+        await take(request, "mail", person.id, "to:" + email.casefold())
+    await server.people.change(person, name, settings)
+    if asked:
+        lang = await lang_of(request)
+        token = server.people.sign(f"email:{person.id}:{email}")
+        subject = say(lang, "notice-email")
+        link = f"{server.settings.base()}/settings/email?token={token}"
+        await server.notifier.mail(email, subject, f"{subject}\n\n{link}\n")
 
 
 def check_settings(given: PersonSettings, before: PersonSettings) -> PersonSettings:

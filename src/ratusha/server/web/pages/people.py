@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from itsdangerous import BadSignature
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,7 +13,7 @@ from ratusha.server import ratings
 from ratusha.server.games import playable
 from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
-from ratusha.server.web.account import check_settings
+from ratusha.server.web.account import change_person
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import (
     convert,
@@ -147,7 +146,6 @@ async def save(request: Request) -> Response:
     """Keep the settings of the form."""
     person = await need_person(request)
     await take(request, "change", person.id)
-    people = server_of(request).people
     form = await form_of(request)
     standing: dict[str, dict[str, str]] = {}
     for field, policy in form.items():
@@ -166,42 +164,27 @@ async def save(request: Request) -> Response:
         "email": form.get("email", "").strip(),
         "standing": standing,
     }
+    name = form.get("name", person.name)
     try:
-        checked = check_settings(convert(fields, PersonSettings), person.settings)
-        await people.set_settings(person, checked)
-        if form.get("name", person.name) != person.name:
-            await people.rename(person, form["name"])
+        await change_person(
+            request, person, name if name != person.name else None, convert(fields, PersonSettings)
+        )
     except RatushaError as error:
         return await settings(request, await problem_of(request, error))
-    if checked.email and not checked.email_ok:
-        await _ask_email(request, person.id, checked.email)
     answer = go("/settings")
     answer.delete_cookie("lang")  # what is set counts from now on
     return answer
 
 
-async def _ask_email(request: Request, person: str, email: str) -> None:
-    """Send a link to the address, so that nobody is mailed who did not ask."""
-    server = server_of(request)
-    await take(request, "create", "mail:" + person)
-    lang = await lang_of(request)
-    link = f"{server.settings.base()}/settings/email?token={server.people.sign(f'email:{person}:{email}')}"
-    subject = say(lang, "notice-email")
-    await server.notifier.mail(email, subject, f"{subject}\n\n{link}\n")
-
-
 async def confirm_email(request: Request) -> Response:
     """The link in that mail."""
     people = server_of(request).people
-    try:
-        kind, _, rest = (people.unsign(request.query_params.get("token", "")) or "").partition(":")
-    except BadSignature:
-        kind, rest = "", ""
+    kind, _, rest = (people.unsign(request.query_params.get("token", "")) or "").partition(":")
     id, _, email = rest.partition(":")
     person = await people.get(id) if kind == "email" else None
     if person is None or person.settings.email != email:
         raise not_found()
-    await people.set_settings(person, msgspec.structs.replace(person.settings, email_ok=True))
+    await people.change(person, None, msgspec.structs.replace(person.settings, email_ok=True))
     lang = await lang_of(request)
     return await render(
         request, "error.html", heading=say(lang, "settings"), sentence=say(lang, "email-confirmed")
