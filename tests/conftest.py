@@ -1,8 +1,17 @@
-"""What all tests share: `@pytest.mark.rule("burgundy 4.2")` names the numbered rules a test proves."""
+"""What all tests share: `@pytest.mark.rule("burgundy 4.2")` names the numbered rules a test proves.
+
+Cases that are made up are the same in every run, and may take their time: no test fails by chance.
+"""
 
 import re
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("same")
 
 RULE = re.compile(r"[a-z_]+ \d+\.\d+")
 

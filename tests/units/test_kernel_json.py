@@ -312,7 +312,7 @@ def samples(fair: Game) -> list[str]:
     return [state.to_json() for state in positions(fair, 3)]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_whatever_is_changed_the_position_is_refused_or_can_be_played(fair, samples, data):
     """No other error leaves the reading; and what was let in has legal moves that play."""
