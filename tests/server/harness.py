@@ -165,7 +165,7 @@ class Running:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(20)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
         if self.process is not None and self.process.stdout is not None:
