@@ -9,7 +9,7 @@ from tests.server.harness import Running
 
 from ratusha.server.words import say
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds after which a page that has not changed never will, even where many tests share a machine."""
 expect.set_options(timeout=PATIENCE)
 
