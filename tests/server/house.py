@@ -59,7 +59,7 @@ class House:
         self.told.clear()
         await self.server.notifier._remind()
         await self.server.notifier._tell_overdue()
-        return sorted(self.told)
+        return sorted(await told(self))
 
 
 Test = Callable[[House], Awaitable[None]]

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -10,6 +11,8 @@ from pathlib import Path
 import pytest
 from tests.server.harness import Client, Running, eventually
 from tests.server.kills import Load, moves_in_log
+
+from ratusha.server.store.sqlite import _upgrade
 
 
 def ratusha(running: Running, *words: str) -> "subprocess.CompletedProcess[str]":
@@ -147,3 +150,21 @@ def test_the_data_folder_is_the_servers_own(site: Path, tmp_path: Path):
         words = [sys.executable, "-m", "ratusha", command, str(copy), "--data", str(folder)]
         assert subprocess.run(words, capture_output=True, timeout=60).returncode == 0
     assert all(path.stat().st_mode & 0o077 == 0 for path in (copy, other, *other.glob("*")))
+
+
+def test_a_copy_is_not_written_over_the_data(tmp_path: Path):
+    """Nor over what SQLite keeps beside it; a file of a similar name elsewhere is one's own affair."""
+    data = tmp_path / "data"
+    data.mkdir()
+    connection = sqlite3.connect(data / "ratusha.db", isolation_level=None)
+    _upgrade(connection)
+    connection.close()
+    before = (data / "ratusha.db").read_bytes()
+    for name in ("ratusha.db", "ratusha.db-wal", "../data/ratusha.db.lock"):
+        words = [sys.executable, "-m", "ratusha", "backup", str(data / name), "--data", str(data)]
+        done = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 2
+        assert "a file of the server itself" in done.stderr
+    assert (data / "ratusha.db").read_bytes() == before
+    words[-3] = str(data / "ratusha.db.copy")
+    assert subprocess.run(words, capture_output=True, timeout=60).returncode == 0

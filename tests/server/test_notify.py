@@ -175,3 +175,19 @@ def test_a_strangers_mailbox_is_not_flooded_with_questions(site: Path, tmp_path:
         running.stop()
         box.listener.close()
     assert len(box.letters) == 3
+
+
+def test_a_mail_server_that_says_nothing_holds_nobody_up(site: Path, tmp_path: Path):
+    """The page that asks for an address is answered while the letter still waits to be sent."""
+    with socket.create_server(("127.0.0.1", 0)) as dead:
+        smtp = f"smtp://127.0.0.1:{dead.getsockname()[1]}"
+        running = Running(site, tmp_path, RATUSHA_SMTP=smtp).start()
+        try:
+            visitor = guest(running, "Boris", "en")
+            visitor.go("/settings")
+            visitor.form("/settings", name="Boris", email="boris@example.org", lang="en", theme="auto")
+            assert "notification failed" not in running.log_text()
+            eventually(lambda: "notification failed" in running.log_text())
+            assert "boris@example.org" not in running.log_text()
+        finally:
+            running.stop()

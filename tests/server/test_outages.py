@@ -162,6 +162,55 @@ def test_a_full_disk_is_said_and_nothing_is_lost(site: Path, tmp_path: Path):
         running.stop()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file can't be removed there")
+def test_what_would_be_written_into_a_removed_file_is_not_acknowledged(site: Path, tmp_path: Path):
+    """Somebody removes the data folder under a running server: each change is refused, /healthz tells."""
+    running = Running(site, tmp_path / "log").start()
+    try:
+        person, (load,) = loaded(running, 1)
+        assert person.play_first(load.table)
+        for file in running.data.glob("ratusha.db*"):
+            file.rename(tmp_path / file.name)
+        answer = httpx.get(f"{running.address}/healthz", timeout=30)
+        assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
+        version = person.see(load.table)["version"]
+        refused = person.http.post(f"/tables/{load.table}/notes", json={"text": "x"})
+        assert refused.json()["error"]["code"] == "storage"
+        for file in tmp_path.glob("ratusha.db*"):
+            file.rename(running.data / file.name)
+        assert person.play_first(load.table), "it is back: all goes on"
+        assert person.see(load.table)["version"] > version
+        assert httpx.get(f"{running.address}/healthz").status_code == 200
+    finally:
+        running.stop()
+
+
+def test_a_database_that_has_become_read_only(site: Path, tmp_path: Path, databases: Any):
+    """As after a fail-over, or when PostgreSQL's disk is full: /healthz tells, until it can write again."""
+    database = databases.new()
+    name = database.split("?")[0].rsplit("/", 1)[1]
+    running = Running(site, tmp_path, database).start()
+    try:
+        person, (load,) = loaded(running, 1)
+        for state, status in (("on", 503), ("off", 200)):
+            databases.tell("/postgres", f"ALTER DATABASE {name} SET default_transaction_read_only = {state}")
+            databases.tell(
+                database,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                f" WHERE datname = '{name}' AND pid <> pg_backend_pid()",
+            )
+            for _ in range(100):  # the connections that were closed are found to be so one by one
+                answer = person.http.post(f"/tables/{load.table}/notes", json={"text": state})
+                health = httpx.get(f"{running.address}/healthz", timeout=30)
+                if (answer.status_code, health.status_code) == (status, status):
+                    break
+                time.sleep(0.1)
+            assert (answer.status_code, health.status_code) == (status, status), answer.text
+        assert person.get(f"/tables/{load.table}/notes")["text"] == "off"
+    finally:
+        running.stop()
+
+
 def wait_for_refusal(load: Load) -> None:
     for _ in range(200):
         answer = load.client.http.post(f"/tables/{load.table}/notes", json={"text": "y" * 5000})

@@ -1,12 +1,17 @@
 """Webhooks of strangers: not into the private network, and no slow one holds anything up."""
 
+import asyncio
 import socket
 import threading
 import time
+from email.errors import MessageError
+from pathlib import Path
 
 import pytest
 
 from ratusha.server import notify
+from ratusha.server.server import Server
+from ratusha.server.settings import Settings
 
 
 def listening() -> tuple[socket.socket, int]:
@@ -84,4 +89,41 @@ def test_an_answer_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyP
     threading.Thread(target=send, daemon=True).start()
     assert done.wait(10)
     over.set()
+    made.close()
+
+
+def test_slow_web_servers_keep_no_letter_waiting_and_the_other_way_round(tmp_path: Path):
+    """All threads for the one kind are held: the other is sent all the same."""
+
+    async def work() -> None:
+        server = await Server.start(Settings(data=str(tmp_path), rules_seconds=0))
+        held = threading.Event()
+        try:
+            for kind, other in (("webhook", "mail"), ("mail", "webhook")):
+                waiting = [
+                    asyncio.ensure_future(server.notifier._try(kind, held.wait, 60))
+                    for _ in range(notify.THREADS[kind])
+                ]
+                await server.notifier._try(other, lambda: None)
+                assert not any(one.done() for one in waiting)
+                held.set()
+                await asyncio.gather(*waiting)
+                held.clear()
+        finally:
+            held.set()
+            await server.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    "to", ["root,a@example.org", "a@example.org\nBcc: b@example.org", "<a@example.org>", "a b@example.org"]
+)
+def test_a_letter_goes_to_one_address(to: str):
+    made, port = listening()
+    made.settimeout(0.05)
+    with pytest.raises((ValueError, MessageError)):
+        notify.send_mail(f"smtp://127.0.0.1:{port}", "us@example.org", to, "subject", "text")
+    with pytest.raises(TimeoutError):
+        made.accept()
     made.close()

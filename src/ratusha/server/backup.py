@@ -45,6 +45,8 @@ async def backup(database: str, file: str) -> dict[str, int]:
         raise BadInput(file, Msg("server-no-folder"))
     if database.startswith(SQLITE) and not Path(database.removeprefix(SQLITE)).is_file():
         raise BadInput(database.removeprefix(SQLITE), Msg("server-no-data"))
+    if database.startswith(SQLITE) and target.resolve() in _own_files(database):
+        raise BadInput(file, Msg("server-own-file"))
     store = await open_store(database, in_time=False)
     part = target.with_name(target.name + ".part")
     try:
@@ -59,6 +61,12 @@ async def backup(database: str, file: str) -> dict[str, int]:
     finally:
         part.unlink(missing_ok=True)
         await store.close()
+
+
+def _own_files(database: str) -> list[Path]:
+    """The SQLite file, and what is kept beside it."""
+    file = Path(database.removeprefix(SQLITE)).resolve()
+    return [file.with_name(file.name + end) for end in ("", "-wal", "-shm", ".lock")]
 
 
 async def _write(tx: Tx, out: Any) -> dict[str, int]:

@@ -11,9 +11,11 @@ import ipaddress
 import json
 import smtplib
 import socket
+import ssl
 import threading
 import urllib.parse
 from concurrent.futures import ThreadPoolExecutor
+from email.headerregistry import Address
 from email.message import EmailMessage
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -32,7 +34,8 @@ from ratusha.server.tables.tables import Tables
 from ratusha.server.words import DEFAULT, say
 
 TIMEOUT: Final = 5.0
-THREADS: Final = 4
+THREADS: Final = {"webhook": 8, "mail": 4}
+"""Apart: strangers' slow web servers keep no letter waiting, nor a dead mail server a call."""
 SWEEP: Final = 30.0
 AT_ONCE: Final = 200
 """Tables that one sweep looks at for reminders; the rest come next time."""
@@ -48,7 +51,7 @@ class Notifier:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
-        self._threads = ThreadPoolExecutor(THREADS, "notify")
+        self._threads = {kind: ThreadPoolExecutor(most, kind) for kind, most in THREADS.items()}
         self._considered: WeakKeyDictionary[Live, int] = WeakKeyDictionary()
         """By table: the version up to which it was looked at here."""
         self._look_again: dict[str, int] = {}
@@ -65,7 +68,8 @@ class Notifier:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in self._threads.values():
+            threads.shutdown(wait=False, cancel_futures=True)
 
     def consider(self, live: Live) -> None:
         """A table changed: has somebody become asked since it was last looked at?"""
@@ -113,20 +117,21 @@ class Notifier:
                 "text": subject,
                 "link": link,
             }
-            await self._try("webhook", post, person.settings.webhook, body, self._settings.webhook_private)
+            private = self._settings.webhook_private
+            self._later(self._try("webhook", post, person.settings.webhook, body, private))
         if person.settings.email and person.settings.email_ok and self._settings.smtp:
             await self.mail(person.settings.email, subject, f"{subject}\n\n{link}\n")
 
     async def mail(self, to: str, subject: str, text: str) -> None:
-        """Send an e-mail, if it can be."""
+        """Send an e-mail, if it can be; nobody waits until it is."""
         if self._settings.smtp:
             sender = self._settings.smtp_from or "ratusha@localhost"
-            await self._try("mail", send_mail, self._settings.smtp, sender, to, subject, text)
+            self._later(self._try("mail", send_mail, self._settings.smtp, sender, to, subject, text))
 
     async def _try(self, what: str, send: Any, *args: Any) -> None:
         try:
             # Threads of their own: passwords are hashed in the common ones.
-            await asyncio.get_running_loop().run_in_executor(self._threads, send, *args)
+            await asyncio.get_running_loop().run_in_executor(self._threads[what], send, *args)
             self._metrics.count("notifications", kind=what)
         except Exception as error:  # somebody else's server: whatever it does is only worth a line
             logs.log("notification failed", level=30, kind=what, error=type(error).__name__)
@@ -229,13 +234,17 @@ def send_mail(smtp: str, sender: str, to: str, subject: str, text: str) -> None:
     parts = urllib.parse.urlsplit(smtp)
     message = EmailMessage()
     message["From"] = sender
-    message["To"] = to
+    message["To"] = Address(addr_spec=to)  # one, and nothing else
     message["Subject"] = subject
     message.set_content(text)
-    kind = smtplib.SMTP_SSL if parts.scheme == "smtps" else smtplib.SMTP
-    with kind(parts.hostname or "", parts.port or 0, timeout=TIMEOUT) as server:
-        if parts.username:
+    host, port, trusted = parts.hostname or "", parts.port or 0, ssl.create_default_context()
+    with (
+        smtplib.SMTP_SSL(host, port, timeout=TIMEOUT, context=trusted)
+        if parts.scheme == "smtps"
+        else smtplib.SMTP(host, port, timeout=TIMEOUT)
+    ) as server:
+        if parts.username:  # the password is for that server alone
             if parts.scheme != "smtps":
-                server.starttls()
+                server.starttls(context=trusted)
             server.login(urllib.parse.unquote(parts.username), urllib.parse.unquote(parts.password or ""))
         server.send_message(message)

@@ -475,6 +475,7 @@ server-no-database = the database can't be used: { $why }
 server-no-port = this address can't be used: { $why }
 server-no-shared-database = several processes need a PostgreSQL database (--database postgresql://…)
 server-no-shared-port = several processes on one port need Linux or macOS
+server-own-file = this is a file of the server itself
 server-no-folder = the folder for this file does not exist
 server-no-data = there is no server's data here
 server-no-backup = this is not a whole backup of this version of Ratusha

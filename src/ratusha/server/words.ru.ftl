@@ -489,6 +489,7 @@ server-no-database = базой данных нельзя воспользова
 server-no-port = этот адрес занять нельзя: { $why }
 server-no-shared-database = нескольким процессам нужна база PostgreSQL (--database postgresql://…)
 server-no-shared-port = нескольким процессам на одном порту нужен Linux или macOS
+server-own-file = это файл самого сервера
 server-no-folder = папки для этого файла нет
 server-no-data = здесь нет данных сервера
 server-no-backup = это не целая копия данных этой версии Ратуши

@@ -68,10 +68,10 @@ class Postgres:
     """The shared store."""
 
     shared = True
-    failing = False
 
     def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
         self._url = url
+        self.failing = False
         self._patience = patience
         self._pool: Any = None
         self._listener: asyncio.Task[None] | None = None
@@ -128,6 +128,7 @@ class Postgres:
                 async with self._connection() as connection, connection.transaction():
                     tx = PostgresTx(connection)
                     result = await work(tx)
+                self.failing = False
                 for text in tx.notices:
                     self._notices.put_nowait(text)
                 return result
@@ -135,6 +136,9 @@ class Postgres:
                 if attempt == TRIES - 1:
                     raise
                 await asyncio.sleep(0.01 * (attempt + 1))
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                self.failing = True  # its disk may be full, or it has become a read-only copy
+                raise
         raise AssertionError("unreachable")
 
     async def _notify_on(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -69,7 +70,9 @@ class Sqlite:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self.failing = False
+        self._file = (0, 0)
+        """The device and the number of the file that was opened."""
+        self._failed = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers: ThreadPoolExecutor | None = None
@@ -81,6 +84,7 @@ class Sqlite:
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         Path(self._path).touch(mode=0o600)  # what SQLite puts beside it is readable by the same
+        self._file = _identity(self._path)
         connection = self._connect()
         _upgrade(connection)
         self._writer = threading.Thread(target=self._write_on, args=(connection,), name="store-writer")
@@ -99,6 +103,15 @@ class Sqlite:
 
     def listen(self, notice: Notice) -> None:
         self._notice = notice
+
+    @property
+    def failing(self) -> bool:
+        return self._failed or self._gone
+
+    @property
+    def _gone(self) -> bool:
+        """Is there no such file any more, or another? What is written is then lost with this process."""
+        return _identity(self._path) != self._file
 
     async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         job = _Job(work)
@@ -156,6 +169,8 @@ class Sqlite:
         failed: list[tuple[_Job, BaseException]] = []
         notices: list[str] = []
         try:
+            if self._gone:
+                raise sqlite3.OperationalError("the database file is gone")
             connection.execute("BEGIN IMMEDIATE")
             for job in batch:
                 connection.execute("SAVEPOINT job")
@@ -177,7 +192,7 @@ class Sqlite:
             failed = [(job, error) for job in batch]
             done = []
             notices = []
-        self.failing = any(isinstance(reason, sqlite3.OperationalError) for _, reason in failed)
+        self._failed = any(isinstance(reason, sqlite3.OperationalError) for _, reason in failed)
         for job, result in done:
             with contextlib.suppress(InvalidStateError):  # the loop ended while it was waited for
                 job.future.set_result(result)
@@ -191,6 +206,14 @@ class Sqlite:
         if self._notice is not None:
             for text in notices:
                 self._notice(text)
+
+
+def _identity(path: str) -> tuple[int, int]:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return (-1, -1)
+    return found.st_dev, found.st_ino
 
 
 def _upgrade(connection: sqlite3.Connection) -> None:
