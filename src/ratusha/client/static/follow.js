@@ -54,7 +54,8 @@ export class Follower {
   listen() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = new URLSearchParams({ lang: word("lang"), seat: word("seat"), shown: word("shown") });
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${word("table")}/socket?${query}`);
+    const address = `${scheme}://${location.host}/api/v1/tables/${word("table")}/socket?${query}`;
+    const socket = new WebSocket(address);
     this.socket = socket;
     return new Promise((done) => {
       let heard = false;

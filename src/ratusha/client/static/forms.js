@@ -18,7 +18,7 @@ function showParts(form, attribute, counts) {
 function proposeZone(form) {
   const field = form.querySelector("[data-zone]");
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const known = [...form.querySelectorAll("#zones option")].some((zone) => zone.getAttribute("value") === here);
+  const known = form.querySelector(`#zones option[value="${CSS.escape(here)}"]`);
   if (field instanceof HTMLInputElement && known) field.value = here;
 }
 

@@ -118,9 +118,10 @@ async function post(form, button) {
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
   body.set("id", freshId());
+  const address = form.action + location.search;
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch(form.action + location.search, { method: "POST", body, headers: { "X-Panel": "1" } });
+      const answer = await fetch(address, { method: "POST", body, headers: { "X-Panel": "1" } });
       if (tries === TRIES || ![502, 503, 504].includes(answer.status)) return answer;
     } catch (error) {
       if (tries === TRIES) throw error;

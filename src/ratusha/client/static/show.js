@@ -37,7 +37,8 @@ function keepFolds(panel) {
 }
 
 /**
- * Remember how far everything is scrolled; the answer scrolls there again. Other options: from their beginning.
+ * Remember how far everything is scrolled; the answer scrolls there again, but shows other options from
+ * their beginning.
  * @param {HTMLElement} panel
  */
 function keepScrolls(panel) {
@@ -53,8 +54,8 @@ function keepScrolls(panel) {
 }
 
 /**
- * Remember where the focus is, if it is in the panel; the answer puts it there again, or, after one's own act,
- * on Confirm or before the new question.
+ * Remember where the focus is, if it is in the panel; the answer puts it there again, or, after one's own
+ * act, on Confirm or before the new question.
  * @param {HTMLElement} panel
  * @param {boolean} own
  */

@@ -44,8 +44,8 @@ function say(sentences) {
 function linesSince(version) {
   const lines = [...(root?.querySelectorAll("[data-log] > li") ?? [])];
   const fresh = lines.filter((line) => Number(line.getAttribute("data-version")) > version);
-  const told = fresh.slice(0, LINES).reverse();
-  return told.flatMap((line) => [...line.querySelectorAll(":scope > .note, :scope > .event, summary")].map(plain));
+  const parts = ":scope > .note, :scope > .event, summary";
+  return fresh.slice(0, LINES).reverse().flatMap((line) => [...line.querySelectorAll(parts)].map(plain));
 }
 
 /**

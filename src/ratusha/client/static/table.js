@@ -9,7 +9,8 @@ const panel = new Panel();
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.method !== "post" || !form.action.includes("/tables/")) return;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  if (!form.action.includes("/tables/")) return;
   event.preventDefault();
   void panel.send(form, event.submitter);
 });
