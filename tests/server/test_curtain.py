@@ -98,6 +98,19 @@ def test_a_refused_form_of_the_one_in_front_shows_him_his_own_side_again(lite: R
     assert "Your hand:" in page
 
 
+@pytest.mark.parametrize("shown", ["9" * 5000, "-1", "x", "1 & 2", "٣"])
+def test_odd_words_about_who_is_in_front_are_no_harm(lite: Running, shown: str):
+    visitor = guest(lite, "Anna", "en")
+    visitor.go("/new?game=lantern_fair")
+    visitor.form("/new", seats="2", seat1="hot")
+    path = str(visitor.page.url.path)
+    lift(visitor, "en", "Anna 1")
+    page = visitor.form(f"{path}/step", move="bid coins=1", shown=shown)
+    assert visitor.page.status_code == 200
+    assert '<div class="curtain">' in page
+    assert visitor.http.get(path, params={"seat": "0", "shown": shown}).status_code in (200, 422)
+
+
 def test_who_looks_from_another_seat_says_who_he_is_and_so_does_who_opens_the_table_anew(lite: Running):
     visitor = guest(lite, "Anna", "en")
     visitor.go("/new?game=lantern_fair")
@@ -243,6 +256,17 @@ def test_a_table_with_others_shows_no_hand_before_one_of_the_seats_is_asked(hous
         assert (await access.viewer(h.tables, live, boris, "en", shown=0)).seat == 0
 
     house(test)
+
+
+def test_without_a_curtain_each_form_leads_to_the_seat_that_is_next(lite: Running):
+    visitor = guest(lite, "Anna", "en")
+    visitor.go("/new?game=brittle")
+    visitor.form("/new", seats="2", seat1="hot")
+    path = str(visitor.page.url.path)
+    for seat in (0, 1, 0):
+        assert f'name="seat" value="{seat}"' in part(visitor.page.text, "decide")
+        visitor.form(f"{path}/step", move="wait")
+        visitor.form(f"{path}/confirm")
 
 
 def test_the_game_goes_on_by_the_api_as_ever(lite: Running):

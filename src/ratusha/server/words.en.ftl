@@ -314,7 +314,7 @@ server-block-name = Block a name
 
 # Help
 server-help-1-title = Begin
-server-help-1 = Choose a game in the lobby, put bots or friends into the seats, create the table. With bots alone it begins at once; friends come by an invitation link and need only a name.
+server-help-1 = Choose a game in the lobby, put bots or friends into the seats, create the table. With bots alone it begins at once; friends come by an invitation link and need only a name. Several players may share one screen, too: what only one of them may know is shown when he says who he is.
 server-help-2-title = Your turn
 server-help-2 = What you may do stands as a list of buttons, with what it costs and brings. Each button adds a step to your draft. Step back and restart are free until you confirm; a step that uncovers something, such as a die or a card, can’t be taken back, and is asked about once more. The number beside a line of the log leads to the position it left.
 server-help-3-title = Keyboard
@@ -322,7 +322,7 @@ server-help-3 = Arrows walk the options, the digits 1 to 9 jump to one, Enter ch
 server-help-4-title = Beyond the draft
 server-help-4 = To take back more, ask the others: with their consent the game goes back, and the same dice come again.
 server-help-5-title = Time
-server-help-5 = When a player's time has run out, the others choose: wait, give time, let a bot take the seat, or end the game. Who comes back takes the seat back. You may also let a bot play on while you are away.
+server-help-5 = When a player's time has run out, the others choose: wait, give time, let a bot take the seat, or end the game. Who comes back takes the seat back. You may also let a bot play on while you are away. Where there are days for each turn, the table may have sleeping hours, in a time zone of its own: then the clocks stand.
 server-help-6-title = Honest dice
 server-help-6 = Before the first move the server shows a commitment: a hash of the secret from which all dice and cards follow. After the end it shows the secret, and anyone can check every draw of the exported record with the verify command.
 server-help-7-title = Sandbox

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import urllib.parse
+import re
 from collections import Counter
 from typing import Any
 
@@ -92,7 +92,7 @@ def _mine(live: Live, viewer: Viewer, person: Person | None) -> dict[str, Any]:
 
 def front(viewer: Viewer) -> str:
     """What an address says of who is in front of a shared device, so that the next page knows him."""
-    return f"?seat={viewer.seat}&shown={viewer.shown}" if viewer.acts and viewer.shown >= 0 else ""
+    return f"?seat={viewer.seat}&shown={viewer.shown}" if viewer.acts and viewer.shown > 0 else ""
 
 
 def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
@@ -209,9 +209,9 @@ async def operate(request: Request) -> Response:
     await need_person(request)
     form = await form_of(request)
     form.pop("csrf", None)
-    seat, shown = form.get("seat", ""), form.get("shown", "")
-    if seat.isdecimal() and shown.isdecimal() and "seat" not in request.query_params:
-        request.state.front = int(seat), int(shown)
+    said = [form[name] for name in ("seat", "shown") if re.fullmatch("[0-9]{1,9}", form.get(name, ""))]
+    if len(said) == 2 and "seat" not in request.query_params:
+        request.state.front = int(said[0]), int(said[1])
     scripted = request.headers.get("x-panel") == "1"
     known = {field.name for field in msgspec.structs.fields(operation.body)}
     problem, status, pending = "", 200, ""
@@ -235,8 +235,7 @@ async def operate(request: Request) -> Response:
         return await _show(request, "_panel.html", problem, pending=pending)
     if problem or pending:
         return await _show(request, "table.html", problem, status, pending)
-    here = {name: value for name, value in (("seat", seat), ("shown", shown)) if value.isdecimal()}
-    return go(f"/tables/{table}" + ("?" + urllib.parse.urlencode(here) if here else ""))
+    return go(f"/tables/{table}" + (f"?seat={said[0]}&shown={said[1]}" if len(said) == 2 else ""))
 
 
 __all__ = ["chat_panel", "operate", "panel", "person_of", "show", "table_page"]
