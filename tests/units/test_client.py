@@ -60,7 +60,7 @@ def test_the_check_of_types_sees_a_wrong_one(tmp_path: Path):
 def test_what_is_linked_is_there_and_what_is_there_is_linked():
     templates = "".join(page.read_text(encoding="utf-8") for page in (CLIENT / "templates").glob("*.html"))
     scripts = "".join(script.read_text(encoding="utf-8") for script in SCRIPTS)
-    linked = set(re.findall(r"/static/([\w.-]+)", templates))
+    linked = set(re.findall(r"static\('([\w.-]+)'\)", templates))
     linked |= set(re.findall(r'"\./([\w-]+\.js)"', scripts)) | set(re.findall(r'"([\w-]+\.svg)"', scripts))
     assert linked == {file.name for file in STATIC.iterdir()}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from importlib import resources
 from typing import Final
 
 from starlette.applications import Starlette
@@ -13,8 +12,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route, WebSocketRoute
 
 from ratusha.server import logs
 from ratusha.server.metrics import Metrics
@@ -33,6 +31,7 @@ from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
 from ratusha.server.web.pages.page import environment, missing
 from ratusha.server.web.socket import table_socket
+from ratusha.server.web.static import STATIC
 
 HEALTH_SECONDS: Final = 5.0
 """A database that needs longer does not answer."""
@@ -137,14 +136,13 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
         finally:
             await server.close()
 
-    static = StaticFiles(directory=str(resources.files("ratusha.client") / "static"))
     made = Starlette(
         routes=[
             *API,
             *PAGES,
             Route("/healthz", healthz),
             Route("/metrics", metrics),
-            Mount("/static", static),
+            *STATIC,
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={404: missing, 405: missing},

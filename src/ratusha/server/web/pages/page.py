@@ -24,6 +24,7 @@ from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.settings import COLOURS
+from ratusha.server.web import static
 from ratusha.server.web.answers import error_data, json, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import admit
@@ -73,6 +74,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.globals["static"] = static.address
     made.globals["token"] = token
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied
