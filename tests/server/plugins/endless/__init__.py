@@ -1,6 +1,7 @@
 """A game whose rules do not come to an end: each move is a loop at another place."""
 
 import itertools
+import os
 import time
 from collections import deque
 from typing import Any
@@ -15,6 +16,9 @@ LENGTH = 12
 
 
 def loop() -> None:
+    """Without end; each time it begins a letter is added to the file that the environment names."""
+    with open(os.environ.get("ENDLESS_LOOPS", os.devnull), "a") as file:
+        file.write("x")
     while True:
         pass
 
