@@ -4,13 +4,14 @@ import contextlib
 import json
 import random
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Running, patient
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -136,7 +137,7 @@ def test_a_nul_is_nowhere_a_text(server: Running):
         assert answer.json()["error"]["text"]
     anna.do(table, "notes", text="the six letters \\u0000 are no NUL")
     assert anna.get(f"/tables/{table}/notes")["text"] == "the six letters \\u0000 are no NUL"
-    browser = httpx.Client(base_url=server.address)
+    browser = patient.Client(base_url=server.address)
     csrf = re.search(r'name="csrf" value="(\w+)"', browser.get("/enter").text)
     assert csrf is not None
     assert browser.get("/i/%00").status_code in (303, 404)
@@ -147,9 +148,16 @@ def test_a_nul_is_nowhere_a_text(server: Running):
     "origin", ["http://[", "http://[::1", "null", "//x", "http://", "x" * 3000, "http://a b"]
 )
 def test_an_origin_that_is_none_is_another_page(lite: Running, origin: str):
-    answer = httpx.post(f"{lite.address}/api/v1/guests", json={"name": "x"}, headers={"origin": origin})
+    answer = patient.post(f"{lite.address}/api/v1/guests", json={"name": "x"}, headers={"origin": origin})
     assert answer.status_code == 403
     assert answer.json()["error"]["code"] == "foreign-page"
+
+
+def until_refused(ask: Callable[[int], int]) -> int:
+    """Ask again and again, each time by number: which one was too much? On a slow machine some come back."""
+    found = next((n for n in range(300) if ask(n) == 429), None)
+    assert found is not None, "there is no limit"
+    return found
 
 
 def test_a_header_does_not_evade_the_limits(site: Path, tmp_path: Path):
@@ -165,9 +173,9 @@ def test_a_header_does_not_evade_the_limits(site: Path, tmp_path: Path):
                 "forwarded": f"for=10.0.0.{n}",
             }
             body = {"login": login, "password": "wrong wrong"}
-            return httpx.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
+            return patient.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
 
-        assert [guess(n) for n in range(14)][-1] == 429
+        assert until_refused(guess) >= 10
     finally:
         running.stop()
 
@@ -175,13 +183,16 @@ def test_a_header_does_not_evade_the_limits(site: Path, tmp_path: Path):
 def test_reading_has_a_limit_too(site: Path, tmp_path: Path):
     running = Running(site, tmp_path, RATUSHA_RATES="0.02").start()
     try:
-        with httpx.Client(base_url=running.address) as http:
-            answers = [http.get("/api/v1/lobby") for _ in range(12)]
-            refused = [answer for answer in answers if answer.status_code == 429]
-            assert answers[0].status_code == 200
-            assert refused
-            assert all(int(answer.headers["retry-after"]) > 0 for answer in refused)
-            assert http.get("/").status_code == 429
+        with patient.Client(base_url=running.address) as http:
+            answers: list[httpx.Response] = []
+
+            def read(path: str) -> int:
+                answers.append(http.get(path))
+                return answers[-1].status_code
+
+            assert until_refused(lambda n: read("/api/v1/lobby")) >= 8
+            assert int(answers[-1].headers["retry-after"]) > 0
+            until_refused(lambda n: read("/"))
             assert http.get("/healthz").status_code == 200
     finally:
         running.stop()
@@ -195,7 +206,7 @@ def test_a_login_has_one_limit_in_every_spelling_and_from_everywhere(site: Path,
         def guess(n: int, login: str, address: str) -> int:
             body = {"login": login, "password": "wrong wrong"}
             headers = {"x-forwarded-for": address}
-            return httpx.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
+            return patient.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
 
         spellings = (
             "somebody",
@@ -204,9 +215,9 @@ def test_a_login_has_one_limit_in_every_spelling_and_from_everywhere(site: Path,
             "ｓｏｍｅｂｏｄｙ",
             "some\u017fomebody"[:4] + "body",
         )
-        assert [guess(n, spellings[n % 5], f"10.0.0.{n}") for n in range(14)][-1] == 429
+        assert until_refused(lambda n: guess(n, spellings[n % 5], f"10.0.0.{n}")) >= 10
         # And one customer of an IPv6 provider has many addresses.
-        assert [guess(n, f"login {n}", f"2001:db8:1:2::{n:x}") for n in range(14)][-1] == 429
+        assert until_refused(lambda n: guess(n, f"login {n}", f"2001:db8:1:2::{n:x}")) >= 10
         assert guess(0, "another", "2001:db8:1:3::1") == 403
     finally:
         running.stop()
@@ -231,15 +242,15 @@ def test_methods_and_paths_that_are_not_there(lite: Running):
 
 def test_every_answer_carries_the_security_headers(lite: Running):
     paths = ("/", "/api/v1/games", "/nosuch", "/static/page.css", "/healthz", "/api/v1/nosuch", "/static")
-    answers = [httpx.get(lite.address + path) for path in paths]
+    answers = [patient.get(lite.address + path) for path in paths]
     handshake = {
         "connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
         "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "origin": "https://evil.example",
     }  # fmt: skip
     for path in ("/api/v1/tables/x/socket", "/nosuch", "/"):
-        answers.append(httpx.get(lite.address + path, headers=handshake))
+        answers.append(patient.get(lite.address + path, headers=handshake))
         assert answers[-1].status_code == 403
-    answers.append(httpx.request("NOSUCH2", lite.address))
+    answers.append(patient.request("NOSUCH2", lite.address))
     assert answers[-1].status_code == 400
     for answer in answers:
         policy = answer.headers["content-security-policy"]
@@ -253,20 +264,20 @@ def test_every_answer_carries_the_security_headers(lite: Running):
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(lite: Running):
-    first = httpx.get(f"{lite.address}/static/page.css")
-    again = httpx.get(f"{lite.address}/static/page.css", headers={"if-none-match": first.headers["etag"]})
+    first = patient.get(f"{lite.address}/static/page.css")
+    again = patient.get(f"{lite.address}/static/page.css", headers={"if-none-match": first.headers["etag"]})
     assert (first.status_code, again.status_code) == (200, 304)
 
 
 def test_nobody_is_sent_to_the_host_he_says_he_asked(lite: Running):
     for path in ("/enter/", "/api/v1/me/", "/static", "//evil.example/enter/", "/settings", "/new"):
-        answer = httpx.get(lite.address + path, headers={"host": "evil.example"})
+        answer = patient.get(lite.address + path, headers={"host": "evil.example"})
         assert "evil" not in answer.headers.get("location", "").partition("?")[0], path
 
 
 @pytest.mark.parametrize("path", ["/nosuch", "/i/nosuch", "/tables/nosuch", "/enter"])
 def test_a_token_of_nobody_breaks_no_page(lite: Running, path: str):
-    answer = httpx.get(lite.address + path, headers={"authorization": "Bearer nosuch"})
+    answer = patient.get(lite.address + path, headers={"authorization": "Bearer nosuch"})
     assert answer.status_code in (303, 404)
 
 
@@ -275,24 +286,25 @@ def test_rates_are_limited_and_say_when_to_come_back(site: Path, tmp_path: Path)
     try:
         anna = running.client("Anna")
         table = anna.table("lantern_fair", ["open", "open"])
-        for path, body, most in (
-            (f"/tables/{table}/chat", {"text": "hi"}, 12),
-            ("/tables", {"game": "lantern_fair", "seats": ["open"]}, 22),
+        nobody = Client(running.address, "")
+        answers: list[httpx.Response] = []
+
+        def ask(client: Client, method: str, path: str, **body: object) -> int:
+            answers.append(client.http.request(method, path, json=body))
+            nobody.http.cookies.clear()
+            return answers[-1].status_code
+
+        for least, first, client, method, path, body in (
+            (10, 200, anna, "POST", f"/tables/{table}/chat", {"text": "hi"}),
+            (19, 201, anna, "POST", "/tables", {"game": "lantern_fair", "seats": ["open"]}),
+            (10, 403, nobody, "POST", "/session", {"login": "x", "password": "wrong"}),
+            (50, 200, anna, "PATCH", "/me", {"name": "Anna"}),
+            (18, 201, nobody, "POST", "/guests", {"name": "g"}),
         ):
-            answers = [anna.http.post(path, json=body) for _ in range(most)]
-            assert answers[0].status_code < 300
-            assert answers[-1].status_code == 429, path
+            answers.clear()
+            assert until_refused(lambda n: ask(client, method, path, **body)) >= least, path  # noqa: B023
+            assert answers[0].status_code == first
             assert int(answers[-1].headers["retry-after"]) >= 1
-        logins = [
-            Client(running.address, "").http.post("/session", json={"login": "x", "password": "wrong"})
-            for _ in range(12)
-        ]
-        assert logins[0].status_code == 403
-        assert logins[-1].status_code == 429
-        names = [anna.http.patch("/me", json={"name": "Anna"}).status_code for _ in range(80)]
-        assert (names[0], names[-1]) == (200, 429)
-        guests = [Client(running.address, "").http.post("/guests", json={"name": "g"}) for _ in range(22)]
-        assert guests[-1].status_code == 429
         assert anna.get("/me")["person"]["name"] == "Anna", "others' requests are not the worse for it"
     finally:
         running.stop()
@@ -304,11 +316,11 @@ def test_no_secret_gets_into_the_logs(site: Path, tmp_path: Path):
         anna = running.client("Anna Verynamed")
         table = anna.table("lantern_fair", ["open", "open"], open=False)
         token = anna.do(table, "invite", kind="play")["token"]
-        httpx.get(f"{running.address}/i/{token}")
+        patient.get(f"{running.address}/i/{token}")
         for path in (f"/i/{token}", f"/api/v1/tables/{table}/socket?token={token}"):
             with contextlib.suppress(InvalidStatus), connect(running.address.replace("http", "ws") + path):
                 pass
-        httpx.get(f"{running.address}/host/become?token=abcdefgh")
+        patient.get(f"{running.address}/host/become?token=abcdefgh")
         client = Client(running.address, "")
         client.http.post("/session", json={"login": "somebody", "password": "hunter2hunter2"})
         anna.do(table, "chat", text="between us")
@@ -323,8 +335,8 @@ def test_no_secret_gets_into_the_logs(site: Path, tmp_path: Path):
 
 
 def test_metrics_and_health(lite: Running):
-    assert httpx.get(f"{lite.address}/healthz").text == "ok\n"
-    text = httpx.get(f"{lite.address}/metrics").text
+    assert patient.get(f"{lite.address}/healthz").text == "ok\n"
+    text = patient.get(f"{lite.address}/metrics").text
     for name in (
         "ratusha_requests_total",
         "ratusha_viewers",
@@ -336,7 +348,7 @@ def test_metrics_and_health(lite: Running):
 
 
 def test_a_forged_cookie_or_host_header_opens_nothing(lite: Running):
-    answer = httpx.get(
+    answer = patient.get(
         lite.address, headers={"host": "evil.example", "cookie": "ratusha=x; lang=%22><script>"}
     )
     assert answer.status_code == 200
@@ -346,7 +358,7 @@ def test_a_forged_cookie_or_host_header_opens_nothing(lite: Running):
 
 def test_where_to_go_after_coming_in_is_ours(lite: Running):
     for target in ("https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"):
-        client = httpx.Client(base_url=lite.address)
+        client = patient.Client(base_url=lite.address)
         page = client.get("/enter", params={"next": target}).text
         csrf = re.search(r'name="csrf" value="(\w+)"', page)
         assert csrf is not None
@@ -359,7 +371,7 @@ def test_no_unsafe_request_is_taken_from_another_page(lite: Running):
     """Every unsafe address of API and pages, with a cookie, in every dress another site can give."""
     from ratusha.server.web.pages import PAGES
 
-    browser = httpx.Client(base_url=lite.address)
+    browser = patient.Client(base_url=lite.address)
     csrf = re.search(r'name="csrf" value="(\w+)"', browser.get("/enter").text)
     assert csrf is not None
     assert browser.post("/enter", data={"csrf": csrf[1], "name": "Victim"}).status_code == 303
@@ -416,7 +428,7 @@ def test_no_page_has_a_script_of_its_own(lite: Running):
         "/rules/burgundy", f"/rules/{evil}", f"/tables/{table}", f"/tables/{table}/panel", "/nosuch",
         f"/tables/{table}/chat", f"/i/{evil}", f"/host/become?token={evil}", f"/?lang={evil}", f"/{evil}",
     ):  # fmt: skip
-        answer = httpx.get(lite.address + path, headers=bearer)
+        answer = patient.get(lite.address + path, headers=bearer)
         assert answer.status_code < 500, path
         tags = Tags()
         tags.feed(answer.text)
@@ -457,7 +469,7 @@ def test_nobody_learns_which_logins_exist(lite: Running):
 def test_no_way_out_of_the_folders(lite: Running, path: str):
     import socket
 
-    with socket.create_connection(("127.0.0.1", lite.port), timeout=10) as made:  # a client would tidy it up
+    with socket.create_connection(("127.0.0.1", lite.port), timeout=60) as made:  # a client would tidy it up
         made.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while part := made.recv(65_536):
