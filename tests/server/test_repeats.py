@@ -3,13 +3,16 @@
 import itertools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import pytest
 from tests.server.harness import Client, Running
+from tests.server.house import MINUTE, House
 from tests.server.test_live import Live
 
-from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.people.person import Person
+from ratusha.server.tables.settings import Clock
+from ratusha.server.web.operations import OPERATIONS, Overdue, carry_out
 
 
 class Case(NamedTuple):
@@ -185,7 +188,7 @@ def answer(server: Running) -> Case:
 
 
 def overdue(server: Running) -> Case:
-    """Nobody's time is out in a test: it is refused, and the next test has its own clock."""
+    """Nobody's time is out so soon: another test has its own clock."""
     table, anna, _ = begun(server)
     return Case(anna, table, {"about": 1, "choice": "time"}, nothing, seats(anna, table))
 
@@ -377,3 +380,27 @@ def test_a_guests_requests_are_his_accounts(server: Running):
     anna.post("/session", login=login, password=password)
     assert known.do(table, "swap", seat=0, other=1, id="s") == first
     assert known.see(table)["you"]["seat"] == 1
+
+
+def test_time_is_given_once(house):
+    """And a vote that was answered before is not given again after it was taken back."""
+
+    async def test(h: House) -> None:
+        live = await h.table(3, Clock("live", minutes=1, increment=0))
+        h.time += 2 * MINUTE
+        _, boris, vera = h.people
+
+        async def ask(who: Person, choice: Literal["wait", "time", "bot", "end"], id: str) -> dict[str, Any]:
+            body = Overdue(about=0, choice=choice, id=id)
+            return await carry_out(h.server, live, who, "en", OPERATIONS["overdue"], body, -1)
+
+        first = await ask(boris, "bot", "a")
+        await ask(boris, "wait", "b")
+        assert await ask(boris, "bot", "a") == first
+        assert live.fold.votes == {0: {1: "wait"}}
+        given = await ask(vera, "time", "a")
+        left = h.left(live)
+        assert await ask(vera, "time", "a") == given
+        assert h.left(live) == left
+
+    house(test)

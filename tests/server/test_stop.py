@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -123,3 +124,30 @@ asyncio.run(main())
     assert done.stderr.isascii()
     assert len(found) == 5, done.stderr
     assert {line["level"] for line in found} == {"info", "warning", "error"}
+
+
+def test_who_waits_for_news_is_answered_before_the_end(site: Path, tmp_path: Path):
+    """Neither an error nor a broken line: a long poll hears that there is nothing, a stream ends."""
+    running = Running(site, tmp_path).start()
+    try:
+        anna = running.client("Anna")
+        table = anna.table("brittle", ["open", "open"])
+        version = anna.see(table)["version"]
+        waiting = []
+        for path in (f"tables/{table}/updates?after={version}&wait=50", "stream"):
+            line = socket.create_connection(("127.0.0.1", running.port), 60)
+            head = f"GET /api/v1/{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {anna.token}\r\n\r\n"
+            line.sendall(head.encode())
+            waiting.append(line)
+        for _ in range(5):
+            anna.see(table)  # what was sent before has arrived
+        assert running.process is not None
+        running.process.terminate()
+        poll, stream = (b"".join(iter(lambda: line.recv(65536), b"")) for line in waiting)  # noqa: B023
+        assert poll.startswith(b"HTTP/1.1 200 ")
+        assert b'"type":"nothing"' in poll
+        assert stream.startswith(b"HTTP/1.1 200 ")
+        assert stream.endswith(b"0\r\n\r\n"), "the end of a whole answer"
+        assert running.process.wait(60) == 0
+    finally:
+        running.stop()

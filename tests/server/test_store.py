@@ -10,6 +10,7 @@ import pytest
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx, open_store
 from ratusha.server.store import log as log_store
+from ratusha.server.store import once as once_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.log import Seated, Summary
 from ratusha.server.store.once import Once, Repeated
@@ -250,6 +251,34 @@ def test_a_full_disk_is_remembered_until_something_can_be_written(tmp_path: Path
         writer.execute(f"PRAGMA max_page_count = {pages + 100}")
         await store.write(lambda tx: tx.run("INSERT INTO meta VALUES ('x', ?)", "x" * 100_000))
         assert not store.failing
+        await store.close()
+
+    run(work())
+
+
+def test_the_latest_requests_are_remembered(database: str, monkeypatch: pytest.MonkeyPatch):
+    """Steps and undos have no end of their own: the oldest are let go, of one author and table alone."""
+    monkeypatch.setattr(once_store, "MOST", 5)
+
+    async def work() -> None:
+        store = await open_store(database)
+        await table(store)
+        await table(store, "other")
+        for id, author in (("t", "p"), ("t", "q"), ("other", "p")):
+            for n in range(1, 9):
+                once = Once(author, str(n), "undo")
+                await store.write(lambda tx: once_store.keep(tx, id, once, {"version": n}, n, 10 + n))  # noqa: B023
+        once = Once("p", "9", "undo")
+        await store.write(lambda tx: once_store.keep(tx, "t", once, {"version": 9}, 9, 100))
+        for id, author, left in (("t", "p", "456789"), ("t", "q", "12345678"), ("other", "p", "12345678")):
+            rows = await store.read(
+                lambda tx: tx.rows(
+                    "SELECT id FROM submits WHERE table_id = ? AND author = ? ORDER BY id",
+                    id,  # noqa: B023
+                    author,  # noqa: B023
+                )
+            )
+            assert "".join(row[0] for row in rows) == left
         await store.close()
 
     run(work())

@@ -181,3 +181,13 @@ def test_what_another_process_did_is_shown_whoever_found_it_first(house):
         assert message["table"]["ply"] == 1
 
     house(test)
+
+
+def test_a_version_that_is_not_there_yet_is_answered_at_once(lite: Running):
+    """As after an older copy was restored: who knows more than there is begins anew."""
+    table, (anna, _) = begun(lite)
+    version = anna.see(table)["version"]
+    for after in (version + 1, 10**9, 10**30):
+        answer = anna.get(f"/tables/{table}/updates", after=after, wait=50)
+        assert (answer["type"], answer["version"]) == ("snapshot", version)
+    assert anna.get(f"/tables/{table}/updates", after=version, wait=0)["type"] == "nothing"

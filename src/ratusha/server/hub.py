@@ -37,6 +37,7 @@ class Hub:
         """By person: those who wait for any table to ask them."""
         self.sockets: dict[str, set[Callable[[], None]]] = {}
         """By person (or, of nobody, by address): how to close what he has open here."""
+        self.stopping = False
         self._ticker: asyncio.Task[None] | None = None
         self._times: dict[str, tuple[list[int], int | None]] = {}
         self._hearing = Hearing(tables)
@@ -44,6 +45,15 @@ class Hub:
         self._hearing.person_asked = self.ask
         self._hearing.person_shut = self.shut
         tables.publish = self.publish
+
+    def stop(self) -> None:
+        """The server is about to end: who waits for news is answered now, and comes again."""
+        self.stopping = True
+        for live in self._tables.in_memory():
+            live.room.wake()
+        for outboxes in self.streams.values():
+            for outbox in outboxes:
+                outbox.close()
 
     def start(self) -> None:
         """Watch the clocks."""
@@ -56,13 +66,11 @@ class Hub:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._ticker
         await self._hearing.close()
+        self.stop()
         for live in self._tables.in_memory():
             for channel in live.room.channels.values():
                 for outbox in channel.outboxes:
                     outbox.close()
-        for outboxes in self.streams.values():
-            for outbox in outboxes:
-                outbox.close()
 
     async def publish(self, live: Live) -> None:
         """Show a table, whose lock is held, to those who watch it and do not know it all yet.

@@ -97,7 +97,8 @@ export class Follower {
       const answer = await fetch(`/api/v1/tables/${word("table")}/updates?${new URLSearchParams(asked)}`);
       if (!answer.ok) return null;
       const told = /** @type {Message} */ (await answer.json());
-      return told.type === "snapshot" ? { ...told, type: "update" } : told;
+      const newer = (told.version ?? 0) >= shownVersion();
+      return told.type === "snapshot" && newer ? { ...told, type: "update" } : told;
     } catch {
       return null;
     }

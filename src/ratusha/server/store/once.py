@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from ratusha.server.refusal import Refused
 from ratusha.server.store.tx import Tx
+
+MOST: Final = 2000
+"""Requests of one person at one table that are remembered, at the least."""
+NOW_AND_THEN: Final = 100
+"""In one of so many milliseconds the older ones are let go."""
 
 
 class Once(msgspec.Struct, frozen=True):
@@ -42,6 +47,8 @@ async def keep(tx: Tx, table: str, once: Once | None, answer: dict[str, Any], ve
         once.what,
         msgspec.json.encode(answer).decode(),
     )
+    if fresh and at % NOW_AND_THEN == 0:
+        await forget(tx, table, once.author)
     if not fresh:
         first = await known(tx, table, once)
         raise Repeated(answer if first is None else first)
@@ -63,6 +70,19 @@ async def known(tx: Tx, table: str, once: Once | None) -> dict[str, Any] | None:
         raise Refused(409, "used-id")
     answer: dict[str, Any] = msgspec.json.decode(row[1]) if row[1] else {"version": row[2]}
     return answer
+
+
+async def forget(tx: Tx, table: str, author: str) -> None:
+    """Let go of all but the latest requests of somebody at a table: there is no end to steps and undos."""
+    his = "WHERE table_id = ? AND author = ?"
+    last = f"SELECT at FROM submits {his} ORDER BY at DESC LIMIT 1 OFFSET {MOST}"
+    await tx.run(
+        f"DELETE FROM submits {his} AND at < ({last})",
+        table,
+        author,
+        table,
+        author,
+    )
 
 
 async def adopt(tx: Tx, old: str, new: str) -> None:

@@ -460,6 +460,7 @@ class Tables:
             for channel in live.room.channels.values():
                 for outbox in channel.outboxes:
                     outbox.close()
+            live.room.wake()
 
     def held(self, id: str) -> Live | None:
         """The table with this id, if it is in memory or on its way there."""

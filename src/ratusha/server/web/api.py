@@ -85,17 +85,21 @@ async def snapshot(request: Request) -> Response:
 
 async def updates(request: Request) -> Response:
     """Long poll: answers as soon as the table is beyond `after`, or something else of yours is not as `mark`
-    (that of the last answer) says; or after `wait` seconds.
+    (that of the last answer) says; or after `wait` seconds. A version that is not there yet is no version of
+    this table, e.g. because an older copy of it was restored: then it answers at once, too.
     """
     live, viewer, _ = await entrance(request)
+    hub = server_of(request).hub
     after = number(request, "after", 0)
+    if after > live.version:
+        after = -1
     mark = request.query_params.get("mark") or present.mark(live, viewer)
     wait = min(LONGEST_POLL, float(number(request, "wait", 25, 0)))
     deadline = asyncio.get_running_loop().time() + wait
     with live.room.polled_by(viewer):
         while live.version <= after and present.mark(live, viewer) == mark and not live.gone:
             left = deadline - asyncio.get_running_loop().time()
-            if left <= 0 or await request.is_disconnected():
+            if left <= 0 or hub.stopping or await request.is_disconnected():
                 break
             changed = live.room.changed
             try:

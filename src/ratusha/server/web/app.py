@@ -125,14 +125,14 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
     """The ASGI application of one process."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         logs.set_up(settings.log_level)
         for template in environment().list_templates():
             environment().get_template(template)  # or the first visitor of each page would make all wait
         server = await Server.start(settings, counted)
         app.state.server = server
         try:
-            yield
+            yield {"stop": server.hub.stop}
         finally:
             await server.close()
 

@@ -77,6 +77,12 @@ class Http(HttpToolsProtocol):
         if not others:
             _open.pop(self._from, None)
 
+    def shutdown(self) -> None:
+        super().shutdown()
+        stop = self.app_state.get("stop")
+        if stop is not None and not self.waiting:
+            stop()  # a long poll would be waited for, and then be cut off with an error
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.leave()
         self._head_timer.cancel()
