@@ -6,11 +6,13 @@ import json
 import logging
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Final
 
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.msg import Msg
 
 logger = logging.getLogger("ratusha")
@@ -67,6 +69,20 @@ def log(event: str, /, level: int = logging.INFO, **fields: object) -> None:
     """One line: what happened, with its fields."""
     if logger.isEnabledFor(level):
         logger.log(level, event, extra={"fields": fields})
+
+
+@contextmanager
+def told(event: str, /, **fields: object) -> Iterator[None]:
+    """Whatever fails within is told to the log, and does not keep the rest from being done.
+
+    What is refused, such as a table that was removed meanwhile, is not even worth a line.
+    """
+    try:
+        yield
+    except RatushaError:
+        pass
+    except Exception:
+        broken(event, **fields)
 
 
 def broken(event: str, /, **fields: object) -> None:

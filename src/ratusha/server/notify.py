@@ -37,6 +37,8 @@ TIMEOUT: Final = 5.0
 THREADS: Final = {"webhook": 8, "mail": 4}
 """Apart: strangers' slow web servers keep no letter waiting, nor a dead mail server a call."""
 SWEEP: Final = 30.0
+RETRY: Final = 600_000
+"""Milliseconds until a table that could not be read is tried again."""
 AT_ONCE: Final = 200
 """Tables that one sweep looks at for reminders; the rest come next time."""
 
@@ -56,6 +58,8 @@ class Notifier:
         """By table: the version up to which it was looked at here."""
         self._look_again: dict[str, int] = {}
         """By table: before this moment nobody there is to be reminded."""
+        self._late: dict[str, int] = {}
+        """The tables where all were told that a clock has run out, and when it had."""
         tables.listeners.append(self.consider)
 
     def start(self) -> None:
@@ -159,7 +163,9 @@ class Notifier:
         self._look_again = {row[0]: self._look_again.get(row[0], 0) for row in rows}
         due = [id for id, moment in self._look_again.items() if moment <= at]
         for id in due[:AT_ONCE]:
-            self._look_again[id] = await self._remind_at(await self._tables.get(id), at, wait)
+            self._look_again[id] = at + RETRY
+            with logs.told("a table can't be read for its reminders", table=id):
+                self._look_again[id] = await self._remind_at(await self._tables.get(id), at, wait)
 
     async def _remind_at(self, live: Live, at: int, wait: int) -> int:
         """Remind those who are due at one table; when somebody there may be due again."""
@@ -178,12 +184,26 @@ class Notifier:
 
     async def _tell_overdue(self) -> None:
         """A seat's time is out: those who may now choose what to do are told, once for each hand-over."""
-        for id in await self._tables.store.read(lambda tx: log_store.due(tx, now())):
-            live = await self._tables.get(id)
-            for about in live.overdue(now()) if live.playing else []:
-                for seat in live.fold.others(about):
-                    person = live.fold.seats[seat].person
-                    await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
+        due = await self._tables.store.read(lambda tx: log_store.due(tx, now()))
+        self._late = {id: deadline for id, deadline in self._late.items() if due.get(id) == deadline}
+        for id, deadline in due.items():
+            if id not in self._late:
+                with logs.told("a table can't be read for its late players", table=id):
+                    if await self._tell_overdue_at(await self._tables.get(id)):
+                        self._late[id] = deadline
+
+    async def _tell_overdue_at(self, live: Live) -> bool:
+        """The same at one table; False if somebody there is still to be told, or may become late."""
+        if not live.playing or live.clocks is None:
+            return True
+        overdue = live.overdue(now())
+        looking = False
+        for about in overdue:
+            for seat in live.fold.others(about):
+                person = live.fold.seats[seat].person
+                looking = looking or live.room.looks(person)
+                await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
+        return not looking and overdue == live.clocks.running
 
 
 def _asked(live: Live) -> dict[str, int]:

@@ -23,6 +23,8 @@ from ratusha.server.tables.tables import Tables
 
 SWEEP: Final = 3.0
 """Seconds between looks for tables whose bot was forgotten: after a restart, or another's crash."""
+FORGOTTEN: Final = 5000
+"""Milliseconds after which a bot that was asked and has not moved is taken for forgotten."""
 LEASE: Final = 30_000
 
 
@@ -59,21 +61,22 @@ class Players:
             task.add_done_callback(lambda _: self._busy.pop(live.id, None))
 
     async def _sweep(self) -> None:
-        wait = 0.0
+        patience = 0
         while True:
-            await asyncio.sleep(wait)
-            at = now()
-            before = at - (5000 if wait else 0)
-            wait = SWEEP
             try:
-                ids = await self._tables.store.read(lambda tx: log_store.bots_asked(tx, before, at))  # noqa: B023
-                for id in ids:
-                    if id not in self._busy:
-                        self.consider(await self._tables.get(id))
-            except Refused:
-                continue
+                await self.look(patience)
             except Exception:  # the database is away for a moment: look again later
                 logs.broken("sweep for bots failed")
+            patience = FORGOTTEN
+            await asyncio.sleep(SWEEP)
+
+    async def look(self, patience: int = 0) -> None:
+        """Play where a bot has been asked for so many milliseconds, and nobody plays for it here."""
+        at = now()
+        for id in await self._tables.store.read(lambda tx: log_store.bots_asked(tx, at - patience, at)):
+            if id not in self._busy:
+                with logs.told("a table that waits for a bot can't be read", table=id):
+                    self.consider(await self._tables.get(id))
 
     async def _play(self, live: Live) -> None:
         try:

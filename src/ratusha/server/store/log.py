@@ -245,10 +245,10 @@ async def bots_asked(tx: Tx, before: int, at: int) -> list[str]:
     return [row[0] for row in rows]
 
 
-async def due(tx: Tx, at: int) -> list[str]:
-    """Tables whose deadline has passed."""
-    rows = await tx.rows("SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ?", at)
-    return [row[0] for row in rows]
+async def due(tx: Tx, at: int) -> dict[str, int]:
+    """Tables whose deadline has passed, and when."""
+    rows = await tx.rows("SELECT id, deadline FROM tables WHERE deadline IS NOT NULL AND deadline <= ?", at)
+    return {row[0]: row[1] for row in rows}
 
 
 async def count_by_status(tx: Tx) -> dict[str, int]:
