@@ -54,6 +54,11 @@ class House:
         live.shared.clear()
         return [seat["left"] // 1000 for seat in present.table_data(live, "en")["seats"]]
 
+    def forget(self) -> None:
+        """No table is in memory any more, as after a restart."""
+        self.tables._live.clear()
+        self.tables._held.clear()
+
     async def sweep(self) -> list[tuple[str, str]]:
         """What people are told now: kind and name."""
         self.told.clear()

@@ -150,7 +150,7 @@ def test_a_pause_and_its_clocks_outlive_a_restart(house):
         await agree.answer(h.tables, live, h.people[1].id, 1, True)
         assert h.left(live) == [540, 600]
         h.time += 3600
-        h.tables._live.clear()
+        h.forget()
         live = await h.tables.get(live.id)
         assert live.fold.paused
         assert h.left(live) == [540, 600]

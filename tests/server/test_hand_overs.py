@@ -48,11 +48,11 @@ def test_the_reminder_comes_after_a_restart_too(house):
         await told(h)
         h.time += 11 * HOUR
         await bid(h, live, 1, 1)
-        h.tables._live.clear()
+        h.forget()
         h.server.notifier._look_again.clear()
         h.time += HOUR + 1
         assert await h.sweep() == [("reminder", "Anna")]
-        h.tables._live.clear()
+        h.forget()
         h.server.notifier._look_again.clear()
         assert await h.sweep() == [], "what was told is kept"
 

@@ -81,7 +81,7 @@ def test_a_table_that_nobody_holds_is_let_go(house, no_collector):
     async def test(h: House) -> None:
         known = weakref.ref(await h.table(2))
         assert known() is not None
-        h.tables._live.clear()
+        h.forget()
         end = time.monotonic() + PATIENCE
         while known() is not None and time.monotonic() < end:
             await h.person("Somebody")  # until the next one, the store remembers its last job

@@ -97,7 +97,7 @@ def test_a_table_counts_once_and_by_the_seat_that_waits_longest(house):
         h.time += MINUTE
         await play.submit(h.tables, live, h.people[0].id, 0, live.ply, ["bid coins=1"])
         assert await order(h) == [live.id, later.id], "her other seat is still asked"
-        h.tables._live.clear()
+        h.forget()
         assert await order(h) == [live.id, later.id]
 
     house(test)

@@ -133,7 +133,7 @@ def test_the_votes_and_clocks_are_the_same_after_a_restart(house):
         h.time += 300
         await h.vote(live, 0, 3, "bot")
         shown = present.table_data(live, "en")
-        h.tables._live.clear()
+        h.forget()
         again = await h.tables.get(live.id)
         assert again is not live
         assert present.table_data(again, "en") == shown

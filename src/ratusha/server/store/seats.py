@@ -78,6 +78,11 @@ async def set_standing(tx: Tx, table: str, seat: int, key: str, policy: str) -> 
     tx.notify(f"standing {table} {PROCESS}")
 
 
+async def forget_standing(tx: Tx, table: str, seat: int) -> None:
+    """Another sits there now."""
+    await tx.run("DELETE FROM standing WHERE table_id = ? AND seat = ?", table, seat)
+
+
 async def standing(tx: Tx, table: str) -> dict[tuple[int, str], str]:
     rows = await tx.rows("SELECT seat, key, policy FROM standing WHERE table_id = ?", table)
     return {(row[0], row[1]): row[2] for row in rows}

@@ -103,6 +103,9 @@ async def overdue(
             raise Refused(409, "overdue")
         if live.fold.seats[about].person == person:
             raise Refused(403, "own-clock")
+        voters = live.fold.others(about)
+        if person not in {live.fold.seats[voter].person for voter in voters}:
+            raise Refused(409, "play-while-away")
         kind = live.fold.settings.clock.kind
         if choice == "wait":
             if live.fold.votes.get(about, {}).get(seat) == "wait":
@@ -113,7 +116,6 @@ async def overdue(
         if choice not in ("bot", "end"):
             raise Refused(409, "such-choice")
         entries: list[e.AnyEntry] = [e.Voted(seat, about, "bot" if choice == "bot" else "end")]
-        voters = live.fold.others(about)
         votes = dict(live.fold.votes.get(about, {}))
         votes[seat] = choice
         people = {live.fold.seats[v].person for v, wish in votes.items() if wish == choice}

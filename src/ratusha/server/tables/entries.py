@@ -148,6 +148,9 @@ AnyEntry = (
     | Paused | GaveTime | Replaced | BotFailed | Voted | Frozen | Ended | Adopted | Rematched
 )  # fmt: skip
 
+ANOTHER = Sat | BotSat | Left
+"""After these another sits there than before, or nobody."""
+
 _decoder = msgspec.json.Decoder(AnyEntry)
 
 

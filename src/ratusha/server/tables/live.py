@@ -149,6 +149,10 @@ class Live:
         self.version = version
         self.lines += self._lines(version, at, entry, min(first, self.ply), happened)
         self.shared.clear()
+        if isinstance(entry, e.Adopted | e.ANOTHER):
+            self.rendered.clear()  # the lines tell the names of those who sit there
+        if isinstance(entry, e.ANOTHER):
+            self.standing = {known: said for known, said in self.standing.items() if known[0] != entry.seat}
         self._note_asked(version, waited)
         self._note_handed(version)
         self._note_sealed()
@@ -236,11 +240,10 @@ class Live:
 
     def _note_handed(self, version: int) -> None:
         """Where one person has several seats: when one of them was done, and another is asked."""
-        asked = self.asked()
-        for person in self.fold.people():
-            mine = self.fold.seats_of(person)
-            own = [seat for seat in mine if seat in asked and not self.fold.seats[seat].bot]
-            if len(mine) > 1 and own:
+        players = [seat.player for seat in self.fold.seats]
+        for person in {player for player in players if player and players.count(player) > 1}:
+            own = [seat for seat in self.asked_since if players[seat] == person]
+            if own:
                 last, since = self.handed.get(person, ([-1], 0))
                 self.handed[person] = (own, since if set(last) <= set(own) else version)
 

@@ -43,16 +43,21 @@ async def read(store: Store, live: Live) -> None:
     """(Again) from the log, from the beginning; the lock is held."""
     fresh = Live(live.id, live.secret.hex)
 
-    async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft]]:
-        fresh.standing = await seat_store.standing(tx, live.id)
-        return await log_store.entries_since(tx, live.id, 0), await seat_store.drafts(tx, live.id)
+    async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft], dict[tuple[int, str], str]]:
+        return (
+            await log_store.entries_since(tx, live.id, 0),
+            await seat_store.drafts(tx, live.id),
+            await seat_store.standing(tx, live.id),
+        )
 
     async def people(tx: Tx) -> None:
         fresh.names = await people_store.names(tx, fresh.fold.everybody())
         await look_up_ratings(tx, fresh)
 
-    rows, drafts = await store.read(log)
+    rows, drafts, standing = await store.read(log)
     await _rebuild(fresh, rows)
+    fresh.standing = standing
+    fresh.gone = not rows
     if fresh.match is not None:
         fresh.steps_kept = {seat: stored.moves for seat, stored in drafts.items()}
         for seat, stored in drafts.items():

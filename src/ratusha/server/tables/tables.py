@@ -33,8 +33,8 @@ from ratusha.server.tables.live import Live
 IN_MEMORY: Final = 2000
 """Tables nobody watches are forgotten beyond this number."""
 
-ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced)
-"""Entries that a log takes however long it is."""
+ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced, e.BotFailed)
+"""Entries that a log takes however long it is; a bot that failed is followed by a move."""
 
 T = TypeVar("T")
 
@@ -61,6 +61,9 @@ class Tables:
         self.store = store
         self.metrics = metrics
         self._live: OrderedDict[str, Live] = OrderedDict()
+        """The tables that are kept here, the latest used last."""
+        self._held: weakref.WeakValueDictionary[str, Live] = weakref.WeakValueDictionary()
+        """Those and all that anybody still holds: of a table there is one here, or some would not see it."""
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._arriving: dict[str, Live] = {}
         """Those being read: what others do to them meanwhile is heard, too."""
@@ -69,7 +72,7 @@ class Tables:
         self.listeners: list[Listener] = []
         """Called after a table changed here: bots, notifications."""
         metrics.gauge("tables_in_memory", lambda: len(self._live))
-        metrics.gauge("viewers", lambda: sum(self._viewers(live) for live in self._live.values()))
+        metrics.gauge("viewers", lambda: sum(self._viewers(live) for live in self.in_memory()))
 
     @staticmethod
     def _viewers(live: Live) -> int:
@@ -77,8 +80,9 @@ class Tables:
 
     async def get(self, id: str) -> Live:
         """The table with this id; Refused if there is none."""
-        live = self._live.get(id)
+        live = self._held.get(id)
         if live is not None:
+            self._live[id] = live
             self._live.move_to_end(id)
             return live
         loading = self._loading.get(id)
@@ -96,11 +100,13 @@ class Tables:
         try:
             async with live.lock:
                 await self.read(live)
+                if live.gone:
+                    raise not_found()
                 await self.follow(live)  # what a crash left undone
         finally:
             del self._arriving[id]
-        self._live[id] = live
         self._forget_idle()
+        self._live[id] = self._held[id] = live
         return live
 
     def _new(self, id: str, secret: str) -> Live:
@@ -117,6 +123,8 @@ class Tables:
     async def read(self, live: Live) -> None:
         """(Again) from its log; the lock is held."""
         await loading.read(self.store, live)
+        if live.gone:
+            self.drop(live.id)
 
     def _forget_idle(self) -> None:
         for id in list(self._live):
@@ -163,11 +171,13 @@ class Tables:
             if not rows or rows[0][0] != live.version + 1:
                 since = live.version
                 rows = await self.store.peek(lambda tx: log_store.entries_since(tx, live.id, since))
+            live.lock.torn = True
             try:
                 for n, at, entry in rows:
                     live.apply(n, at, entry)
                 # As the other process wrote them; it has seen to the drafts, too.
                 live.seats_kept = live.seats()
+                live.lock.torn = False
             except EngineFailed:
                 await self.read(live)
             unknown = live.fold.people() - live.names.keys()
@@ -202,7 +212,10 @@ class Tables:
         live = new.live
         live.seats_kept = live.seats()
         self.metrics.count("tables_created", game=live.fold.settings.game)
-        return live if live.id in self._loading else self._live.setdefault(live.id, live)
+        if live.id not in self._loading:
+            live = self._held.setdefault(live.id, live)
+            self._live[live.id] = live
+        return live
 
     async def change(
         self,
@@ -227,6 +240,7 @@ class Tables:
         known = (draft, live.steps_kept.get(draft, [])) if draft >= 0 else None
         once, live.once = live.once, None
         done: list[e.AnyEntry] = []
+        live.lock.torn = True
         try:
             for entry in entries:
                 live.apply(live.version + 1, at, entry)
@@ -261,6 +275,7 @@ class Tables:
         moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
         unknown = live.fold.people() - live.names.keys()
         drafts = list(live.drafts)
+        others = {entry.seat for entry in entries if isinstance(entry, e.ANOTHER)}
         over = any(isinstance(entry, e.Ended) for entry in entries)
         placed = ratings.places(live) if over else {}
         seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
@@ -272,6 +287,8 @@ class Tables:
                 await seat_store.check_draft(tx, live.id, *draft)
             if moved:
                 await seat_store.keep_only(tx, live.id, drafts)
+            for seat in others:
+                await seat_store.forget_standing(tx, live.id, seat)
             if unknown:
                 live.names.update(await people_store.names(tx, unknown))
             if seats:
@@ -282,7 +299,6 @@ class Tables:
                 await also(tx)
 
         begun = time.monotonic()
-        live.lock.torn = True
         await self.store.write(work)
         live.lock.torn = False
         self.metrics.timing("commit", time.monotonic() - begun)
@@ -304,8 +320,12 @@ class Tables:
         version = live.version
         at = ids.now()
         entry = e.Frozen("overran" if error.overran else type(error.__cause__ or error).__name__)
+        live.lock.torn = True
         live.apply(version + 1, at, entry)
-        await self._commit(live, version, [entry], at)
+        try:
+            await self._commit(live, version, [entry], at)
+        except Stale:  # another process was faster
+            await self.read(live)
         await self._show(live)
         return Refused(409, "frozen")
 
@@ -322,6 +342,8 @@ class Tables:
 
     async def show(self, live: Live) -> None:
         """Show a table, whose lock is held, to those who watch it; if its engine fails, it is frozen."""
+        if live.gone:
+            return
         previews = len(WITHOUT_PREVIEWS)
         try:
             await self.publish(live)
@@ -343,6 +365,7 @@ class Tables:
                 entry = self._next(live)
                 if entry is None:
                     return
+                live.lock.torn = True
                 live.apply(version + 1, at, entry)
                 await self._commit(live, version, [entry], at)
             except Stale:
@@ -454,7 +477,8 @@ class Tables:
 
     def drop(self, id: str) -> None:
         """A table was removed: nobody looks at it any more."""
-        live = self._live.pop(id, None)
+        self._live.pop(id, None)
+        live = self._held.pop(id, None)
         if live is not None:
             live.gone = True
             for channel in live.room.channels.values():
@@ -464,8 +488,8 @@ class Tables:
 
     def held(self, id: str) -> Live | None:
         """The table with this id, if it is in memory or on its way there."""
-        return self._live.get(id) or self._arriving.get(id)
+        return self._held.get(id) or self._arriving.get(id)
 
     def in_memory(self) -> list[Live]:
         """The tables held now."""
-        return list(self._live.values())
+        return list(self._held.values())
