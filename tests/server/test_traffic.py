@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import PATIENCE, Client, Running, eventually
 from tests.server.test_leaks import SEATS, strip
 from tests.server.test_live import Live as Socket
 from tests.server.test_notify import hook  # noqa: F401  a fixture
@@ -77,7 +77,7 @@ class Ear:
             f"/api/v1/tables/{table}/invites", f"/api/v1/tables/{table}/chat", "/api/v1/openapi.json",
             f"/api/v1/tables/{table}/updates?after=0", "/api/v1/tables",
         ):  # fmt: skip
-            answer = httpx.get(address + path, headers=headers, timeout=30)
+            answer = httpx.get(address + path, headers=headers, timeout=PATIENCE)
             assert answer.status_code < 500, (path, answer.text)
             self.texts.append(answer.text)
 
@@ -165,6 +165,7 @@ def listen_to_a_game(server: Running, id: str, url: str, told: list[Any]) -> Non
         version = people[0].see(table)["version"]
         for ear in ears:
             ear.listen(version)
+    eventually(lambda: told)  # who does not look is told that it is his turn
     if people[0].see(table)["table"]["status"] == "playing":
         people[0].do(table, "propose", what="end")
         for person in people[1:]:
@@ -184,7 +185,6 @@ def listen_to_a_game(server: Running, id: str, url: str, told: list[Any]) -> Non
         if ear.seat != 1:
             assert "canary-coach" not in "\n".join(ear.texts)
     assert all(json.loads(line).keys() <= {"type", "table"} for line in stream if line.strip())
-    assert told, "who does not look is told that it is his turn"
     link = f"{server.address}/tables/{table}"
     said = {"kind": "turn", "table": table, "game": id, "link": link, "text": told[0]["text"]}
     assert all(notice == said for notice in told), "and nothing else, however the game goes"
