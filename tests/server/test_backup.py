@@ -17,7 +17,7 @@ from ratusha.server.store.sqlite import _upgrade
 
 def ratusha(running: Running, *words: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "ratusha", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, timeout=300)
 
 
 def where(running: Running) -> list[str]:
@@ -77,7 +77,7 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path):
             "--data",
             str(tmp_path / "d"),
         ]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(words, capture_output=True, text=True, timeout=300)
         assert done.returncode == 2
         assert "Traceback" not in done.stderr
         assert len(done.stderr.splitlines()) == 1
@@ -90,7 +90,7 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path):
         "--data",
         str(tmp_path / "nowhere"),
     ]
-    assert subprocess.run(words, capture_output=True, text=True, timeout=60).returncode == 2
+    assert subprocess.run(words, capture_output=True, text=True, timeout=300).returncode == 2
 
 
 @pytest.mark.parametrize("target", ["sqlite", "postgres"])
@@ -148,7 +148,7 @@ def test_the_data_folder_is_the_servers_own(site: Path, tmp_path: Path):
     copy, other = tmp_path / "copy", tmp_path / "other"
     for command, folder in (("backup", data), ("restore", other)):
         words = [sys.executable, "-m", "ratusha", command, str(copy), "--data", str(folder)]
-        assert subprocess.run(words, capture_output=True, timeout=60).returncode == 0
+        assert subprocess.run(words, capture_output=True, timeout=300).returncode == 0
     assert all(path.stat().st_mode & 0o077 == 0 for path in (copy, other, *other.glob("*")))
 
 
@@ -162,9 +162,9 @@ def test_a_copy_is_not_written_over_the_data(tmp_path: Path):
     before = (data / "ratusha.db").read_bytes()
     for name in ("ratusha.db", "ratusha.db-wal", "../data/ratusha.db.lock"):
         words = [sys.executable, "-m", "ratusha", "backup", str(data / name), "--data", str(data)]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(words, capture_output=True, text=True, timeout=300)
         assert done.returncode == 2
         assert "a file of the server itself" in done.stderr
     assert (data / "ratusha.db").read_bytes() == before
     words[-3] = str(data / "ratusha.db.copy")
-    assert subprocess.run(words, capture_output=True, timeout=60).returncode == 0
+    assert subprocess.run(words, capture_output=True, timeout=300).returncode == 0

@@ -206,5 +206,5 @@ def test_it_is_a_program(record):
     )
     assert pipe.stdout is not None
     pipe.stdout.close()
-    _, errors = pipe.communicate(timeout=60)
+    _, errors = pipe.communicate(timeout=300)
     assert (pipe.returncode, errors) == (0, "")

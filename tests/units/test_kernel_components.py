@@ -234,7 +234,7 @@ def test_a_game_with_a_broken_file_says_so_when_it_is_asked_for(tmp_path):
         env=os.environ | {"PYTHONPATH": path},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
     assert done.stdout.strip().endswith(
         "broken.toml: fair.evenings: two numbers above zero are expected, full and short"
