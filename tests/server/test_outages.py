@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import PATIENCE, Client, Running, alive, eventually
 from tests.server.kills import Load, moves_in_log
 from tests.server.test_live import Live
 
@@ -39,11 +39,11 @@ def playing(loads: list[Load], stop: threading.Event) -> list[threading.Thread]:
 
 def wait_for_moves(loads: list[Load], more: int) -> None:
     before = [len(load.acknowledged) for load in loads]
-    for _ in range(400):
-        if all(len(load.acknowledged) >= n + more for load, n in zip(loads, before, strict=True)):
-            return
-        time.sleep(0.05)
-    raise AssertionError([len(load.acknowledged) for load in loads])
+    eventually(
+        lambda: all(len(load.acknowledged) >= n + more for load, n in zip(loads, before, strict=True)),
+        lambda: [(len(load.acknowledged), load.errors) for load in loads],
+        2 * PATIENCE,
+    )
 
 
 def check_nothing_lost(person: Client, loads: list[Load]) -> None:
@@ -72,15 +72,15 @@ def test_postgresql_is_killed_and_comes_back(site: Path, tmp_path: Path):
             wait_for_moves(loads, 3)
             hanging = processes_of(Path(folder) / "pg")
             signal_all(hanging, signal.SIGSTOP)
-            assert httpx.get(f"{running.address}/healthz", timeout=15).status_code == 503, "it hangs"
-            assert httpx.get(f"{running.address}/metrics", timeout=15).status_code == 200
+            assert httpx.get(f"{running.address}/healthz", timeout=PATIENCE).status_code == 503, "it hangs"
+            assert httpx.get(f"{running.address}/metrics", timeout=PATIENCE).status_code == 200
             signal_all(hanging, signal.SIGCONT)
             wait_for_moves(loads, 3)
             kill_postgres(Path(folder) / "pg")
             time.sleep(0.3)
             bearer = {"authorization": f"Bearer {person.token}"}
             for path in ("/api/v1/lobby", f"/api/v1/tables/{loads[0].table}", "/", "/nosuch", "/healthz"):
-                answer = httpx.get(running.address + path, headers=bearer, timeout=20)
+                answer = httpx.get(running.address + path, headers=bearer, timeout=PATIENCE)
                 assert answer.status_code == 503, (path, answer.text)
                 assert "Traceback" not in answer.text
                 assert "content-security-policy" in answer.headers
@@ -119,13 +119,9 @@ def signal_all(processes: list[int], number: int) -> None:
 
 
 def kill_postgres(data: Path) -> None:
-    for process in processes_of(data):
-        for _ in range(200):  # until nothing of it is left
-            try:
-                os.kill(process, signal.SIGKILL)
-            except ProcessLookupError:
-                break
-            time.sleep(0.05)
+    left = processes_of(data)
+    signal_all(left, signal.SIGKILL)
+    eventually(lambda: not any(alive(process) for process in left))
     (data / "postmaster.pid").unlink(missing_ok=True)
 
 
@@ -212,12 +208,8 @@ def test_a_database_that_has_become_read_only(site: Path, tmp_path: Path, databa
 
 
 def wait_for_refusal(load: Load) -> None:
-    for _ in range(200):
-        answer = load.client.http.post(f"/tables/{load.table}/notes", json={"text": "y" * 5000})
-        if answer.status_code == 503:
-            return
-        time.sleep(0.02)
-    raise AssertionError("the disk is not full")
+    note = {"text": "y" * 5000}
+    eventually(lambda: load.client.http.post(f"/tables/{load.table}/notes", json=note).status_code == 503)
 
 
 def test_what_was_not_committed_is_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -282,7 +274,7 @@ class Patient:
         http = httpx.Client(
             base_url=f"{self.person.address}/api/v1",
             headers={"authorization": f"Bearer {self.person.token}"},
-            timeout=20,
+            timeout=PATIENCE,
         )
         while not stop.is_set():
             seen = self._until(lambda: http.get(f"/tables/{self.table}"), stop)
@@ -300,18 +292,22 @@ class Patient:
 
     def _until(self, ask: Any, stop: threading.Event | None) -> Any:
         """Asked again as long as there is no answer; nobody else moves here, so none may be `stale`."""
-        for _ in range(600):
-            if stop is not None and stop.is_set():
-                return None
-            try:
+        end = time.monotonic() + 2 * PATIENCE
+        while time.monotonic() < end and not (stop is not None and stop.is_set()):
+            with contextlib.suppress(httpx.TransportError):
                 answer = ask()
-            except httpx.TransportError:
-                time.sleep(0.05)
-                continue
-            if answer.status_code < 500:
-                return answer.json()
+                if answer.status_code < 500:
+                    return answer.json()
             time.sleep(0.05)
         return None
+
+
+def wait_for_all(players: list[Patient], moves: int) -> None:
+    eventually(
+        lambda: all(len(player.played) >= moves for player in players),
+        lambda: [(player.played, player.wrong) for player in players],
+        2 * PATIENCE,
+    )
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "two processes"])
@@ -330,21 +326,20 @@ def test_a_restart_under_load_costs_nothing(site: Path, tmp_path: Path, database
         threads = [threading.Thread(target=player.play_on, args=(stop,), daemon=True) for player in players]
         for thread in threads:
             thread.start()
-        for n in range(2):
-            time.sleep(0.8)
-            if n == 0:
+        for moves in (2, 4):
+            wait_for_all(players, moves)
+            if moves == 2:
                 running.process.terminate()  # type: ignore[union-attr]
-                running.process.wait(20)  # type: ignore[union-attr]
+                running.process.wait(PATIENCE)  # type: ignore[union-attr]
             else:
                 running.kill()
             running.start()
-        time.sleep(0.8)
+        wait_for_all(players, 6)
         stop.set()
         for thread in threads:
             thread.join()
         for player in players:
             assert not player.wrong, player.wrong[0]
-            assert len(player.played) > 3
             kept = moves_in_log(person, player.table)
             assert all(kept[ply] == (seat, move) for ply, seat, move, _ in player.played)
             versions = [version for *_, version in player.played]

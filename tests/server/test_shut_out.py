@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.websockets import WebSocket
+from tests.server.harness import PATIENCE
 
 from ratusha.server.people.person import Person
 from ratusha.server.server import Server
@@ -107,7 +108,7 @@ def test_who_is_shut_out_while_he_comes_in_sees_nothing(tmp_path: Path, shut: Sh
             await here.at_it.wait()
             await shut(here, watcher)
             here.go.set()
-            await asyncio.wait_for(task, 5)
+            await asyncio.wait_for(task, PATIENCE)
             assert here.kinds() == ["accept", "close"]
 
     asyncio.run(run())
@@ -128,9 +129,11 @@ def test_who_does_not_read_is_shut_out_all_the_same(tmp_path: Path, shut: Shut):
                 outbox.put(b"{}")
             assert outbox.lost
             await shut(here, watcher)
-            await asyncio.sleep(0.1)  # a notice of the database comes a moment later
+            async with asyncio.timeout(PATIENCE):
+                while not outbox.closed:  # a notice of the database comes a moment later
+                    await asyncio.sleep(0.01)
             here.go.set()
-            await asyncio.wait_for(task, 5)
+            await asyncio.wait_for(task, PATIENCE)
             assert here.kinds() == ["accept", "send", "close"], "what was already on its way, and no more"
 
     asyncio.run(run())

@@ -2,7 +2,6 @@
 
 import os
 import re
-import socket
 import subprocess
 import sys
 import threading
@@ -13,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import PATIENCE, Client, Running, patient
 from tests.server.test_live import Live
 from websockets.exceptions import InvalidStatus
 
@@ -22,7 +21,7 @@ class Browser:
     """Somebody with a cookie, as a page's script would act."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=f"{address}/api/v1", timeout=30)
+        self.http = httpx.Client(base_url=f"{address}/api/v1", timeout=PATIENCE)
         self.address = address
 
     def ask(self, method: str, path: str, **body: Any) -> httpx.Response:
@@ -97,13 +96,13 @@ def test_a_token_that_is_ended_acts_no_more(server: Running):
     bearer = {"authorization": f"Bearer {made}"}
     live = Live(None, server.address, table, **bearer)
     assert live.receive()["you"]["acts"]
-    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=10) as stream:
+    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=PATIENCE) as stream:
         assert stream.status_code == 200
         (known,) = owner.http.get("/tokens").json()["tokens"]
         assert owner.ask("DELETE", f"/tokens/{known['id']}").status_code == 200
         shut(live)
         assert list(stream.iter_lines()) == []
-    assert httpx.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
+    assert patient.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
     again = Live(None, server.address, table, **bearer)
     assert again.receive()["status"] == 401
 
@@ -116,13 +115,13 @@ def test_a_new_password_ends_the_tokens(server: Running):
     bearer = {"authorization": f"Bearer {made}"}
     live = Live(None, server.address, table, **bearer)
     assert live.receive()["you"]["acts"]
-    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=10) as stream:
+    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=PATIENCE) as stream:
         assert owner.ask("POST", "/password", old="wrong password", new="second password").status_code == 403
-        assert httpx.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 200
+        assert patient.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 200
         assert owner.ask("POST", "/password", old="first password", new="second password").status_code == 200
         shut(live)
         assert list(stream.iter_lines()) == []
-    assert httpx.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
+    assert patient.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
     assert owner.http.get("/tokens").json() == {"tokens": []}
     assert owner.ask("POST", "/tokens", label="bot").status_code == 201, "who changed it is in"
 
@@ -145,12 +144,12 @@ def test_a_long_poll_does_not_outlive_its_token(server: Running):
     plans = {"game": "lantern_fair", "seats": ["open", "random"], "open": False}
     table = owner.ask("POST", "/tables", **plans).json()["table"]
     bearer = {"authorization": f"Bearer {made}"}
-    seen = httpx.get(f"{server.address}/api/v1/tables/{table}", headers=bearer).json()
+    seen = patient.get(f"{server.address}/api/v1/tables/{table}", headers=bearer).json()
     answers: list[httpx.Response] = []
 
     def poll() -> None:
         address = f"{server.address}/api/v1/tables/{table}/updates?after={seen['version']}&wait=20"
-        answers.append(httpx.get(address, headers=bearer, timeout=30))
+        answers.append(httpx.get(address, headers=bearer, timeout=PATIENCE))
 
     waiting = threading.Thread(target=poll)
     waiting.start()
@@ -279,7 +278,7 @@ def test_a_coach_moves_with_his_player(server: Running):
 
 def enter(client: Client, token: str) -> None:
     """Accept a link, as the page's form does."""
-    browser = httpx.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
+    browser = patient.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
     assert browser.post(f"/i/{token}").status_code == 303
 
 
@@ -297,7 +296,7 @@ def test_a_revoked_link_opens_nothing_and_shows_out(server: Running, kind: str):
     anna.do(table, "revoke", token=token)
     shut(live)
     assert guest.http.get(f"/tables/{table}").status_code == 404
-    browser = httpx.Client(base_url=server.address, headers={"authorization": f"Bearer {late.token}"})
+    browser = patient.Client(base_url=server.address, headers={"authorization": f"Bearer {late.token}"})
     assert browser.post(f"/i/{token}").status_code == 404
     again = Live(guest, server.address, table)
     assert again.receive()["status"] == 404
@@ -315,7 +314,7 @@ def test_the_links_of_who_deletes_himself_end(server: Running):
     assert boris.http.delete("/me").status_code == 200
     shut(live)
     assert watcher.http.get(f"/tables/{table}").status_code == 404
-    assert httpx.get(f"{server.address}/i/{token}").status_code == 404
+    assert patient.get(f"{server.address}/i/{token}").status_code == 404
     assert late.http.post(f"{server.address}/i/{token}").status_code == 404
     assert anna.see(table)["table"]["status"] == "open"
 
@@ -335,7 +334,7 @@ def test_who_is_blocked_does_not_come_in_by_registering_again(hosted: tuple[Runn
 
 
 def test_cookies_are_closed_to_scripts_and_other_sites(server: Running):
-    answer = httpx.get(f"{server.address}/enter")
+    answer = patient.get(f"{server.address}/enter")
     (cookie,) = answer.headers.get_list("set-cookie")
     assert re.search(r"; HttpOnly", cookie)
     assert re.search(r"; SameSite=lax", cookie)
@@ -352,16 +351,14 @@ def test_a_session_planted_before_the_log_in_is_worth_nothing(server: Running):
     planted = victim.cookie()
     assert victim.ask("POST", "/session", login=name, password="a long password").status_code == 200
     assert victim.cookie() != planted
-    answer = httpx.get(f"{server.address}/api/v1/me", headers={"cookie": planted})
+    answer = patient.get(f"{server.address}/api/v1/me", headers={"cookie": planted})
     assert answer.json()["person"] is None
 
 
 def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
     """And the pages of the address that people use may ask, those of others may not."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(port)]
+    kept = Running(tmp_path, tmp_path)
+    command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(kept.port)]
     environment = {**os.environ, "RATUSHA_ADDRESS": "https://games.example.org"}
     with subprocess.Popen(
         [*command, "--data", str(tmp_path)],
@@ -373,8 +370,8 @@ def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
         try:
             assert process.stdout is not None
             assert process.stdout.readline() == "Ratusha: https://games.example.org\n"
-            inside = f"http://127.0.0.1:{port}"
-            page = httpx.Client(transport=httpx.HTTPTransport(retries=8)).get(f"{inside}/enter", timeout=30)
+            inside = f"http://127.0.0.1:{kept.port}"
+            page = patient.Client(transport=httpx.HTTPTransport(retries=8)).get(f"{inside}/enter", timeout=30)
             (cookie,) = page.headers.get_list("set-cookie")
             assert re.search(r"; Secure", cookie)
             for origin, status in (
@@ -383,7 +380,7 @@ def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
                 ("http://games.example.org", 403),
             ):
                 headers = {"origin": origin, "host": "games.example.org"}
-                answer = httpx.post(f"{inside}/api/v1/guests", json={"name": "A"}, headers=headers)
+                answer = patient.post(f"{inside}/api/v1/guests", json={"name": "A"}, headers=headers)
                 assert answer.status_code == status
         finally:
             process.terminate()
