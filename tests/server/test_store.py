@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.harness import PATIENCE
 
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx, open_store
@@ -130,10 +131,9 @@ def test_notices_come_after_the_commit(database: str):
         store.listen(heard.append)
         await table(store)
         await store.write(lambda tx: log_store.append(tx, "t", 0, [e.Left(0)], SUMMARY, 2))
-        for _ in range(100):
-            if heard:
-                break
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while not heard:
+                await asyncio.sleep(0.02)
         (notice,) = heard
         words = notice.split(" ", 5)[1:]
         assert words[:3] == ["t", "1", "p"]
@@ -151,10 +151,9 @@ def test_a_notice_too_long_to_send_tells_the_version_alone(database: str):
         await table(store)
         long = [e.Frozen("ы" * 5000)]
         await store.write(lambda tx: log_store.append(tx, "t", 0, long, SUMMARY, 2))
-        for _ in range(100):
-            if heard:
-                break
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while not heard:
+                await asyncio.sleep(0.02)
         version, told = log_store.heard(heard[0].split(" ", 5)[1:])
         assert version == 1
         assert told in ([], [(1, 2, long[0])])

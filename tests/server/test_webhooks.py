@@ -8,6 +8,7 @@ from email.errors import MessageError
 from pathlib import Path
 
 import pytest
+from tests.server.harness import PATIENCE
 
 from ratusha.server import notify
 from ratusha.server.server import Server
@@ -87,7 +88,7 @@ def test_an_answer_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyP
         done.set()
 
     threading.Thread(target=send, daemon=True).start()
-    assert done.wait(10)
+    assert done.wait(PATIENCE)
     over.set()
     made.close()
 
