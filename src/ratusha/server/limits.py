@@ -6,6 +6,8 @@ import ipaddress
 import time
 from typing import Final
 
+SEATS: Final = 16
+"""As many as the kernel knows."""
 NAME: Final = 24
 CHAT: Final = 500
 NOTES: Final = 10_000

@@ -148,13 +148,18 @@ async def of_table(tx: Tx, table: str) -> dict[int, Change]:
 
 async def of_people(tx: Tx, game: str, people: Iterable[str]) -> dict[str, Rating]:
     """The ratings of these people in a game."""
-    found: dict[str, Rating] = {}
-    for person in people:
-        row = await tx.one(
-            "SELECT mean, deviation, games FROM ratings WHERE person = ? AND game = ?", person, game
+    found = {person: Rating() for person in people}
+    marks = ", ".join("?" for _ in found)
+    rows = (
+        await tx.rows(
+            f"SELECT person, mean, deviation, games FROM ratings WHERE game = ? AND person IN ({marks})",
+            game,
+            *found,
         )
-        found[person] = Rating() if row is None else Rating(row[0], row[1], row[2])
-    return found
+        if found
+        else []
+    )
+    return found | {row[0]: Rating(row[1], row[2], row[3]) for row in rows}
 
 
 async def of_person(tx: Tx, person: str) -> dict[str, Rating]:

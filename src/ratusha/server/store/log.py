@@ -181,13 +181,15 @@ async def get(tx: Tx, id: str) -> StoredTable | None:
 
 async def lobby(tx: Tx, statuses: Sequence[str], most: int) -> list[StoredTable]:
     """Open tables in these states, the latest first."""
-    marks = ", ".join("?" for _ in statuses)
-    rows = await tx.rows(
-        f"SELECT {COLUMNS} FROM tables t WHERE t.status IN ({marks}) AND t.open = 1"
-        f" ORDER BY t.updated DESC LIMIT {most:d}",
-        *statuses,
-    )
-    return [_table(row) for row in rows]
+    found: list[StoredTable] = []
+    for status in statuses:  # one by one: the index then has them in their order, however many there are
+        rows = await tx.rows(
+            f"SELECT {COLUMNS} FROM tables t WHERE t.status = ? AND t.open = 1"
+            f" ORDER BY t.updated DESC LIMIT {most:d}",
+            status,
+        )
+        found += [_table(row) for row in rows]
+    return sorted(found, key=lambda table: table.updated, reverse=True)[:most]
 
 
 URGENT: Final = "s.deadline IS NULL, s.deadline, s.since"

@@ -8,6 +8,7 @@ import msgspec
 
 from ratusha.server.ids import PROCESS
 from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.store.seats import coach_rooms
 from ratusha.server.store.tx import Row, Tx
 
 COLUMNS = "p.id, p.name, p.login, p.host, p.blocked, p.settings"
@@ -86,12 +87,10 @@ async def by_token(tx: Tx, token: str) -> Person | None:
 
 async def names(tx: Tx, ids: Iterable[str]) -> dict[str, str]:
     """The names of these people; who has gone is not in it."""
-    found: dict[str, str] = {}
-    for id in ids:
-        row = await tx.one("SELECT name FROM people WHERE id = ?", id)
-        if row is not None:
-            found[id] = row[0]
-    return found
+    wanted = list(ids)
+    marks = ", ".join("?" for _ in wanted)
+    rows = await tx.rows(f"SELECT id, name FROM people WHERE id IN ({marks})", *wanted) if wanted else []
+    return {row[0]: row[1] for row in rows}
 
 
 async def named(tx: Tx, name: str, most: int) -> list[Person]:
@@ -138,7 +137,8 @@ async def delete(tx: Tx, id: str) -> None:
     await tx.run("DELETE FROM invites WHERE author = ?", id)
     for table in ("notes", "chat", "access"):
         await tx.run(f"DELETE FROM {table} WHERE person = ?", id)
-    await tx.run("DELETE FROM chat WHERE room LIKE ?", f"coach-%:{id}")
+    for room in coach_rooms(id):
+        await tx.run("DELETE FROM chat WHERE room = ?", room)
     await tx.run("DELETE FROM submits WHERE author = ?", id)
     await tx.run("UPDATE tables SET creator = '' WHERE creator = ?", id)
     await tx.run("DELETE FROM people WHERE id = ?", id)

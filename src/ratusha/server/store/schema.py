@@ -10,7 +10,7 @@ from typing import Final
 
 VERSION: Final = 4
 """1 was the first; 2 has ratings, 3 rates, 4 answers to repeated requests and since when a seat is asked.
-An older database gets the tables and columns it lacks when it is opened."""
+An older database gets the tables, columns and indexes it lacks when it is opened."""
 
 ADDED: Final = {
     4: (
@@ -53,6 +53,7 @@ TABLES: Final = (
     """CREATE TABLE IF NOT EXISTS tokens (
         id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
         label TEXT NOT NULL, created BIGINT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS tokens_person ON tokens (person)",
     "CREATE TABLE IF NOT EXISTS blocked_names (name TEXT PRIMARY KEY)",
     """CREATE TABLE IF NOT EXISTS tables (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, open INTEGER NOT NULL,
@@ -69,6 +70,7 @@ TABLES: Final = (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, author TEXT NOT NULL,
         id TEXT NOT NULL, version BIGINT NOT NULL, at BIGINT NOT NULL, what TEXT NOT NULL DEFAULT '',
         answer TEXT NOT NULL DEFAULT '', PRIMARY KEY (table_id, author, id))""",
+    "CREATE INDEX IF NOT EXISTS submits_author ON submits (author)",
     """CREATE TABLE IF NOT EXISTS seated (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
         person TEXT NOT NULL, asked INTEGER NOT NULL, since BIGINT NOT NULL DEFAULT 0, deadline BIGINT,
@@ -81,19 +83,24 @@ TABLES: Final = (
         token TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
         kind TEXT NOT NULL, seat INTEGER NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS invites_table ON invites (table_id)",
+    "CREATE INDEX IF NOT EXISTS invites_author ON invites (author)",
     """CREATE TABLE IF NOT EXISTS access (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, person TEXT NOT NULL,
         kind TEXT NOT NULL, seat INTEGER NOT NULL,
         token TEXT NOT NULL REFERENCES invites (token) ON DELETE CASCADE,
         PRIMARY KEY (table_id, person, kind, seat))""",
     "CREATE INDEX IF NOT EXISTS access_token ON access (token)",
+    "CREATE INDEX IF NOT EXISTS access_person ON access (person)",
     """CREATE TABLE IF NOT EXISTS chat (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n BIGINT NOT NULL,
         room TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
         at BIGINT NOT NULL, PRIMARY KEY (table_id, n))""",
+    "CREATE INDEX IF NOT EXISTS chat_person ON chat (person)",
+    "CREATE INDEX IF NOT EXISTS chat_room ON chat (room)",
     """CREATE TABLE IF NOT EXISTS notes (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, person TEXT NOT NULL,
         text TEXT NOT NULL, PRIMARY KEY (table_id, person))""",
+    "CREATE INDEX IF NOT EXISTS notes_person ON notes (person)",
     """CREATE TABLE IF NOT EXISTS standing (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
         key TEXT NOT NULL, policy TEXT NOT NULL, PRIMARY KEY (table_id, seat, key))""",

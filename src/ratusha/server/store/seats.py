@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ratusha.server import limits
 from ratusha.server.ids import PROCESS
 from ratusha.server.store import once as once_store
 from ratusha.server.store.tx import Stale, Tx
@@ -153,6 +154,11 @@ async def access(tx: Tx, table: str, person: str) -> list[tuple[str, int, str]]:
     return [(row[0], row[1], row[2]) for row in rows]
 
 
+def coach_rooms(person: str) -> list[str]:
+    """Where this person talks with his coaches, whichever seat is his; see `Viewer.kept`."""
+    return [f"coach-{seat}:{person}" for seat in range(limits.SEATS)]
+
+
 LINE = "n, room, person, name, text, at"
 
 
@@ -253,7 +259,8 @@ async def adopt(tx: Tx, old: str, new: str) -> list[str]:
         )
         await tx.run(f"UPDATE {table} SET person = ? WHERE person = ?", new, old)
     await tx.run("UPDATE chat SET person = ? WHERE person = ?", new, old)
-    await tx.run("UPDATE chat SET room = replace(room, ?, ?) WHERE room LIKE ?", old, new, f"coach-%:{old}")
+    for before, after in zip(coach_rooms(old), coach_rooms(new), strict=True):
+        await tx.run("UPDATE chat SET room = ? WHERE room = ?", after, before)
     await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
     await tx.run("UPDATE tables SET creator = ? WHERE creator = ?", new, old)
     await once_store.adopt(tx, old, new)

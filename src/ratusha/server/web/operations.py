@@ -25,7 +25,9 @@ from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import table_shapes as ts
 from ratusha.server.web.chat import write_chat, write_notes
 
-Seat = Annotated[int, Meta(ge=-1, le=15, description="Which of your seats; -1: the one that is asked")]
+Seat = Annotated[
+    int, Meta(ge=-1, le=limits.SEATS - 1, description="Which of your seats; -1: the one that is asked")
+]
 Id = Annotated[
     str,
     Meta(
@@ -116,13 +118,13 @@ class Colour(Body, kw_only=True):
 class Swap(Body, kw_only=True):
     """Let two seats change places."""
 
-    other: Annotated[int, Meta(ge=0, le=15)]
+    other: Annotated[int, Meta(ge=0, le=limits.SEATS - 1)]
 
 
 class SwapColours(Body, kw_only=True):
     """Swap colours with another player: when both have asked, it is done."""
 
-    other: Annotated[int, Meta(ge=0, le=15)]
+    other: Annotated[int, Meta(ge=0, le=limits.SEATS - 1)]
 
 
 class Start(Body):
@@ -145,7 +147,7 @@ class Answer(Body, kw_only=True):
 class Overdue(Body, kw_only=True):
     """What to do about a seat whose time has run out."""
 
-    about: Annotated[int, Meta(ge=0, le=15)]
+    about: Annotated[int, Meta(ge=0, le=limits.SEATS - 1)]
     choice: Literal["wait", "time", "bot", "end"]
 
 

@@ -12,7 +12,7 @@ from ratusha.bots import bot_ids
 from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server import ratings
+from ratusha.server import limits, ratings
 from ratusha.server.games import playable
 from ratusha.server.ids import now
 from ratusha.server.refusal import Refused, not_found
@@ -39,13 +39,16 @@ MAY_BE_EMPTY = {"sleep_from", "sleep_to", "zone"}
 async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str) -> list[dict[str, Any]]:
     """Tables as cards: the game, the options, who sits there."""
     made: list[dict[str, Any]] = []
-    for row, asked in stored:
-        data = msgspec.json.decode(row.card)
-        names = await people_store.names(tx, {seat["person"] for seat in data["seats"] if seat["person"]})
+    read = [msgspec.json.decode(row.card) for row, _ in stored]
+    names = await people_store.names(
+        tx, {seat["person"] for data in read for seat in data["seats"] if seat["person"]}
+    )
+    for (row, asked), data in zip(stored, read, strict=True):
         settings = convert(data["settings"], TableSettings)
         if settings.game not in playable():
             continue
-        known = await ratings.of_people(tx, settings.game, names) if settings.rated else {}
+        people = {seat["person"] for seat in data["seats"] if seat["person"] in names}
+        known = await ratings.of_people(tx, settings.game, people) if settings.rated else {}
         seats = []
         for i, seat in enumerate(data["seats"]):
             if seat["person"]:
@@ -184,7 +187,8 @@ async def create(request: Request) -> Response:
 def settings_of(form: dict[str, str]) -> TableSettings:
     """The settings that the form of a new table says."""
     count = int(form["seats"]) if form.get("seats", "").isascii() and form.get("seats", "").isdigit() else 0
-    plans = ["open"] + [form.get(f"seat{i}", OPEN) for i in range(1, min(count, 16))] if count else []
+    others = [form.get(f"seat{i}", OPEN) for i in range(1, min(count, limits.SEATS))]
+    plans = [OPEN, *others] if count else []
     timing = {key[6:]: value for key, value in form.items() if key.startswith("clock_")}
     timing = {key: value for key, value in timing.items() if value or key not in MAY_BE_EMPTY}
     if timing.get("kind") == "days" and ("sleep_from" in timing) != ("sleep_to" in timing):
