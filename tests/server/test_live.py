@@ -1,5 +1,6 @@
 """The socket: snapshot, changes, acknowledgements, restarts; the long poll; the stream for bots."""
 
+import asyncio
 import json
 import threading
 import time
@@ -9,6 +10,8 @@ import pytest
 from tests.server.harness import PATIENCE, Client, Running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+
+from ratusha.server.tables.room import MOST_WAITING, Answer, Outbox
 
 
 class Live:
@@ -201,7 +204,7 @@ def test_a_socket_of_another_site_or_of_nobody_is_refused(server: Running):
 
 
 def test_chat_that_is_sent_again_is_said_once(server: Running):
-    """As after a connection that broke before the answer; the id of a move is another's."""
+    """As after a connection that broke before the answer; another's id is his own."""
     anna, boris = server.client("Anna"), server.client("Boris")
     table = anna.table("lantern_fair", ["open", "open"])
     first = anna.do(table, "chat", text="hello", id="1")
@@ -209,7 +212,8 @@ def test_chat_that_is_sent_again_is_said_once(server: Running):
     boris.do(table, "sit")
     boris.do(table, "chat", text="hello, too", id="1")
     anna.do(table, "start")
-    anna.do(table, "submit", moves=["bid coins=1"], ply=anna.see(table)["table"]["ply"], id="1")
+    ply = anna.see(table)["table"]["ply"]
+    assert anna.refused(table, "submit", moves=["bid coins=1"], ply=ply, id="1") == "used-id"
     lines = [(line["name"], line["text"]) for line in anna.get(f"/tables/{table}/chat")["lines"]]
     assert lines == [("Anna", "hello"), ("Boris", "hello, too")]
 
@@ -299,3 +303,51 @@ def test_the_stream_tells_a_bot_that_it_is_asked(server: Running):
             if json.loads(line).get("table") == table:
                 break
     assert bot.see(table)["you"]["options"]
+
+
+def test_messages_sent_without_waiting_are_all_answered_in_order(lite: Running):
+    """Sent faster than answers go out: the rest waits at the sender, and no answer is lost."""
+    table, (anna, _) = begun(lite)
+    live = Live(anna, lite.address, table)
+    for n in range(300):
+        live.send(type=("ping", "nonsense", "submit")[n % 3], id=str(n))
+    answers = [live.until(lambda m: m["type"] in ("done", "pong")) for _ in range(300)]
+    assert [answer["id"] for answer in answers] == [str(n) for n in range(300)]
+    live.socket.close()
+
+
+def test_who_falls_behind_loses_news_for_a_snapshot_but_no_answer():
+    async def work() -> None:
+        outbox = Outbox()
+        outbox.put(Answer(b"first answer"))
+        for n in range(MOST_WAITING):
+            outbox.put(str(n).encode())
+        outbox.put(Answer(b"second answer"))
+        assert outbox.lost
+        assert [await outbox.get() for _ in range(3)] == [b"first answer", b"second answer", None]
+        outbox.put(b"news")
+        outbox.put(Answer(b"third answer"))
+        again = Outbox(outbox.rest())
+        assert await again.get() == b"third answer"
+        assert not again.lost
+
+    asyncio.run(work())
+
+
+def test_who_does_not_read_is_asked_no_further():
+    async def work() -> None:
+        outbox = Outbox()
+        for n in range(MOST_WAITING // 2):
+            await asyncio.wait_for(outbox.calm(), 60)
+            outbox.put(Answer(str(n).encode()))
+        waiting = asyncio.create_task(outbox.calm())
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        await outbox.get()
+        await asyncio.wait_for(waiting, 60)
+        for _ in range(2):
+            outbox.put(Answer(b"x"))
+        outbox.close()
+        await asyncio.wait_for(outbox.calm(), 60)
+
+    asyncio.run(work())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
@@ -48,30 +48,37 @@ class Viewer(NamedTuple):
         return any(self.kept(room) == kept for room in self.rooms)
 
 
-class Outbox:
-    """The messages on their way to one client. A client that is too slow loses them for a snapshot."""
+class Answer(bytes):
+    """A message that answers one of the client's: it is not lost."""
 
-    def __init__(self) -> None:
-        self._waiting: deque[bytes] = deque()
+
+class Outbox:
+    """The messages on their way to one client. Who is too slow loses news for a snapshot, but no answer."""
+
+    def __init__(self, answers: Iterable[Answer] = ()) -> None:
+        self._waiting: deque[bytes] = deque(answers)
         self._ready = asyncio.Event()
+        self._calm = asyncio.Event()
+        self._calm.set()
         self.lost = False
         self.closed = False
 
     def put(self, message: bytes) -> None:
-        """Queue a message; never waits."""
-        if self.lost or self.closed:
+        """Queue a message, be it news or an answer; never waits."""
+        news = not isinstance(message, Answer)
+        if self.closed or (self.lost and news):
             return
-        if len(self._waiting) >= MOST_WAITING:
-            self._waiting.clear()
+        if news and len(self._waiting) >= MOST_WAITING:
+            self._waiting = deque(self.rest())
             self.lost = True
         else:
             self._waiting.append(message)
-        self._ready.set()
+        self._changed()
 
     def close(self) -> None:
         """No more will come."""
         self.closed = True
-        self._ready.set()
+        self._changed()
 
     async def get(self) -> bytes | None:
         """The next message; None: some were lost, or it is closed (see the flags)."""
@@ -80,7 +87,24 @@ class Outbox:
                 return None
             self._ready.clear()
             await self._ready.wait()
-        return self._waiting.popleft()
+        message = self._waiting.popleft()
+        self._changed()
+        return message
+
+    def rest(self) -> list[Answer]:
+        """The answers that have not gone out."""
+        return [message for message in self._waiting if isinstance(message, Answer)]
+
+    async def calm(self) -> None:
+        """Wait until little is on its way: who does not read his answers is asked no further."""
+        await self._calm.wait()
+
+    def _changed(self) -> None:
+        self._ready.set()
+        if self.closed or len(self._waiting) < MOST_WAITING // 2:
+            self._calm.set()
+        else:
+            self._calm.clear()
 
 
 class Channel:

@@ -17,7 +17,7 @@ from ratusha.server.store import is_away
 from ratusha.server.tables import access, present
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.room import Answer, Outbox, Viewer
 from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance, number, shown_at
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
@@ -120,7 +120,8 @@ class _Client:
     async def _enter(self) -> bool:
         """Subscribe and send the snapshot to begin with; False if he may not see this any more."""
         async with self._live.lock:
-            self._outbox = Outbox()
+            before, self._outbox = self._outbox, Outbox(self._outbox.rest())
+            before.close()
             if self._closed:
                 self._outbox.close()
             message = await self._come_in()
@@ -217,7 +218,8 @@ class _Client:
                     if self._outbox.closed and not self._closed:
                         await self._say(answer)
                     else:
-                        self._outbox.put(answer)
+                        self._outbox.put(Answer(answer))
+                await self._outbox.calm()
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
 
