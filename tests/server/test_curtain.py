@@ -12,8 +12,9 @@ from tests.server.test_live import Live as Socket
 from tests.server.test_pages import Visitor, guest
 
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.server.tables import access, curtain, lobby, play, seating
+from ratusha.server.tables import access, curtain, lobby, play, present, seating
 from ratusha.server.tables.settings import TableSettings
+from ratusha.server.web.pages.table import table_page
 from ratusha.server.words import say
 
 
@@ -237,6 +238,23 @@ def test_secret_boards_of_burgundy_have_a_curtain_until_they_are_open(house: Any
             move = live.state.game.moves.text(live.state.seen_by(seat).moves()[0])
             await play.submit(h.tables, live, anna.id, seat, live.ply, [move])
         assert not curtain.hides(live, [0, 1])
+
+    house(test)
+
+
+def test_what_was_asked_for_before_the_hand_over_and_is_answered_after_it_is_the_curtain(house: Any):
+    async def test(h: House) -> None:
+        anna = await h.person("Anna")
+        live = await lobby.create(h.tables, anna, TableSettings("lantern_fair", ["hot", "hot"]))
+        await seating.start(h.tables, live, anna.id)
+        first = await access.viewer(h.tables, live, anna, "en", 0, live.version)
+        assert present.snapshot(live, first)["view"]["viewer"] == 0
+        await play.submit(h.tables, live, anna.id, 0, live.ply, ["bid coins=1"])
+        late = present.snapshot(live, first)
+        assert (late["view"]["viewer"], late["you"]["behind"]) == (SPECTATOR, 1)
+        page = table_page(live, first)
+        assert page["viewer"].behind == 1
+        assert page["groups"] == []
 
     house(test)
 

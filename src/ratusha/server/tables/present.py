@@ -18,6 +18,7 @@ from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.ids import fingerprint, now
 from ratusha.server.tables import entries as e
+from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
@@ -313,7 +314,8 @@ def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
 
 
 def snapshot(live: Live, viewer: Viewer) -> dict[str, Any]:
-    """Everything this viewer may see now."""
+    """Everything this viewer may see now; if the turn has just gone to another at his device, the curtain."""
+    viewer = drawn(live, viewer)
     view = seen(live, viewer)
     return {
         "type": "snapshot",

@@ -23,6 +23,7 @@ from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, agree, present
+from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
@@ -52,10 +53,11 @@ async def panel(request: Request) -> Response:
 async def _show(
     request: Request, template: str, problem: str = "", status: int = 200, pending: str = ""
 ) -> Response:
-    live, viewer, person = await entrance(request)
+    live, came, person = await entrance(request)
     server = server_of(request)
     async with live.lock:
-        data = await server.tables.shown(live, lambda: table_page(live, viewer))
+        data = await server.tables.shown(live, lambda: table_page(live, came))
+    viewer: Viewer = data.pop("viewer")
     pending_label = next((o["label"] for o in data["own"]["options"] if o["notation"] == pending), pending)
     invites = []
     notes = ""
@@ -96,7 +98,8 @@ def front(viewer: Viewer) -> str:
 
 
 def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
-    """What the template shows of the table; its lock is held."""
+    """What the template shows of the table, and to whom; its lock is held."""
+    viewer = drawn(live, viewer)
     lang = viewer.lang
     id = live.fold.settings.game
     table = present.table_data(live, lang)
@@ -113,6 +116,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
             position = []
     lines = layout.linked(present.log(live, viewer, 0, most=LINES), id, live.seat_names(lang), lang)[::-1]
     return {
+        "viewer": viewer,
         "table": table,
         "settings": live.fold.settings,
         "game": id,
