@@ -84,3 +84,16 @@ def test_who_has_gone_meanwhile_makes_no_account(house):
         assert await outcome(h.server.people.register(guest, "anna", PASSWORD)) == "person"
 
     house(test)
+
+
+@pytest.mark.parametrize("login", ["I ❤️ cats", "ANNA  ", "\ufdfa" * 20, "Ёлка é"])
+def test_who_made_an_account_can_log_in_by_what_he_typed(house, login: str):
+    """A sign may bring one for its style along, or stand for a whole sentence: it is the same login again."""
+
+    async def test(h: House) -> None:
+        made = await h.server.people.register(await h.person("Anna"), login, PASSWORD)
+        again = await h.server.people.log_in(login, PASSWORD, None)
+        assert again is not None
+        assert again.id == made.id
+
+    house(test)

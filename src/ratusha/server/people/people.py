@@ -12,7 +12,7 @@ from itsdangerous import BadSignature, TimestampSigner
 from ratusha.server import limits, ratings
 from ratusha.server.ids import fingerprint, new_id, new_token, now
 from ratusha.server.people.passwords import LEAST, Passwords
-from ratusha.server.people.person import Person, PersonSettings, clean_name, name_key
+from ratusha.server.people.person import Person, PersonSettings, clean_name, login_key, name_key
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import people as people_store
@@ -125,7 +125,7 @@ class People:
 
     async def log_in(self, login: str, password: str, guest: Person | None) -> Person | None:
         """The account with this login and password; a guest's tables go to it."""
-        key = name_key(" ".join(login.split()))[: 4 * limits.NAME]
+        key = login_key(login)
         hashed = await self._passwords.hash(key, password[: limits.PASSWORD])
         person = await self.store.read(lambda tx: people_store.by_password(tx, key, hashed))
         if person is None or person.blocked:
@@ -327,7 +327,7 @@ async def _check_name(tx: Tx, name: str) -> None:
 
 
 def _check_login(login: str) -> str:
-    return name_key(clean_name(login))
+    return login_key(clean_name(login))
 
 
 def _check_password(password: str) -> None:

@@ -73,3 +73,8 @@ def clean_name(text: str) -> str:
 def name_key(name: str) -> str:
     """By what two names are the same."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def login_key(login: str) -> str:
+    """By what two logins are the same, however they are typed."""
+    return name_key(" ".join(VARIANTS.sub("", login).split()))[: 4 * limits.NAME]
