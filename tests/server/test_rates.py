@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from tests.server.harness import Client, Running, patient
 
+from ratusha.kernel.errors import BadInput
 from ratusha.server import limits
+from ratusha.server.settings import from_environment
 from ratusha.server.store import Store, open_store, rates
 
 SECOND = 1_000_000
@@ -131,3 +133,18 @@ def test_whom_a_bucket_belongs_to_is_not_kept(site: Path, tmp_path: Path):
 
 def test_what_is_shared_costs_moves_and_reads_nothing():
     assert not {"move", "read", "message", "change", "socket", "heavy"} & set(limits.SHARED)
+
+
+def test_however_small_the_limits_are_made_something_is_let_in():
+    buckets = limits.Buckets(0.001)
+    for kind in limits.RATES:
+        assert buckets.take(kind, "somebody") == 0.0
+        assert buckets.take(kind, "somebody") > 0.0
+
+
+@pytest.mark.parametrize("name", ["RATES", "BOT_WORKERS", "BOT_SECONDS", "BOT_MEMORY"])
+def test_what_nothing_works_without_is_not_set_to_nothing(name: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv(f"RATUSHA_{name}", "0")
+    with pytest.raises(BadInput) as refused:
+        from_environment()
+    assert refused.value.where == f"RATUSHA_{name}"

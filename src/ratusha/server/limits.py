@@ -90,15 +90,15 @@ class Buckets:
     def pace(self, kind: str) -> tuple[float, float]:
         """How many at once, and how many a second after that."""
         most, rate = RATES[kind]
-        return most * self._factor, rate * self._factor
+        return max(1.0, most * self._factor), rate * self._factor
 
     def _forget(self, moment: float) -> None:
         """Drop the buckets that are full again; if none is, the oldest half."""
-        full = [
-            key
-            for key, (level, last) in self._level.items()
-            if level + (moment - last) * RATES[key[0]][1] * self._factor >= RATES[key[0]][0] * self._factor
-        ]
+        full: list[tuple[str, str]] = []
+        for (kind, who), (level, last) in self._level.items():
+            most, rate = self.pace(kind)
+            if level + (moment - last) * rate >= most:
+                full.append((kind, who))
         if not full:
             full = sorted(self._level, key=lambda key: self._level[key][1])[: BUCKETS // 2]
         for key in full:

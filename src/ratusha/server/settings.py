@@ -12,6 +12,8 @@ from ratusha.kernel.msg import Msg
 
 PREFIX: Final = "RATUSHA_"
 MOST: Final = 1_000_000_000
+NEEDED: Final = ("bot_workers", "bot_seconds", "bot_memory", "rates")
+"""Where nothing works with nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def _read(name: str, value: str) -> object:
         if isinstance(default, str):
             return value
         number = float(value) if isinstance(default, float) else int(value)
-        if not 0 <= number < MOST:  # not so for nan either
+        if not 0 <= number < MOST or (not number and name in NEEDED):  # not so for nan either
             raise ValueError
         return number
     except (KeyError, ValueError):
