@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from tests.server.harness import PATIENCE
 
@@ -278,6 +279,40 @@ def test_the_latest_requests_are_remembered(database: str, monkeypatch: pytest.M
                 )
             )
             assert "".join(row[0] for row in rows) == left
+        await store.close()
+
+    run(work())
+
+
+def test_a_listener_whose_connection_ends_at_the_worst_moment_listens_again(databases, monkeypatch):
+    """Closed between being opened and being asked to listen: asyncpg then says that it is used wrongly."""
+
+    class Hasty(asyncpg.Connection):  # type: ignore[misc]
+        broken = 1
+
+        async def add_listener(self, channel: str, callback: Any) -> None:
+            if Hasty.broken:
+                Hasty.broken -= 1
+                await self.close()
+            await super().add_listener(channel, callback)
+
+    connect = asyncpg.connect
+    monkeypatch.setattr(
+        asyncpg, "connect", lambda *given, **more: connect(*given, **more, connection_class=Hasty)
+    )
+
+    async def work() -> None:
+        store = await open_store(databases.new())
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        store.listen(heard.put_nowait)
+
+        async def say(tx: Tx) -> None:
+            tx.notify("hello")
+
+        await store.write(say)
+        async with asyncio.timeout(60):
+            while await heard.get() != "hello":
+                pass
         await store.close()
 
     run(work())

@@ -22,6 +22,8 @@ CONNECTIONS: Final = 16
 TRIES: Final = 5
 PATIENCE: Final = 20.0
 """Seconds to wait for a connection when all are busy, or for a statement: then the storage is away."""
+BROKEN: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What a connection raises when it is no more."""
 UPGRADE_LOCK: Final = 5_047_200
 
 
@@ -163,7 +165,7 @@ class Postgres:
                     timeout=PATIENCE,
                 )
                 texts = []
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
+            except BROKEN:
                 if self._voice is not None:
                     self._voice.terminate()  # it may hang: another takes its place
                 await asyncio.sleep(0.1)
@@ -196,7 +198,7 @@ class Postgres:
                     self._heard(None, 0, CHANNEL, "")
                 ready.set()
                 await closed.wait()
-            except (OSError, asyncpg.PostgresError):
+            except BROKEN:
                 pass
             finally:
                 self._voice = None
