@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Running, patient
 from tests.server.test_live import Live
 from tests.server.test_people import guest
 from tests.server.test_tables import accept
@@ -22,7 +21,7 @@ def test_a_body_that_is_too_large_is_not_read_to_its_end(lite: Running, kind: st
     answer = anna.http.post("/guests", content=large, headers={"content-type": kind})
     assert answer.status_code == 413
     assert answer.json()["error"]["code"] == "small-body"
-    page = httpx.post(f"{lite.address}/enter", content=large, headers={"content-type": kind})
+    page = patient.post(f"{lite.address}/enter", content=large, headers={"content-type": kind})
     assert page.status_code == 413
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, Client, Running, alive, eventually
+from tests.server.harness import PATIENCE, Client, Running, alive, eventually, patient
 from tests.server.kills import Load, moves_in_log
 from tests.server.test_live import Live
 
@@ -195,13 +195,14 @@ def test_a_database_that_has_become_read_only(site: Path, tmp_path: Path, databa
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 f" WHERE datname = '{name}' AND pid <> pg_backend_pid()",
             )
-            for _ in range(100):  # the connections that were closed are found to be so one by one
+
+            def known(state: str = state, status: int = status) -> bool:
+                """The connections that were closed are found to be so one by one."""
                 answer = person.http.post(f"/tables/{load.table}/notes", json={"text": state})
-                health = httpx.get(f"{running.address}/healthz", timeout=30)
-                if (answer.status_code, health.status_code) == (status, status):
-                    break
-                time.sleep(0.1)
-            assert (answer.status_code, health.status_code) == (status, status), answer.text
+                health = patient.get(f"{running.address}/healthz")
+                return (answer.status_code, health.status_code) == (status, status)
+
+            eventually(known, running.log_text)
         assert person.get(f"/tables/{load.table}/notes")["text"] == "off"
     finally:
         running.stop()

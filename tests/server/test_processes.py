@@ -6,13 +6,11 @@ import re
 import signal
 import socket
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import pytest
-from tests.server.harness import Client, Running, play_out
+from tests.server.harness import Client, Running, alive, eventually, patient, play_out
 from tests.server.test_live import Live
 
 needs_proc = pytest.mark.skipif(not Path("/proc/self").exists(), reason="finds processes in /proc")
@@ -37,9 +35,6 @@ def test_two_servers_on_one_database_play_one_table(site: Path, tmp_path: Path, 
         elsewhere = Client(two.address, "")
         elsewhere.http.headers["authorization"] = f"Bearer {anna.token}"
         anna.do(table, "step", move="bid coins=1", ply=ply)
-        for _ in range(100):
-            if "draft" in elsewhere.see(table)["you"]:
-                break
         assert elsewhere.see(table)["you"]["draft"]["steps"][0]["notation"] == "bid coins=1"
         elsewhere.do(table, "confirm", ply=elsewhere.see(table)["table"]["ply"])
         play_out(table, [anna, boris], random.Random(2).choice)
@@ -124,9 +119,9 @@ def test_the_connections_of_a_table_go_to_one_process(site: Path, tmp_path: Path
 def test_who_says_nothing_keeps_nobody_from_being_served(site: Path, tmp_path: Path, databases):
     running = Running(site, tmp_path, databases.new(), workers=2).start()
     host, port = running.address.removeprefix("http://").split(":")
-    silent = [socket.create_connection((host, int(port))) for _ in range(600)]
+    silent = [socket.create_connection((host, int(port)), timeout=60) for _ in range(600)]
     try:
-        assert httpx.get(f"{running.address}/healthz").status_code == 200
+        assert patient.get(f"{running.address}/healthz").status_code == 200
         for one in (silent[0], silent[-1]):  # some have been handed on before they spoke
             one.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
             assert one.recv(100).startswith(b"HTTP/1.1 200")
@@ -143,29 +138,35 @@ def test_no_process_outlives_its_parent(site: Path, tmp_path: Path, databases):
     assert running.process is not None
     os.kill(running.process.pid, signal.SIGKILL)
     running.process.wait()
-    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in left))
+    until(lambda: not any(alive(pid) for pid in left))
+    running.stop()
 
 
 def workers(running: Running) -> list[int]:
     """The server's processes that listen."""
     assert running.process is not None
     children = Path(f"/proc/{running.process.pid}/task/{running.process.pid}/children").read_text().split()
-    return [int(pid) for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [int(pid) for pid in children if alive(int(pid)) and b"spawn_main" in command(pid)]
+
+
+def command(pid: str) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:  # it has just ended
+        return b""
 
 
 def gauge(running: Running, name: str) -> int:
     """A number of all processes together."""
-    found = re.search(rf"^ratusha_{name} (\d+)$", httpx.get(f"{running.address}/metrics").text, re.MULTILINE)
+    found = re.search(
+        rf"^ratusha_{name} (\d+)$", patient.get(f"{running.address}/metrics").text, re.MULTILINE
+    )
     assert found is not None
     return int(found[1])
 
 
 def until(holds: Callable[[], bool]) -> None:
-    for _ in range(200):
-        if holds():
-            return
-        time.sleep(0.1)
-    raise AssertionError("in vain")
+    eventually(holds)
 
 
 def test_what_was_acknowledged_by_one_process_is_known_to_all(site: Path, tmp_path: Path, databases):
