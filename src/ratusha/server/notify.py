@@ -14,6 +14,7 @@ import socket
 import ssl
 import threading
 import urllib.parse
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -83,10 +84,18 @@ class Notifier:
                 self._later(self._tell(live, seat, person))
         self._considered[live] = live.version
 
-    def _later(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(self._told(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    @staticmethod
+    async def _told(work: Coroutine[Any, Any, None]) -> None:
+        """Nobody waits for it: what fails is told to the log."""
+        try:
+            await work
+        except Exception:  # the database is away for a moment; the reminder will come
+            logs.broken("a notification failed")
 
     async def _tell(self, live: Live, seat: int, person: str) -> None:
         """Say after a while that it is his turn, unless he has moved by then."""
