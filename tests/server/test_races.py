@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import PATIENCE, Client, Running
 from tests.server.test_live import Live
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -41,12 +41,12 @@ class Racer:
         bearer = {"authorization": f"Bearer {self.client.token}"}
         if self.by == "http":
             self.http = httpx.AsyncClient(
-                base_url=f"{self.client.address}/api/v1", headers=bearer, timeout=30
+                base_url=f"{self.client.address}/api/v1", headers=bearer, timeout=PATIENCE
             )
             await self.http.get("/games")  # connected
             return
         url = f"{self.client.address.replace('http', 'ws')}/api/v1/tables/{self.table}/socket"
-        self.socket = await connect(url, additional_headers=bearer, max_size=None)
+        self.socket = await connect(url, additional_headers=bearer, max_size=None, open_timeout=PATIENCE)
         await self.socket.recv()
 
     async def ask(self, operation: str, **body: Any) -> dict[str, Any]:
@@ -57,7 +57,7 @@ class Racer:
         assert self.socket is not None
         await self.socket.send(json.dumps({"type": operation, **body}))
         while True:
-            message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
+            message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
             if message["type"] == "done":
                 return message
 
@@ -146,7 +146,8 @@ def test_an_id_belongs_to_its_sender(several: Running):
     second = boris.do(table, "submit", moves=["wait"], ply=1, id="x")
     assert second["version"] > first["version"]
     assert boris.refused(table, "submit", moves=["wait"], ply=0, id="y") == "stale"
-    assert anna.do(table, "submit", moves=["boom"], ply=0, id="x")["version"] == first["version"]
+    assert anna.do(table, "submit", moves=["wait"], ply=0, id="x")["version"] == first["version"]
+    assert anna.refused(table, "submit", moves=["boom"], ply=0, id="x") == "used-id"
 
 
 def test_one_seat_takes_one_person(several: Running):

@@ -8,9 +8,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Running, patient
 
 import ratusha
 
@@ -22,7 +21,7 @@ def run(*arguments: str, **env: str) -> "subprocess.CompletedProcess[str]":
         env={**os.environ, "PYTHONPATH": str(Path(ratusha.__file__).parents[1]), "LANG": "C.UTF-8", **env},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 
@@ -144,7 +143,7 @@ def running(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ru
 def test_a_data_folder_has_one_server(running: Running):
     """A second one would not hear what the first changes; a backup may be taken all the same."""
     assert "another server is using it" in serve(running.data)
-    assert httpx.get(f"{running.address}/healthz").status_code == 200
+    assert patient.get(f"{running.address}/healthz").status_code == 200
     copy = running.data / "copy.ratusha"
     assert run("backup", str(copy), "--data", str(running.data)).returncode == 0
     assert "another server is using it" in refused("restore", str(copy), "--data", str(running.data))
