@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Running, play_out
+from tests.server.harness import Client, Running, play_out
 
 from ratusha.cli import main
 from ratusha.kernel import game
@@ -78,3 +78,26 @@ def test_refusals_and_options_call_players_by_name(site: Any):
     with named(["Agafya", "Boris"]):
         assert "Boris" in text(war, "en")
     assert "Boris" not in text(war, "en")
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800", "\u115f\u1160", "\uffa0a", "\u0301\u0301", "a\u2066b", "\u200b", "a\u034fb",
+             "a\u17b5b", "a" + "\u0301" * 5, "\u180ba"]
+)  # fmt: skip
+def test_a_name_can_be_seen(lite: Running, name: str):
+    """Blank letters, accents on nothing, marks of direction: nobody sits there unseen or turns the page."""
+    answer = Client(lite.address, "").http.post("/guests", json={"name": name})
+    assert answer.status_code == 409
+    assert answer.json()["error"]["code"] == "odd-name"
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Anna\ufe0f", "Anna"), ("A\U000e0101nna", "Anna"), ("a\u0301\u0301", "\xe1\u0301"),
+        ("\u2764\ufe0f", "\u2764"), (" A \n B ", "A B"),
+    ],
+)  # fmt: skip
+def test_a_name_is_kept_as_it_is_seen(lite: Running, given: str, kept: str):
+    answer = Client(lite.address, "").http.post("/guests", json={"name": given})
+    assert answer.json()["person"]["name"] == kept

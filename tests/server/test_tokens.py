@@ -1,4 +1,4 @@
-"""What opens a door, and how it is shut again: sessions, tokens, links."""
+"""What opens a door, and how it is shut again: sessions, tokens, passwords, blocks."""
 
 import os
 import re
@@ -88,40 +88,52 @@ def test_logging_out_shuts_the_sockets_of_this_session(server: Running):
     shut(live)
 
 
+class Program:
+    """Somebody else's program with a token of an account: its socket and its stream are open."""
+
+    def __init__(self, server: Running, owner: Browser) -> None:
+        token = owner.ask("POST", "/tokens", label="bot").json()["token"]
+        seats = ["open", "random"]
+        self.table = owner.ask("POST", "/tables", game="lantern_fair", seats=seats).json()["table"]
+        self.bearer = {"authorization": f"Bearer {token}"}
+        self.address = server.address
+        self.live = Live(None, server.address, self.table, **self.bearer)
+        assert self.live.receive()["you"]["acts"]
+
+    def stream(self) -> Any:
+        return httpx.stream("GET", f"{self.address}/api/v1/stream", headers=self.bearer, timeout=PATIENCE)
+
+    def status(self) -> int:
+        """What it is answered now."""
+        return patient.get(f"{self.address}/api/v1/me", headers=self.bearer).status_code
+
+
 def test_a_token_that_is_ended_acts_no_more(server: Running):
     """Neither by HTTP nor by a socket or stream that was opened with it."""
     owner = account(server, f"owner{server.port}", "a long password")
-    made = owner.ask("POST", "/tokens", label="bot").json()["token"]
-    table = owner.ask("POST", "/tables", game="lantern_fair", seats=["open", "random"]).json()["table"]
-    bearer = {"authorization": f"Bearer {made}"}
-    live = Live(None, server.address, table, **bearer)
-    assert live.receive()["you"]["acts"]
-    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=PATIENCE) as stream:
+    program = Program(server, owner)
+    with program.stream() as stream:
         assert stream.status_code == 200
         (known,) = owner.http.get("/tokens").json()["tokens"]
         assert owner.ask("DELETE", f"/tokens/{known['id']}").status_code == 200
-        shut(live)
+        shut(program.live)
         assert list(stream.iter_lines()) == []
-    assert patient.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
-    again = Live(None, server.address, table, **bearer)
+    assert program.status() == 401
+    again = Live(None, server.address, program.table, **program.bearer)
     assert again.receive()["status"] == 401
 
 
 def test_a_new_password_ends_the_tokens(server: Running):
     """Whoever has one of them is out, with the socket and the stream that he opened by it."""
     owner = account(server, f"spender{server.port}", "first password")
-    made = owner.ask("POST", "/tokens", label="bot").json()["token"]
-    table = owner.ask("POST", "/tables", game="lantern_fair", seats=["open", "random"]).json()["table"]
-    bearer = {"authorization": f"Bearer {made}"}
-    live = Live(None, server.address, table, **bearer)
-    assert live.receive()["you"]["acts"]
-    with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=bearer, timeout=PATIENCE) as stream:
+    program = Program(server, owner)
+    with program.stream() as stream:
         assert owner.ask("POST", "/password", old="wrong password", new="second password").status_code == 403
-        assert patient.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 200
+        assert program.status() == 200
         assert owner.ask("POST", "/password", old="first password", new="second password").status_code == 200
-        shut(live)
+        shut(program.live)
         assert list(stream.iter_lines()) == []
-    assert patient.get(f"{server.address}/api/v1/me", headers=bearer).status_code == 401
+    assert program.status() == 401
     assert owner.http.get("/tokens").json() == {"tokens": []}
     assert owner.ask("POST", "/tokens", label="bot").status_code == 201, "who changed it is in"
 
@@ -198,127 +210,6 @@ def test_another_site_does_not_even_get_a_handshake(server: Running):
         assert refused.value.response.status_code == 403
 
 
-def test_a_coach_sees_the_one_who_asked_him_and_nobody_else(server: Running):
-    """Anna asks a coach for her seat and leaves it: Boris, who then sits there, has no coach."""
-    anna, boris, vera, coach = (server.client(name) for name in ("Anna", "Boris", "Vera", "Coach"))
-    table = vera.table("empire", ["open", "open"])
-    anna.do(table, "sit", seat=1)
-    link = anna.do(table, "invite", kind="coach", seat=1)["token"]
-    enter(coach, link)
-    assert coach.see(table)["you"]["seat"] == 1
-    live = Live(coach, server.address, table)
-    live.receive()
-    anna.do(table, "leave", seat=1)
-    boris.do(table, "sit", seat=1)
-    vera.do(table, "start")
-    shut(live)
-    seen = coach.see(table)
-    assert seen["you"]["seat"] < 0
-    assert seen["view"] == Client(server.address, "").see(table)["view"]
-
-
-def test_what_a_coach_was_told_is_for_the_two_alone(server: Running):
-    """Not for who takes the seat after him, nor for that one's coach."""
-    anna, boris, coach, other = (server.client(name) for name in ("Anna", "Boris", "Coach", "Other"))
-    table = anna.table("lantern_fair", ["open", "open"])
-    boris.do(table, "sit", seat=1)
-
-    def heard(who: Client) -> list[tuple[str, str]]:
-        return [(line["room"], line["text"]) for line in who.get(f"/tables/{table}/chat")["lines"]]
-
-    enter(coach, boris.do(table, "invite", kind="coach", seat=1)["token"])
-    boris.do(table, "chat", room="coach-1", text="what now?")
-    coach.do(table, "chat", room="coach-1", text="bid one")
-    both = [("coach-1", "what now?"), ("coach-1", "bid one")]
-    assert heard(boris) == heard(coach) == both
-    assert heard(anna) == []
-    boris.do(table, "leave", seat=1)
-    assert heard(boris) == heard(coach) == [], "spectators now"
-    other.do(table, "sit", seat=1)
-    assert heard(other) == []
-    other.do(table, "chat", room="coach-1", text="alone")
-    assert heard(other) == [("coach-1", "alone")]
-    assert heard(boris) == heard(coach) == []
-    other.do(table, "leave", seat=1)
-    boris.do(table, "sit", seat=1)
-    assert heard(boris) == both, "it is still his"
-
-
-def test_a_guest_takes_his_coachs_words_into_his_account(server: Running):
-    guest = Browser(server.address)
-    guest.ask("POST", "/guests", name="Pupil")
-    table = guest.ask("POST", "/tables", game="lantern_fair", seats=["open"]).json()["table"]
-    path = f"/tables/{table}/chat"
-    assert guest.ask("POST", path, room="coach-0", text="note").status_code == 200
-    name = f"pupil{server.port}"
-    account(server, name, "a long password")
-    assert guest.ask("POST", "/session", login=name, password="a long password").status_code == 200
-    assert [line["text"] for line in guest.http.get(path).json()["lines"]] == ["note"]
-
-
-def test_spectators_who_talk_much_do_not_hide_what_players_said(server: Running):
-    anna, watcher = server.client("Anna"), server.client("Watcher")
-    table = anna.table("lantern_fair", ["open", "open"])
-    anna.do(table, "chat", text="hello")
-    for n in range(105):
-        watcher.do(table, "chat", room="watch", text=str(n))
-    assert [line["text"] for line in anna.get(f"/tables/{table}/chat")["lines"]] == ["hello"]
-
-
-def test_a_coach_moves_with_his_player(server: Running):
-    """Two seats swapped: the link was for the seat that Anna no longer has."""
-    anna, vera, coach = (server.client(name) for name in ("Anna", "Vera", "Coach"))
-    table = vera.table("empire", ["open", "open"])
-    anna.do(table, "sit", seat=1)
-    enter(coach, anna.do(table, "invite", kind="coach", seat=1)["token"])
-    vera.do(table, "swap", seat=0, other=1)
-    vera.do(table, "start")
-    assert coach.see(table)["you"]["seat"] < 0
-
-
-def enter(client: Client, token: str) -> None:
-    """Accept a link, as the page's form does."""
-    browser = patient.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
-    assert browser.post(f"/i/{token}").status_code == 303
-
-
-@pytest.mark.parametrize("kind", ["play", "watch", "coach"])
-def test_a_revoked_link_opens_nothing_and_shows_out(server: Running, kind: str):
-    anna, guest, late = (server.client(name) for name in ("Anna", "Guest", "Late"))
-    table = anna.table("lantern_fair", ["open", "open"], open=False)
-    token = anna.do(table, "invite", kind=kind, seat=0)["token"]
-    assert re.fullmatch(r"[\w-]{22,}", token), "128 bits or more"
-    enter(guest, token)
-    if kind == "play":
-        guest.do(table, "leave", seat=1)  # the link had led him to the seat
-    live = Live(guest, server.address, table)
-    live.receive()
-    anna.do(table, "revoke", token=token)
-    shut(live)
-    assert guest.http.get(f"/tables/{table}").status_code == 404
-    browser = patient.Client(base_url=server.address, headers={"authorization": f"Bearer {late.token}"})
-    assert browser.post(f"/i/{token}").status_code == 404
-    again = Live(guest, server.address, table)
-    assert again.receive()["status"] == 404
-
-
-def test_the_links_of_who_deletes_himself_end(server: Running):
-    """Nobody else could revoke them."""
-    anna, boris, watcher, late = (server.client(name) for name in ("Anna", "Boris", "Watcher", "Late"))
-    table = anna.table("lantern_fair", ["open", "open"], open=False)
-    enter(boris, anna.do(table, "invite", kind="play")["token"])
-    token = boris.do(table, "invite", kind="watch")["token"]
-    enter(watcher, token)
-    live = Live(watcher, server.address, table)
-    assert live.receive()["type"] == "snapshot"
-    assert boris.http.delete("/me").status_code == 200
-    shut(live)
-    assert watcher.http.get(f"/tables/{table}").status_code == 404
-    assert patient.get(f"{server.address}/i/{token}").status_code == 404
-    assert late.http.post(f"{server.address}/i/{token}").status_code == 404
-    assert anna.see(table)["table"]["status"] == "open"
-
-
 def test_who_is_blocked_does_not_come_in_by_registering_again(hosted: tuple[Running, Client]):
     """And a guest who tries keeps what he has."""
     server, host = hosted
@@ -384,26 +275,3 @@ def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
                 assert answer.status_code == status
         finally:
             process.terminate()
-
-
-@pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800", "\u115f\u1160", "\uffa0a", "\u0301\u0301", "a\u2066b", "\u200b", "a\u034fb",
-             "a\u17b5b", "a" + "\u0301" * 5, "\u180ba"]
-)  # fmt: skip
-def test_a_name_can_be_seen(lite: Running, name: str):
-    """Blank letters, accents on nothing, marks of direction: nobody sits there unseen or turns the page."""
-    answer = Client(lite.address, "").http.post("/guests", json={"name": name})
-    assert answer.status_code == 409
-    assert answer.json()["error"]["code"] == "odd-name"
-
-
-@pytest.mark.parametrize(
-    ("given", "kept"),
-    [
-        ("Anna\ufe0f", "Anna"), ("A\U000e0101nna", "Anna"), ("a\u0301\u0301", "\xe1\u0301"),
-        ("\u2764\ufe0f", "\u2764"), (" A \n B ", "A B"),
-    ],
-)  # fmt: skip
-def test_a_name_is_kept_as_it_is_seen(lite: Running, given: str, kept: str):
-    answer = Client(lite.address, "").http.post("/guests", json={"name": given})
-    assert answer.json()["person"]["name"] == kept

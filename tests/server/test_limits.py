@@ -1,0 +1,106 @@
+"""Limits on how often: for everybody, in every spelling, and they say when to come back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+from tests.server.harness import Client, Running, patient
+
+
+def until_refused(ask: Callable[[int], int]) -> int:
+    """Ask again and again, each time by number: which one was too much? On a slow machine some come back."""
+    found = next((n for n in range(300) if ask(n) == 429), None)
+    assert found is not None, "there is no limit"
+    return found
+
+
+def test_a_header_does_not_evade_the_limits(site: Path, tmp_path: Path):
+    """Where a request comes from is told by the connection, not by the one who asks."""
+    running = Running(site, tmp_path, RATUSHA_RATES="1").start()
+    try:
+
+        def guess(n: int) -> int:
+            login = ("somebody", " somebody", "SOMEBODY", "ｓｏｍｅｂｏｄｙ", "somebody\t")[n % 5]
+            headers = {
+                "x-forwarded-for": f"10.0.0.{n}",
+                "x-real-ip": f"10.0.0.{n}",
+                "forwarded": f"for=10.0.0.{n}",
+            }
+            body = {"login": login, "password": "wrong wrong"}
+            return patient.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
+
+        assert until_refused(guess) >= 10
+    finally:
+        running.stop()
+
+
+def test_reading_has_a_limit_too(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_RATES="0.02").start()
+    try:
+        with patient.Client(base_url=running.address) as http:
+            answers: list[httpx.Response] = []
+
+            def read(path: str) -> int:
+                answers.append(http.get(path))
+                return answers[-1].status_code
+
+            assert until_refused(lambda n: read("/api/v1/lobby")) >= 8
+            assert int(answers[-1].headers["retry-after"]) > 0
+            until_refused(lambda n: read("/"))
+            assert http.get("/healthz").status_code == 200
+    finally:
+        running.stop()
+
+
+def test_a_login_has_one_limit_in_every_spelling_and_from_everywhere(site: Path, tmp_path: Path):
+    """Behind a proxy that is believed: many addresses guess at one login."""
+    running = Running(site, tmp_path, RATUSHA_RATES="1", RATUSHA_PROXIES="127.0.0.1").start()
+    try:
+
+        def guess(n: int, login: str, address: str) -> int:
+            body = {"login": login, "password": "wrong wrong"}
+            headers = {"x-forwarded-for": address}
+            return patient.post(f"{running.address}/api/v1/session", json=body, headers=headers).status_code
+
+        spellings = (
+            "somebody",
+            "  somebody",
+            "SOMEBODY",
+            "ｓｏｍｅｂｏｄｙ",
+            "some\u017fomebody"[:4] + "body",
+        )
+        assert until_refused(lambda n: guess(n, spellings[n % 5], f"10.0.0.{n}")) >= 10
+        # And one customer of an IPv6 provider has many addresses.
+        assert until_refused(lambda n: guess(n, f"login {n}", f"2001:db8:1:2::{n:x}")) >= 10
+        assert guess(0, "another", "2001:db8:1:3::1") == 403
+    finally:
+        running.stop()
+
+
+def test_rates_are_limited_and_say_when_to_come_back(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_RATES="1").start()
+    try:
+        anna = running.client("Anna")
+        table = anna.table("lantern_fair", ["open", "open"])
+        nobody = Client(running.address, "")
+        answers: list[httpx.Response] = []
+
+        def ask(client: Client, method: str, path: str, **body: object) -> int:
+            answers.append(client.http.request(method, path, json=body))
+            nobody.http.cookies.clear()
+            return answers[-1].status_code
+
+        for least, first, client, method, path, body in (
+            (10, 200, anna, "POST", f"/tables/{table}/chat", {"text": "hi"}),
+            (19, 201, anna, "POST", "/tables", {"game": "lantern_fair", "seats": ["open"]}),
+            (10, 403, nobody, "POST", "/session", {"login": "x", "password": "wrong"}),
+            (50, 200, anna, "PATCH", "/me", {"name": "Anna"}),
+            (18, 201, nobody, "POST", "/guests", {"name": "g"}),
+        ):
+            answers.clear()
+            assert until_refused(lambda n: ask(client, method, path, **body)) >= least, path  # noqa: B023
+            assert answers[0].status_code == first
+            assert int(answers[-1].headers["retry-after"]) >= 1
+        assert anna.get("/me")["person"]["name"] == "Anna", "others' requests are not the worse for it"
+    finally:
+        running.stop()
