@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.harness import PATIENCE
 from tests.server.house import DAY, HOUR, House, told
@@ -11,12 +12,13 @@ from ratusha.server import limits
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import agree, lobby, play, present, seating, tables
+from ratusha.server.tables import access, agree, lobby, play, present, seating, tables
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.settings import Clock, TableSettings
+from ratusha.server.web.app import application
 
 
 def broken(h: House, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,5 +227,28 @@ def test_lines_of_the_log_tell_who_sits_there_now(house):
         await h.server.people.log_in("queen", "correct horse", h.people[0])
         assert live.fold.seats[0].person == account.id
         assert "Anna" not in str(present.log(live, viewer, 0))
+
+    house(test)
+
+
+def test_a_panel_says_of_which_version_it_is_though_the_table_has_moved_on(house, monkeypatch):
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        version = live.version
+
+        async def meanwhile(*given: object) -> bool:
+            await h.move(live, 0)
+            return False
+
+        monkeypatch.setattr(access, "may_sit", meanwhile)
+        app = application(h.server.settings)
+        app.state.server = h.server
+        token = await h.server.people.new_api_token(h.people[1], "")
+        bearer = {"authorization": f"Bearer {token}"}
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://x", headers=bearer) as browser:
+            panel = await browser.get(f"/tables/{live.id}/panel")
+        assert live.version == version + 1
+        assert int(panel.headers["x-version"]) == version
 
     house(test)

@@ -29,7 +29,7 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web.api import entrance, run_operation
 from ratusha.server.web.chat import read_chat
-from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of
+from ratusha.server.web.context import convert, lang_of, need_person, server_of
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import layout
@@ -77,7 +77,7 @@ async def _show(
         chat=chat, may_sit=may_sit, base=base, problem=problem, submit_id=new_token(), bots=bot_ids(),
         pending=pending, pending_label=pending_label,
     )  # fmt: skip
-    answer.headers["x-version"] = str(live.version)
+    answer.headers["x-version"] = str(data["table"]["version"])  # of what is shown: it may have moved on
     return answer
 
 
@@ -240,6 +240,3 @@ async def operate(request: Request) -> Response:
     if problem or pending:
         return await _show(request, "table.html", problem, status, pending)
     return go(f"/tables/{table}" + (f"?seat={said[0]}&shown={said[1]}" if len(said) == 2 else ""))
-
-
-__all__ = ["chat_panel", "operate", "panel", "person_of", "show", "table_page"]
