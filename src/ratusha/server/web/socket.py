@@ -115,7 +115,9 @@ class _Client:
             self._live.room.leave(self._viewer, self._outbox)
             for task in (sender, receiver):
                 task.cancel()
-            await asyncio.gather(sender, receiver, return_exceptions=True)
+            for ended in await asyncio.gather(sender, receiver, return_exceptions=True):
+                if isinstance(ended, Exception):  # what nobody thought of must not go unseen
+                    logs.log("a socket failed", level=40, table=self._live.id, error=repr(ended))
 
     async def _enter(self) -> bool:
         """Subscribe and send the snapshot to begin with; False if he may not see this any more."""
