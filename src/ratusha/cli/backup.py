@@ -23,17 +23,10 @@ def add(commands: Commands) -> None:
 
 
 def _database(args: argparse.Namespace) -> str:
-    from dataclasses import replace
-
     from ratusha.server import words  # noqa: F401  its messages may be needed for a refusal
-    from ratusha.server.settings import from_environment
+    from ratusha.server.settings import chosen
 
-    settings = from_environment()
-    if args.data is not None:
-        settings = replace(settings, data=args.data, database="")
-    if args.database is not None:
-        settings = replace(settings, database=args.database)
-    return settings.database_url()
+    return chosen(args.data, args.database).database_url()
 
 
 def _tell(counts: dict[str, int]) -> None:

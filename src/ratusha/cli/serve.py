@@ -23,18 +23,12 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from dataclasses import replace
-
     from ratusha.server.signals import end_when_told
 
     end_when_told()
     from ratusha.server import words  # noqa: F401  its messages may be needed for a refusal
     from ratusha.server.run import serve
-    from ratusha.server.settings import from_environment
+    from ratusha.server.settings import chosen
 
-    settings = from_environment()
-    if args.data is not None:
-        settings = replace(settings, data=args.data, database="")
-    if args.database is not None:
-        settings = replace(settings, database=args.database)
+    settings = chosen(args.data, args.database)
     return 0 if serve(settings, args.host, args.port, args.workers, not args.no_open) else 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -77,6 +77,14 @@ def from_environment() -> Settings:
         if value is not None:
             given[name] = _read(name, value)
     return Settings(**given)  # type: ignore[arg-type]  # each value was read by its field's type
+
+
+def chosen(data: str | None, database: str | None) -> Settings:
+    """The same, with what the command line says of where the data is."""
+    settings = from_environment()
+    if data is not None:
+        settings = replace(settings, data=data, database="")
+    return settings if database is None else replace(settings, database=database)
 
 
 def _read(name: str, value: str) -> object:
