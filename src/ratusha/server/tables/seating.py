@@ -214,17 +214,3 @@ async def set_standing(
         return await tables.set_standing(live, seat, key, policy)
 
     return await act(tables, live, work, once)
-
-
-__all__ = [
-    "check_creator",
-    "colour",
-    "favourite",
-    "leave",
-    "seat_bot",
-    "set_standing",
-    "sit",
-    "start",
-    "swap",
-    "swap_colours",
-]

@@ -21,7 +21,7 @@ from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, lobby, seating
-from ratusha.server.tables.settings import HOT, OPEN, Clock, TableSettings, clock_face
+from ratusha.server.tables.settings import OPEN, Clock, TableSettings, clock_face
 from ratusha.server.tables.zones import to_choose
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
@@ -282,6 +282,3 @@ async def accept(request: Request) -> Response:
     if session:
         set_session(request, answer, session)
     return answer
-
-
-__all__ = ["HOT", "OPEN", "Refused", "accept", "create", "invitation", "new", "next_table", "show"]
