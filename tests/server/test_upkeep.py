@@ -10,6 +10,7 @@ from tests.server.house import DAY, HOUR, House, told
 
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
+from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
 from ratusha.server.store.tx import Stale
 from ratusha.server.tables import access, agree, lobby, play, present, seating, tables
@@ -252,3 +253,21 @@ def test_a_panel_says_of_which_version_it_is_though_the_table_has_moved_on(house
         assert int(panel.headers["x-version"]) == version
 
     house(test)
+
+
+def test_a_new_name_is_known_to_the_other_processes(house, databases):
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        other = await Server.start(h.server.settings)
+        try:
+            there = await other.tables.get(live.id)
+            assert there.seat_names("en")[0] == "Anna"
+            await h.server.people.change(h.people[0], "Queen of Hearts", None)
+            assert live.seat_names("en")[0] == "Queen of Hearts"
+            async with asyncio.timeout(PATIENCE):
+                while there.seat_names("en")[0] != "Queen of Hearts":
+                    await asyncio.sleep(0.02)
+        finally:
+            await other.close()
+
+    house(test, databases.new())

@@ -191,14 +191,7 @@ class People:
 
         await self.store.write(work)
         if cleaned is not None:
-            self._renamed(person.id, cleaned)
-
-    def _renamed(self, person: str, name: str) -> None:
-        for live in self.tables.in_memory():
-            if person in live.names:
-                live.names[person] = name
-                live.rendered.clear()
-                live.shared.clear()
+            self.tables.rename(person.id, cleaned)
 
     async def set_password(self, person: Person, old: str, new: str, session: str) -> None:
         """Change the password; other sessions and all tokens end."""

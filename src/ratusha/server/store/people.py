@@ -109,6 +109,7 @@ async def set_login(tx: Tx, id: str, login: str, password: str) -> None:
 
 async def set_name(tx: Tx, id: str, name: str) -> None:
     await tx.run("UPDATE people SET name = ? WHERE id = ?", name, id)
+    tx.notify(f"renamed {id} {name}")
 
 
 async def set_settings(tx: Tx, id: str, settings: PersonSettings) -> None:

@@ -40,6 +40,10 @@ class Hearing:
         if kind == "person":
             self.person_shut(words[0])
             return
+        if kind == "renamed":
+            person, _, name = rest.partition(" ")
+            self._tables.rename(person, name)
+            return
         live_here = self._tables.held(words[0])
         if kind == "table" and len(words) > 2:
             for person in filter(None, words[2].split(",")):

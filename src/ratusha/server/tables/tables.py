@@ -486,6 +486,14 @@ class Tables:
                     outbox.close()
             live.room.wake()
 
+    def rename(self, person: str, name: str) -> None:
+        """Somebody has another name now."""
+        for live in self.in_memory():
+            if person in live.names:
+                live.names[person] = name
+                live.rendered.clear()
+                live.shared.clear()
+
     def held(self, id: str) -> Live | None:
         """The table with this id, if it is in memory or on its way there."""
         return self._held.get(id) or self._arriving.get(id)
