@@ -71,6 +71,22 @@ def test_what_was_said_before_the_socket_came_is_shown(people: People):
     expect(boris.page.locator("#chat")).to_contain_text("Hello!")
 
 
+def test_a_draft_made_in_another_tab_before_the_socket_came_is_shown(people: People):
+    """It changes no version of the table."""
+    anna = people.visitor()
+    table = anna.play_now("burgundy")
+    anna.asked()
+    other = anna.page.context.new_page()
+    other.add_init_script(NO_SOCKET_YET)
+    other.goto(f"{anna.address}/tables/{table}")
+    expect(other.locator("#prompt")).to_be_visible()
+    anna.click(anna.page.locator("button[value^='workers']").first)
+    expect(anna.page.locator(".draft li")).to_have_count(1)
+    expect(other.locator(".draft li")).to_have_count(0)
+    other.evaluate("connect()")
+    expect(other.locator(".draft li")).to_have_count(1)
+
+
 def test_an_older_chat_does_not_come_after_a_newer_one(people: People):
     anna, boris, _ = pair(people)
     slow = Held(anna.page, "**/chat*")

@@ -9,7 +9,7 @@ const SHUT_OUT = 4403;
 const POLLING = 120_000;
 
 /**
- * @typedef {{ type: string, version?: number }} Message
+ * @typedef {{ type: string, version?: number, you?: { draft?: { mark: string } } }} Message
  * @typedef {{ hear(message: Message): void, found(): void, shutOut(): void }} Listener
  */
 

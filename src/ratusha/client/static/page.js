@@ -23,6 +23,11 @@ export function shownVersion() {
   return Number(root?.querySelector(".panel")?.getAttribute("data-version") ?? 0);
 }
 
+/** The mark of the draft that is shown; empty: there is none. */
+export function shownDraft() {
+  return root?.querySelector(".panel")?.getAttribute("data-draft") ?? "";
+}
+
 /**
  * @param {number} ms
  * @returns {Promise<void>}

@@ -1,7 +1,7 @@
 // The panel of a table: asked for when the table changed, and the answer to whatever is sent. One at a time.
 
 import { refreshChat } from "./chat.js";
-import { patience, root, shownVersion, sleep, tableUrl, tell, word } from "./page.js";
+import { patience, root, shownDraft, shownVersion, sleep, tableUrl, tell, word } from "./page.js";
 import { show } from "./show.js";
 
 /** @typedef {import("./follow.js").Message} Message */
@@ -41,7 +41,7 @@ export class Panel {
     this.heard = version;
     if (message.type === "chat") void refreshChat();
     else if (message.type === "update" && version >= shownVersion()) void this.refresh();
-    else if (message.type === "snapshot" && version !== shownVersion()) void this.refresh();
+    else if (message.type === "snapshot" && !isShown(message)) void this.refresh();
   }
 
   /** Ask for the panel and show it. */
@@ -105,6 +105,14 @@ export class Panel {
     root?.classList.remove("sending");
     if (this.again && (!shown || this.heard > shownVersion())) void this.refresh();
   }
+}
+
+/**
+ * A draft may be another one though the version is the same: it was made in another tab.
+ * @param {Message} snapshot
+ */
+function isShown({ version, you }) {
+  return version === shownVersion() && (you?.draft?.mark ?? "") === shownDraft();
 }
 
 /**
