@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -313,6 +315,41 @@ def test_a_listener_whose_connection_ends_at_the_worst_moment_listens_again(data
         async with asyncio.timeout(60):
             while await heard.get() != "hello":
                 pass
+        await store.close()
+
+    run(work())
+
+
+def test_the_writer_holds_nothing_of_what_it_has_written(tmp_path: Path):
+    """Neither of one unit of work nor of several that were committed together."""
+
+    class Thing:
+        pass
+
+    async def work() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
+        gate = threading.Event()
+
+        async def wait(tx: Tx) -> None:
+            gate.wait(PATIENCE)
+
+        async def touch(tx: Tx, thing: Thing) -> None:
+            pass
+
+        jobs = [asyncio.ensure_future(store.write(wait))]
+        known = []
+        for _ in range(3):
+            thing = Thing()
+            known.append(weakref.ref(thing))
+            jobs.append(asyncio.ensure_future(store.write(lambda tx, thing=thing: touch(tx, thing))))  # type: ignore[misc]
+        del thing
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*jobs)
+        jobs.clear()
+        async with asyncio.timeout(PATIENCE):
+            while any(one() is not None for one in known):
+                await asyncio.sleep(0.01)
         await store.close()
 
     run(work())

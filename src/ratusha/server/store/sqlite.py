@@ -147,22 +147,24 @@ class Sqlite:
         return connection
 
     def _write_on(self, connection: sqlite3.Connection) -> None:
-        """The writer thread: take what is waiting, commit it together, then answer."""
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            batch = [job]
-            last = False
-            while len(batch) < MOST_PER_COMMIT and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    last = True
-                    break
-                batch.append(more)
-            self._commit(connection, batch)
-            if last:
-                return
+        """The writer thread. Between two commits it holds nothing of what it has written."""
+        while self._write_waiting(connection):
+            pass
+
+    def _write_waiting(self, connection: sqlite3.Connection) -> bool:
+        """Take what is waiting, commit it together, then answer; False when it was told to end."""
+        job = self._jobs.get()
+        if job is None:
+            return False
+        batch = [job]
+        while len(batch) < MOST_PER_COMMIT and not self._jobs.empty():
+            more = self._jobs.get()
+            if more is None:
+                self._commit(connection, batch)
+                return False
+            batch.append(more)
+        self._commit(connection, batch)
+        return True
 
     def _commit(self, connection: sqlite3.Connection, batch: list[_Job]) -> None:
         done: list[tuple[_Job, Any]] = []
