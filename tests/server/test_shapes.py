@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.server.harness import Client, Running, play_out
+from tests.server.harness import Client, Running, patient, play_out
 
 from ratusha.server.web.openapi import PLAIN, SITE, description
 from ratusha.server.web.operations import OPERATIONS
@@ -117,7 +117,7 @@ def around(anna: Client, boris: Client) -> None:
 
 def with_cookie(checked: Checked, address: str) -> None:
     """Those that need one."""
-    with httpx.Client(base_url=f"{address}/api/v1", event_hooks={"response": [checked.check]}) as browser:
+    with patient.Client(base_url=f"{address}/api/v1", event_hooks={"response": [checked.check]}) as browser:
 
         def ask(method: str, path: str, **body: str) -> None:
             csrf = browser.get("/me").json()["csrf"]

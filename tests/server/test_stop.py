@@ -9,9 +9,8 @@ import sys
 import time
 from pathlib import Path
 
-import httpx
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Running, patient
 from tests.server.test_processes import needs_proc, until, workers
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
@@ -92,7 +91,7 @@ def test_a_process_that_died_is_told_in_the_log(site: Path, tmp_path: Path, data
 def test_every_line_of_a_request_has_its_id_and_so_has_the_answer(site: Path, tmp_path: Path):
     running = Running(site, tmp_path, RATUSHA_LOG_LEVEL="debug").start()
     try:
-        answers = [httpx.get(running.address + path) for path in ("/", "/api/v1/games", "/nosuch")]
+        answers = [patient.get(running.address + path) for path in ("/", "/api/v1/games", "/nosuch")]
         given = [answer.headers["x-request-id"] for answer in answers]
     finally:
         running.stop()
