@@ -12,6 +12,7 @@ import uvicorn
 from tests.server.harness import PATIENCE
 from tests.server.house import House
 from websockets.asyncio.client import connect
+from websockets.server import ServerProtocol
 
 from ratusha.server import hub
 from ratusha.server.web import wire
@@ -40,7 +41,7 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 
 def connections() -> list[object]:
-    return [known for known in gc.get_objects() if type(known) in (wire.Http, wire.Socket)]
+    return [known for known in gc.get_objects() if type(known) in (wire.Http, wire.Socket, ServerProtocol)]
 
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])

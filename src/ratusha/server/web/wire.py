@@ -167,6 +167,10 @@ class Socket(WebSocketsSansIOProtocol):
         self._pings = 0
         self.loop.call_later(HEAD_SECONDS, self._no_handshake)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it refers to the connection that refers to it; see above
+
     def _no_handshake(self) -> None:
         """What came was none, e.g. because it has a body: nobody answers it."""
         if not self.handshake_initiated:
