@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.server.harness import EXAMPLE, PLUGINS, Gate, Running, make_site
 from tests.server.house import House, Test
 
+from ratusha.bots import registry as bots
 from ratusha.kernel import registry
 from ratusha.server import ids, notify
 from ratusha.server.server import Server
@@ -24,13 +25,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = make_site(tmp_path_factory.mktemp("site"))
     paths = [str(folder), str(EXAMPLE), str(PLUGINS)]
     sys.path += paths
-    registry._found.cache_clear()
-    registry.game.cache_clear()
+    _look_again()
     yield folder
     for path in paths:
         sys.path.remove(path)
+    _look_again()
+
+
+def _look_again() -> None:
+    """For games and bots."""
     registry._found.cache_clear()
     registry.game.cache_clear()
+    bots._found.cache_clear()
+    bots._kind.cache_clear()
 
 
 class Databases:

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,14 @@ from tests.server.harness import Running, patient
 from tests.server.test_processes import needs_proc, until, workers
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+
+
+@pytest.fixture(autouse=True)
+def terminal() -> Iterator[None]:
+    """Where the tests themselves were started with `nohup`, the servers would take that over."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
 
 
 def lines(running: Running) -> list[dict[str, object]]:
