@@ -122,7 +122,9 @@ def kill_postgres(data: Path) -> None:
     left = processes_of(data)
     signal_all(left, signal.SIGKILL)
     eventually(lambda: not any(alive(process) for process in left))
-    (data / "postmaster.pid").unlink(missing_ok=True)
+    # It is dead, whoever should bury it: PostgreSQL would take a zombie for another that runs.
+    for lock in (data / "postmaster.pid", *data.glob(".s.PGSQL.*")):
+        lock.unlink(missing_ok=True)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="prlimit is Linux's")
