@@ -163,9 +163,10 @@ class _Client:
         try:
             person = await person_now(self._socket)
             seat = self._viewer.seat if self._shown is None else self._seat
-            now = await access.viewer(
-                self._server.tables, self._live, person, self._viewer.lang, seat, self._shown
-            )
+            async with self._live.lock:  # nothing is judged by what is not committed yet
+                now = await access.viewer(
+                    self._server.tables, self._live, person, self._viewer.lang, seat, self._shown
+                )
         except Refused:
             return False
         return now == self._viewer
@@ -186,6 +187,8 @@ class _Client:
                 else:
                     break
             async with self._answering:  # who leaves his seat is still told that it was done
+                for answer in () if self._closed else self._outbox.rest():
+                    await self._say(answer)
                 await self._socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
