@@ -38,6 +38,8 @@ class _Watch:
     """Seconds; 0: there is no limit."""
     depth = 0
     ticks = 0
+    ticking = False
+    """Is the timer on? It stays on from one call to the next, until a tick finds no rules at work."""
 
 
 class Rules:
@@ -53,15 +55,15 @@ class Rules:
             _Watch.depth += 1
             if _Watch.depth == 1:
                 _Watch.ticks = 0
-                signal.setitimer(signal.ITIMER_REAL, _Watch.tick, _Watch.tick)
+                if not _Watch.ticking:
+                    _Watch.ticking = True
+                    signal.setitimer(signal.ITIMER_REAL, _Watch.tick, _Watch.tick)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if _Watch.depth and get_ident() == MAIN:
             _Watch.depth -= 1
-            if not _Watch.depth:
-                signal.setitimer(signal.ITIMER_REAL, 0)
         if isinstance(error, Overran) and not _Watch.depth:
             raise EngineFailed("the rules did not end", overran=True) from error
         if isinstance(error, Exception) and not isinstance(error, RatushaError | EngineFailed):
@@ -86,12 +88,19 @@ def limit_rules(seconds: float) -> None:
     """
     if hasattr(signal, "setitimer") and get_ident() == MAIN:
         signal.signal(signal.SIGALRM, _ticked)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        _Watch.ticking = False
         _Watch.tick = seconds / TICKS
 
 
 def _ticked(number: int, frame: FrameType | None) -> None:
-    """Part of the time has passed. When all has, and with every part after that, the rules are stopped."""
-    if _Watch.depth and (frame is None or frame.f_code not in OWN):
+    """Part of the time has passed, the first one perhaps before the call. When all has, and with every part
+    after that, the rules are stopped.
+    """
+    if not _Watch.depth:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        _Watch.ticking = False
+    elif frame is None or frame.f_code not in OWN:
         _Watch.ticks += 1
-        if _Watch.ticks >= TICKS:
+        if _Watch.ticks > TICKS:
             raise Overran
