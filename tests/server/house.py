@@ -8,6 +8,7 @@ from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.server import Server
 from ratusha.server.tables import agree, lobby, play, present, seating
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.memory import Memory
 from ratusha.server.tables.settings import Clock, TableSettings
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -56,8 +57,7 @@ class House:
 
     def forget(self) -> None:
         """No table is in memory any more, as after a restart."""
-        self.tables._live.clear()
-        self.tables._held.clear()
+        self.tables._memory = Memory(self.tables._load)
 
     async def sweep(self) -> list[tuple[str, str]]:
         """What people are told now: kind and name."""

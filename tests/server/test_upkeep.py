@@ -13,7 +13,7 @@ from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import access, agree, lobby, play, present, seating, tables
+from ratusha.server.tables import access, agree, lobby, memory, play, present, seating
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
@@ -95,7 +95,7 @@ def test_tables_that_were_left_long_ago_are_not_read_again_and_again(house, monk
 
 
 def test_more_watched_tables_than_are_kept_in_memory_are_all_shown(house, monkeypatch):
-    monkeypatch.setattr(tables, "IN_MEMORY", 1)
+    monkeypatch.setattr(memory, "MOST", 1)
 
     async def test(h: House) -> None:
         lives = [await h.table(1) for _ in "123"]

@@ -1,4 +1,4 @@
-"""All tables of this process, and the one way to change them; `hearing` follows what others change.
+"""The tables of this process, and the one way to change them; `hearing` follows what others change.
 
 A change is made in memory under the table's lock, committed, and only then shown to anybody. When
 the commit fails, the table is read again from its log.
@@ -6,15 +6,13 @@ the commit fails, the table is read again from its log.
 
 from __future__ import annotations
 
-import asyncio
 import time
 import weakref
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from ratusha.server import ids, limits, logs, ratings
+from ratusha.server import ids, limits, logs
 from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
@@ -22,16 +20,15 @@ from ratusha.server.store import log as log_store
 from ratusha.server.store import once as once_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Stale, Work
 from ratusha.server.tables import entries as e
 from ratusha.server.tables import loading
+from ratusha.server.tables.commit import Change, commit
 from ratusha.server.tables.draft import Draft, store
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, EngineFailed
+from ratusha.server.tables.follow import follows
 from ratusha.server.tables.live import Live
-
-IN_MEMORY: Final = 2000
-"""Tables nobody watches are forgotten beyond this number."""
+from ratusha.server.tables.memory import Memory
 
 ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced, e.BotFailed)
 """Entries that a log takes however long it is; a bot that failed is followed by a move."""
@@ -60,18 +57,12 @@ class Tables:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
-        self._live: OrderedDict[str, Live] = OrderedDict()
-        """The tables that are kept here, the latest used last."""
-        self._held: weakref.WeakValueDictionary[str, Live] = weakref.WeakValueDictionary()
-        """Those and all that anybody still holds: of a table there is one here, or some would not see it."""
-        self._loading: dict[str, asyncio.Future[Live]] = {}
-        self._arriving: dict[str, Live] = {}
-        """Those being read: what others do to them meanwhile is heard, too."""
+        self._memory = Memory(self._load)
         self.publish: Publisher = _to_nobody
         """Shows a changed table to those who watch it; EngineFailed when its rules can't."""
         self.listeners: list[Listener] = []
         """Called after a table changed here: bots, notifications."""
-        metrics.gauge("tables_in_memory", lambda: len(self._live))
+        metrics.gauge("tables_in_memory", lambda: len(self._memory))
         metrics.gauge("viewers", lambda: sum(self._viewers(live) for live in self.in_memory()))
 
     @staticmethod
@@ -80,33 +71,19 @@ class Tables:
 
     async def get(self, id: str) -> Live:
         """The table with this id; Refused if there is none."""
-        live = self._held.get(id)
-        if live is not None:
-            self._live[id] = live
-            self._live.move_to_end(id)
-            return live
-        loading = self._loading.get(id)
-        if loading is None:
-            loading = asyncio.ensure_future(self._load_new(id))
-            self._loading[id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(loading)
+        return await self._memory.get(id)
 
-    async def _load_new(self, id: str) -> Live:
+    async def _load(self, id: str) -> Live:
         secret = await self.store.read(lambda tx: log_store.secret_of(tx, id))
         if secret is None:
             raise not_found()
-        live = self._arriving[id] = self._new(id, secret)
-        try:
-            async with live.lock:
-                await self.read(live)
-                if live.gone:
-                    raise not_found()
-                await self.follow(live)  # what a crash left undone
-        finally:
-            del self._arriving[id]
-        self._forget_idle()
-        self._live[id] = self._held[id] = live
+        live = self._new(id, secret)
+        self._memory.arrives(live)
+        async with live.lock:
+            await self.read(live)
+            if live.gone:
+                raise not_found()
+            await self.follow(live)  # what a crash left undone
         return live
 
     def _new(self, id: str, secret: str) -> Live:
@@ -125,14 +102,6 @@ class Tables:
         await loading.read(self.store, live)
         if live.gone:
             self.drop(live.id)
-
-    def _forget_idle(self) -> None:
-        for id in list(self._live):
-            if len(self._live) <= IN_MEMORY:
-                return
-            live = self._live[id]
-            if live.room.empty and not live.lock.locked():
-                del self._live[id]
 
     # -- what other processes change -----------------------------------------------------------------
 
@@ -212,10 +181,7 @@ class Tables:
         live = new.live
         live.seats_kept = live.seats()
         self.metrics.count("tables_created", game=live.fold.settings.game)
-        if live.id not in self._loading:
-            live = self._held.setdefault(live.id, live)
-            self._live[live.id] = live
-        return live
+        return self._memory.add(live)
 
     async def change(
         self,
@@ -251,7 +217,7 @@ class Tables:
         except EngineFailed as error:
             raise await self.engine_failed(live, error) from None
         try:
-            await self._commit(live, version, done, at, once, answer, known, also)
+            await self._commit(live, Change(version, done, at, once, answer, known, also))
         except BaseException:
             await self.read(live)
             raise
@@ -260,51 +226,11 @@ class Tables:
         await self.follow(live)
         return reached
 
-    async def _commit(
-        self,
-        live: Live,
-        version: int,
-        entries: list[e.AnyEntry],
-        at: int,
-        once: Once | None = None,
-        answer: dict[str, Any] | None = None,
-        draft: tuple[int, list[str]] | None = None,
-        also: Work[None] | None = None,
-    ) -> None:
-        summary = live.summary()
-        moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
-        unknown = live.fold.people() - live.names.keys()
-        drafts = list(live.drafts)
-        others = {entry.seat for entry in entries if isinstance(entry, e.ANOTHER)}
-        over = any(isinstance(entry, e.Ended) for entry in entries)
-        placed = ratings.places(live) if over else {}
-        seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
-        seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
-
-        async def work(tx: Tx) -> None:
-            await log_store.append(tx, live.id, version, entries, summary, at, once, answer, live.seats_kept)
-            if draft is not None:
-                await seat_store.check_draft(tx, live.id, *draft)
-            if moved:
-                await seat_store.keep_only(tx, live.id, drafts)
-            for seat in others:
-                await seat_store.forget_standing(tx, live.id, seat)
-            if unknown:
-                live.names.update(await people_store.names(tx, unknown))
-            if seats:
-                await ratings.settle(tx, live.id, live.fold.settings.game, seats, at)
-            if seated:
-                await loading.look_up_ratings(tx, live)
-            if also is not None:
-                await also(tx)
-
+    async def _commit(self, live: Live, change: Change) -> None:
+        """Write what a table in memory has become; it is then no longer torn."""
         begun = time.monotonic()
-        await self.store.write(work)
-        live.lock.torn = False
+        await commit(self.store, live, change)
         self.metrics.timing("commit", time.monotonic() - begun)
-        live.seats_kept = summary.seats
-        if moved:
-            live.steps_kept = {seat: steps for seat, steps in live.steps_kept.items() if seat in drafts}
 
     async def engine_failed(self, live: Live, error: EngineFailed) -> Refused:
         """The rules failed at a table whose lock is held: it is frozen, and says so.
@@ -323,7 +249,7 @@ class Tables:
         live.lock.torn = True
         live.apply(version + 1, at, entry)
         try:
-            await self._commit(live, version, [entry], at)
+            await self._commit(live, Change(version, [entry], at))
         except Stale:  # another process was faster
             await self.read(live)
         await self._show(live)
@@ -362,12 +288,12 @@ class Tables:
             version = live.version
             at = ids.now()
             try:
-                entry = self._next(live)
+                entry = follows(live)
                 if entry is None:
                     return
                 live.lock.torn = True
                 live.apply(version + 1, at, entry)
-                await self._commit(live, version, [entry], at)
+                await self._commit(live, Change(version, [entry], at))
             except Stale:
                 await self.read(live)
                 await self.show(live)
@@ -376,29 +302,6 @@ class Tables:
                 await self.engine_failed(live, error)
                 return
             await self._show(live)
-
-    def _next(self, live: Live) -> e.AnyEntry | None:
-        fold = live.fold
-        if live.outdated and fold.status == "playing":
-            return e.Frozen("rules-version")
-        if live.finished:
-            return e.Ended("rules")
-        if fold.proposal is not None and fold.agreed():
-            what = fold.proposal.what
-            if what == "take-back":
-                return e.Rewound(fold.proposal.ply, "take-back")
-            if what == "rewind":
-                return e.Rewound(fold.proposal.ply, "frozen")
-            if what == "end":
-                return e.Ended("agreed")
-            return e.Paused(what == "pause")
-        answer = live.standing_move()
-        if answer is not None:
-            seat, move = answer
-            return e.Moved(
-                live.ply, seat, live.state.game.moves.text(move), live.fold.seats[seat].person, "standing"
-            )
-        return None
 
     async def unchanged(self, live: Live, answer: dict[str, Any] | None = None) -> int:
         """A table whose lock is held is as the request wants it: that is remembered as done, too."""
@@ -477,8 +380,7 @@ class Tables:
 
     def drop(self, id: str) -> None:
         """A table was removed: nobody looks at it any more."""
-        self._live.pop(id, None)
-        live = self._held.pop(id, None)
+        live = self._memory.remove(id)
         if live is not None:
             live.gone = True
             for channel in live.room.channels.values():
@@ -496,8 +398,8 @@ class Tables:
 
     def held(self, id: str) -> Live | None:
         """The table with this id, if it is in memory or on its way there."""
-        return self._held.get(id) or self._arriving.get(id)
+        return self._memory.held(id)
 
     def in_memory(self) -> list[Live]:
         """The tables held now."""
-        return list(self._held.values())
+        return self._memory.all()

@@ -1,0 +1,85 @@
+"""What a change of a table writes, in one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ratusha.server import ratings
+from ratusha.server.store import Store, Tx
+from ratusha.server.store import log as log_store
+from ratusha.server.store import people as people_store
+from ratusha.server.store import seats as seat_store
+from ratusha.server.store.once import Once
+from ratusha.server.store.tx import Work
+from ratusha.server.tables import entries as e
+from ratusha.server.tables import loading
+from ratusha.server.tables.live import Live
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Entries that a table in memory has taken in and its log has not."""
+
+    since: int
+    """The version they were decided on."""
+    entries: list[e.AnyEntry]
+    at: int
+    once: Once | None = None
+    """The request they come from."""
+    answer: dict[str, Any] | None = None
+    """What it is answered, if not with the version."""
+    draft: tuple[int, list[str]] | None = None
+    """The seat whose draft they come from, and its steps as they were known."""
+    also: Work[None] | None = None
+    """To be done in the same transaction."""
+
+
+async def commit(store: Store, live: Live, change: Change) -> None:
+    """Write a change of a table whose lock is held.
+
+    Stale: another process was faster. Repeated: the request was carried out before.
+    """
+    entries = change.entries
+    summary = live.summary()
+    moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
+    unknown = live.fold.people() - live.names.keys()
+    drafts = list(live.drafts)
+    others = {entry.seat for entry in entries if isinstance(entry, e.ANOTHER)}
+    over = any(isinstance(entry, e.Ended) for entry in entries)
+    placed = ratings.places(live) if over else {}
+    seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
+    seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
+
+    async def work(tx: Tx) -> None:
+        await log_store.append(
+            tx,
+            live.id,
+            change.since,
+            entries,
+            summary,
+            change.at,
+            change.once,
+            change.answer,
+            live.seats_kept,
+        )
+        if change.draft is not None:
+            await seat_store.check_draft(tx, live.id, *change.draft)
+        if moved:
+            await seat_store.keep_only(tx, live.id, drafts)
+        for seat in others:
+            await seat_store.forget_standing(tx, live.id, seat)
+        if unknown:
+            live.names.update(await people_store.names(tx, unknown))
+        if seats:
+            await ratings.settle(tx, live.id, live.fold.settings.game, seats, change.at)
+        if seated:
+            await loading.look_up_ratings(tx, live)
+        if change.also is not None:
+            await change.also(tx)
+
+    await store.write(work)
+    live.lock.torn = False
+    live.seats_kept = summary.seats
+    if moved:
+        live.steps_kept = {seat: steps for seat, steps in live.steps_kept.items() if seat in drafts}
