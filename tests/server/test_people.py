@@ -205,6 +205,9 @@ def test_the_host_comes_by_the_printed_link_and_has_his_powers(server: Running):
     assert troll.get("/me")["person"]["name"] == "Troll"
     host.post("/host/people", person=troll.id, host=True)
     assert troll.get("/host/people", name="Hos")["people"][0]["host"]
+    guest(server, "Ёлка_1")
+    assert [one["name"] for one in troll.get("/host/people", name="ёЛКа_")["people"]] == ["Ёлка_1"]
+    assert troll.get("/host/people", name="ёлка%")["people"] == []
     server.has_host = True
 
 

@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
-from ratusha.server import logs
 from ratusha.server.ids import now
 from ratusha.server.store import log as log_store
+from ratusha.server.store import report
 from ratusha.server.store.seats import Said
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.hearing import Hearing
@@ -130,8 +130,8 @@ class Hub:
             try:
                 await self._hearing.look_for_missed()
                 await self.show_late()
-            except Exception:  # the database is away for a moment
-                logs.broken("watching the clocks failed")
+            except Exception as error:  # the database may be away for a moment
+                report("watching the clocks failed", error)
 
     async def show_late(self) -> None:
         """Show the tables where a clock has run out, stopped for the night or gone on since the last look."""

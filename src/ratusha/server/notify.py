@@ -29,6 +29,7 @@ from ratusha.server.people.people import People
 from ratusha.server.people.person import Person
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
+from ratusha.server.store import report
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
@@ -94,8 +95,8 @@ class Notifier:
         """Nobody waits for it: what fails is told to the log."""
         try:
             await work
-        except Exception:  # the database is away for a moment; the reminder will come
-            logs.broken("a notification failed")
+        except Exception as error:  # the database may be away for a moment; the reminder will come
+            report("a notification failed", error)
 
     async def _tell(self, live: Live, seat: int, person: str) -> None:
         """Say after a while that it is his turn, unless he has moved by then."""
@@ -155,8 +156,8 @@ class Notifier:
             try:
                 await self._remind()
                 await self._tell_overdue()
-            except Exception:  # the database is away for a moment
-                logs.broken("sweep for reminders failed")
+            except Exception as error:  # the database may be away for a moment
+                report("sweep for reminders failed", error)
 
     async def _remind(self) -> None:
         """Who has been asked for so many hours, whatever else happened at the table, is told once more."""

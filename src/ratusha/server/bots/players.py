@@ -14,6 +14,7 @@ from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
+from ratusha.server.store import report
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
@@ -65,8 +66,8 @@ class Players:
         while True:
             try:
                 await self.look(patience)
-            except Exception:  # the database is away for a moment: look again later
-                logs.broken("sweep for bots failed")
+            except Exception as error:  # the database may be away for a moment: look again later
+                report("sweep for bots failed", error)
             patience = FORGOTTEN
             await asyncio.sleep(SWEEP)
 

@@ -13,9 +13,10 @@ import asyncpg
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
+from ratusha.server import logs
 from ratusha.server.store.tx import Notice, Row, Store, Tx
 
-__all__ = ["POSTGRES", "SQLITE", "Notice", "Row", "Store", "Tx", "is_away", "open_store"]
+__all__ = ["POSTGRES", "SQLITE", "Notice", "Row", "Store", "Tx", "is_away", "open_store", "report"]
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 SQLITE: Final = "sqlite:///"
@@ -26,6 +27,14 @@ def is_away(error: BaseException) -> bool:
     return isinstance(
         error, OSError | sqlite3.OperationalError | asyncpg.PostgresError | asyncpg.InterfaceError
     )
+
+
+def report(event: str, error: Exception) -> None:
+    """Tell the log that work in the background failed: in one line as long as the database is away."""
+    if is_away(error):
+        logs.log(event, level=30, error=type(error).__name__)
+    else:
+        logs.broken(event)
 
 
 async def open_store(database: str, in_time: bool = True) -> Store:

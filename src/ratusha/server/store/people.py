@@ -94,10 +94,11 @@ async def names(tx: Tx, ids: Iterable[str]) -> dict[str, str]:
 
 
 async def named(tx: Tx, name: str, most: int) -> list[Person]:
-    """People whose name begins like this, for the host."""
+    """People whose name begins like this, in capitals or not, for the host."""
     pattern = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
     rows = await tx.rows(
-        f"SELECT {COLUMNS} FROM people p WHERE p.name LIKE ? ESCAPE '\\' ORDER BY p.seen DESC LIMIT {most:d}",
+        f"SELECT {COLUMNS} FROM people p WHERE lower(p.name) LIKE lower(?) ESCAPE '\\'"
+        f" ORDER BY p.seen DESC LIMIT {most:d}",
         pattern,
     )
     return [_person(row) for row in rows]

@@ -143,6 +143,7 @@ class Sqlite:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.create_function("lower", 1, str.lower, deterministic=True)  # its own knows English only
         self._connections.append(connection)
         return connection
 
