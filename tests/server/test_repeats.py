@@ -303,18 +303,6 @@ def test_a_request_that_is_sent_again_is_done_once(server: Running, name: str):
     socket.socket.close()
 
 
-def test_who_comes_in_with_a_repeated_request_stays(server: Running):
-    """It is tried, and found to be done, while he is let in: he is judged by what is so, not by the trial."""
-    case = sit(server)
-    first = case.who.do(case.table, "sit", id="sat")
-    case.then()
-    for _ in range(20):
-        socket = Live(case.who, server.address, case.table)
-        assert socket.ask(type="sit", id="sat") == {"type": "done", **first}
-        assert socket.ask(type="ping", id="still here")["type"] == "pong"
-        socket.socket.close()
-
-
 def test_an_id_is_of_one_person(server: Running):
     """What Anna did by an id is nothing to Boris; and a refused request leaves its id free."""
     table, anna, boris = begun(server)

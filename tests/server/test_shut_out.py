@@ -1,6 +1,7 @@
-"""A door that is shut while somebody is in it: sockets that are opening, or whose owner does not read."""
+"""Somebody is in the door: it is shut, or the table changes; or he does not read what he is told."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,12 +12,14 @@ import pytest
 from starlette.websockets import WebSocket
 from tests.server.harness import PATIENCE
 
+from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.people.person import Person
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
 from ratusha.server.tables import access, lobby
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.settings import TableSettings
+from ratusha.server.web.operations import OPERATIONS, Leave, Sit, carry_out
 from ratusha.server.web.socket import table_socket
 
 
@@ -29,6 +32,8 @@ class Door:
         self.owner = owner
         self.link = link
         self.headers: list[tuple[bytes, bytes]] = []
+        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.said.put_nowait({"type": "websocket.connect"})
         self.sent: list[dict[str, Any]] = []
         self.held = "websocket.accept"
         """What the one at the other end does not take until `go` is set."""
@@ -44,14 +49,6 @@ class Door:
             "headers": self.headers, "client": ("127.0.0.1", 1), "state": {},
             "app": SimpleNamespace(state=SimpleNamespace(server=self.server)),
         }  # fmt: skip
-        begun = False
-
-        async def receive() -> dict[str, Any]:
-            nonlocal begun
-            if begun:
-                await asyncio.Event().wait()
-            begun = True
-            return {"type": "websocket.connect"}
 
         async def send(message: Any) -> None:
             if message["type"] == self.held:
@@ -59,7 +56,13 @@ class Door:
                 await self.go.wait()
             self.sent.append(message)
 
-        return asyncio.create_task(table_socket(WebSocket(scope, receive, send)))
+        return asyncio.create_task(table_socket(WebSocket(scope, self.said.get, send)))
+
+    def say(self, **message: Any) -> None:
+        self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    def told(self) -> list[dict[str, Any]]:
+        return [json.loads(message["text"]) for message in self.sent if "text" in message]
 
     def kinds(self) -> list[str]:
         return [message["type"].removeprefix("websocket.") for message in self.sent]
@@ -71,7 +74,7 @@ async def door(folder: Path) -> AsyncIterator[tuple[Door, Person]]:
     try:
         people = server.people
         owner = await people.guest("Anna", "en", "a session")
-        plans = TableSettings(game="burgundy", seats=["open", "random"], open=False)
+        plans = TableSettings(game="burgundy", seats=["open", "open"], open=False)
         live = await lobby.create(server.tables, owner, plans)
         link = await access.invite(server.tables, live, owner, "watch", -1)
         watcher = await people.guest("Boris", "en", "another session")
@@ -135,5 +138,83 @@ def test_who_does_not_read_is_shut_out_all_the_same(tmp_path: Path, shut: Shut):
             here.go.set()
             await asyncio.wait_for(task, PATIENCE)
             assert here.kinds() == ["accept", "send", "close"], "what was already on its way, and no more"
+
+    asyncio.run(run())
+
+
+class Halt:
+    """In the place of what is awaited somewhere: the first who comes there `when` it is time is kept."""
+
+    def __init__(self, call: Callable[..., Awaitable[Any]], when: Callable[[], bool]) -> None:
+        self.call = call
+        self.when = when
+        self.kept = asyncio.Event()
+        self.go = asyncio.Event()
+        self.fails: Exception | None = None
+
+    async def __call__(self, *args: Any) -> Any:
+        if not self.kept.is_set() and self.when():
+            self.kept.set()
+            await self.go.wait()
+            if self.fails is not None:
+                raise self.fails
+        return await self.call(*args)
+
+
+@pytest.mark.parametrize("end", ["repeated", "failed", "done"])
+def test_who_comes_in_is_judged_by_what_is_committed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str
+):
+    """He takes a seat while he is let in. Until that is committed, the table in memory holds what may not
+    be so: he watches on if it was done before, or fails; if it is done, he has to come in as a player.
+    """
+
+    async def run() -> None:
+        async with door(tmp_path) as (here, watcher):
+            server, live = here.server, here.live
+            link = await access.invite(server.tables, live, here.owner, "play", -1)
+            await access.enter_by(server.tables, link.token, watcher)
+
+            async def sit(id: str) -> dict[str, Any]:
+                return await carry_out(server, live, watcher, "en", OPERATIONS["sit"], Sit(seat=1, id=id), -1)
+
+            first = await sit("before")
+            await carry_out(server, live, watcher, "en", OPERATIONS["leave"], Leave(seat=1), -1)
+            looked_up = Halt(server.store.peek, lambda: not live.room.empty)
+            written = Halt(server.store.write, looked_up.kept.is_set)
+            locked = Halt(live.lock.acquire, written.kept.is_set)
+            monkeypatch.setattr(server.store, "peek", looked_up)
+            monkeypatch.setattr(server.store, "write", written)
+            monkeypatch.setattr(live.lock, "acquire", locked)
+            here.go.set()
+            async with asyncio.timeout(PATIENCE):
+                socket = here.open()
+                await looked_up.kept.wait()  # he is in the room, and it is asked once more who he is
+                here.say(type="ping", id="a question")
+                written.fails = OSError("the disk is away") if end == "failed" else None
+                seated = asyncio.create_task(sit("before" if end == "repeated" else "now"))
+                await written.kept.wait()
+                assert live.fold.seats[1].person == watcher.id, "so far only in memory"
+                looked_up.go.set()
+                waits = asyncio.create_task(locked.kept.wait())
+                await asyncio.wait({socket, waits}, return_when=asyncio.FIRST_COMPLETED)
+                assert here.kinds() == ["accept"], "nothing can be judged yet"
+                written.go.set()
+                locked.go.set()
+                await asyncio.wait({seated})
+                while len(here.sent) < 3 and not socket.done():
+                    await asyncio.sleep(0.01)
+            if end == "done":
+                assert here.kinds() == ["accept", "send", "close"], "he is sent away with his answer"
+                assert live.fold.seats[1].person == watcher.id
+            else:
+                assert seated.exception() is written.fails
+                assert end == "failed" or seated.result() == first
+                assert here.kinds() == ["accept", "send", "send"], "he stays"
+                assert here.told()[0]["you"]["seat"] == SPECTATOR
+                assert live.fold.seats[1].person == ""
+                here.said.put_nowait({"type": "websocket.disconnect"})
+                await asyncio.wait_for(socket, PATIENCE)
+            assert here.told()[-1]["type"] == "pong"
 
     asyncio.run(run())
