@@ -1,6 +1,7 @@
 """Backup and restore: all data as gzipped JSON lines, from either database and to either.
 
-The copy is taken in one read transaction, so that it is consistent while the server runs.
+The copy is taken in one read transaction, so that it is consistent while the server runs. Neither way are
+all rows in memory at once.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import re
 import sqlite3
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +20,7 @@ import asyncpg
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.server.store import SQLITE, Store, Tx, open_store
+from ratusha.server.store import SQLITE, Tx, open_store
 from ratusha.server.store.claim import claimed
 from ratusha.server.store.schema import TABLES, VERSION, missing
 
@@ -75,10 +77,10 @@ async def _write(tx: Tx, out: Any) -> dict[str, int]:
     counts: dict[str, int] = {}
     out.write(json.dumps({"ratusha-backup": FORMAT, "schema": VERSION}) + "\n")
     for table, names in columns().items():
-        rows = [list(row) for row in await tx.rows(f"SELECT {', '.join(names)} FROM {table}")]
-        counts[table] = len(rows)
-        for start in range(0, len(rows), ROWS):
-            line = {"table": table, "rows": rows[start : start + ROWS]}
+        counts[table] = 0
+        async for rows in tx.parts(f"SELECT {', '.join(names)} FROM {table}", ROWS):
+            counts[table] += len(rows)
+            line = {"table": table, "rows": [list(row) for row in rows]}
             out.write(json.dumps(line, ensure_ascii=False) + "\n")
     out.write(json.dumps({"end": counts}) + "\n")
     return counts
@@ -86,11 +88,12 @@ async def _write(tx: Tx, out: Any) -> dict[str, int]:
 
 async def restore(database: str, file: str) -> dict[str, int]:
     """Put a copy into an empty database; nothing is changed when the copy is not whole."""
-    data = _read(file)
+    counts = _check(file)
     claim = claimed(database)
     store = await open_store(database, in_time=False)
     try:
-        return await _fill(store, data)
+        await store.write(lambda tx: _fill(tx, file))
+        return counts
     except (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, TypeError, OverflowError):
         raise BadInput(file, Msg("server-no-backup")) from None  # whole, but not what belongs there
     finally:
@@ -99,19 +102,15 @@ async def restore(database: str, file: str) -> dict[str, int]:
             claim.close()
 
 
-async def _fill(store: Store, data: dict[str, list[list[Any]]]) -> dict[str, int]:
+async def _fill(tx: Tx, file: str) -> None:
+    for table in ("people", "tables"):
+        if await tx.one(f"SELECT 1 FROM {table} LIMIT 1") is not None:
+            raise BadInput("database", Msg("server-no-empty-database"))
+    await tx.run("DELETE FROM meta")
     known = columns()
-
-    async def work(tx: Tx) -> dict[str, int]:
-        for table in ("people", "tables"):
-            if await tx.one(f"SELECT 1 FROM {table} LIMIT 1") is not None:
-                raise BadInput("database", Msg("server-no-empty-database"))
-        await tx.run("DELETE FROM meta")
-        for table, names in known.items():
-            await _insert(tx, table, names, data[table])
-        return {table: len(rows) for table, rows in data.items()}
-
-    return await store.write(work)
+    for part in _lines(file):
+        if "rows" in part:
+            await _insert(tx, part["table"], known[part["table"]], part["rows"])
 
 
 async def _insert(tx: Tx, table: str, names: list[str], rows: list[list[Any]]) -> None:
@@ -126,30 +125,43 @@ async def _insert(tx: Tx, table: str, names: list[str], rows: list[list[Any]]) -
         await tx.run(f"INSERT INTO {table} ({', '.join(names[:width])}) VALUES {every}", *values)
 
 
-def _read(file: str) -> dict[str, list[list[Any]]]:
-    known = columns()
-    data: dict[str, list[list[Any]]] = {table: [] for table in known}
-    end: dict[str, int] | None = None
+def _lines(file: str) -> Iterator[dict[str, Any]]:
+    """The lines of a copy, one by one: the head, rows of one table each, the end."""
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            head = json.loads(next(lines, "{}"))
-            if head.get("ratusha-backup") != FORMAT or head.get("schema") not in range(1, VERSION + 1):
-                raise BadInput(file, Msg("server-no-backup"))
             for line in lines:
                 part = json.loads(line)
-                if "end" in part:
-                    end = dict(part["end"])
-                else:
-                    data[part["table"]] += [list(row) for row in part["rows"]]
+                if not isinstance(part, dict):
+                    raise BadInput(file, Msg("server-no-backup"))
+                yield part
     except FileNotFoundError:
         raise BadInput(file, Msg("kernel-file-missing")) from None
-    except (OSError, EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError, zlib.error):
+    except (OSError, EOFError, ValueError, RecursionError, zlib.error):
         raise BadInput(file, Msg("server-no-backup")) from None
-    whole = end is not None and all(end.get(table, 0) == len(rows) for table, rows in data.items())
-    lacks = [table for table, _ in missing(head["schema"])]
-    fits = all(
-        len(row) == len(known[table]) - lacks.count(table) for table, rows in data.items() for row in rows
-    )
-    if not whole or not fits:
+
+
+def _check(file: str) -> dict[str, int]:
+    """How many rows of each table are in a copy; BadInput unless it is whole and of a shape that is known."""
+    known = columns()
+    counts = dict.fromkeys(known, 0)
+    lines = _lines(file)
+    head = next(lines, {})
+    if head.get("ratusha-backup") != FORMAT or head.get("schema") not in range(1, VERSION + 1):
         raise BadInput(file, Msg("server-no-backup"))
-    return data
+    lacks = [table for table, _ in missing(head["schema"])]
+    end: Any = None
+    try:
+        for part in lines:
+            if "end" in part:
+                end = dict(part["end"])
+                continue
+            table, rows = part["table"], part["rows"]
+            width = len(known[table]) - lacks.count(table)
+            if not all(isinstance(row, list) and len(row) == width for row in rows):
+                raise BadInput(file, Msg("server-no-backup"))
+            counts[table] += len(rows)
+    except (ValueError, KeyError, TypeError):
+        raise BadInput(file, Msg("server-no-backup")) from None
+    if end is None or any(end.get(table, 0) != n for table, n in counts.items()):
+        raise BadInput(file, Msg("server-no-backup"))
+    return counts

@@ -46,6 +46,11 @@ class PostgresTx:
     async def rows(self, sql: str, *args: object) -> Sequence[Row]:
         return cast("Sequence[Row]", await self._connection.fetch(numbered(sql), *args))
 
+    async def parts(self, sql: str, size: int) -> AsyncIterator[Sequence[Row]]:
+        cursor = await self._connection.cursor(numbered(sql))
+        while rows := await cursor.fetch(size):
+            yield rows
+
     async def one(self, sql: str, *args: object) -> Row | None:
         return cast("Row | None", await self._connection.fetchrow(numbered(sql), *args))
 

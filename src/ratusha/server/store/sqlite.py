@@ -8,7 +8,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -33,6 +33,11 @@ class SqliteTx:
 
     async def rows(self, sql: str, *args: object) -> Sequence[Row]:
         return self._connection.execute(sql, args).fetchall()
+
+    async def parts(self, sql: str, size: int) -> AsyncIterator[Sequence[Row]]:
+        cursor = self._connection.execute(sql)
+        while rows := cursor.fetchmany(size):
+            yield rows
 
     async def one(self, sql: str, *args: object) -> Row | None:
         return cast("Row | None", self._connection.execute(sql, args).fetchone())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -22,6 +22,10 @@ class Tx(Protocol):
 
     async def rows(self, sql: str, *args: object) -> Sequence[Row]:
         """All rows of a query."""
+        ...
+
+    def parts(self, sql: str, size: int) -> AsyncIterator[Sequence[Row]]:
+        """The rows of a query, so many at a time: all of them may be more than the memory holds."""
         ...
 
     async def one(self, sql: str, *args: object) -> Row | None:
