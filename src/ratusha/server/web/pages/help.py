@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib import resources
 
 from markupsafe import Markup, escape
@@ -26,16 +27,21 @@ async def rules(request: Request) -> Response:
     """The numbered rules of a game."""
     lang = await lang_of(request)
     id = request.path_params["game"]
-    if id not in playable():
+    written = rules_of(id, lang) if id in playable() else None
+    if written is None:
         raise not_found()
+    chapters, body = written
+    return await render(request, "rules.html", title=game(id).title(lang), body=body, chapters=chapters)
+
+
+@cache
+def rules_of(id: str, lang: str) -> tuple[list[str], Markup] | None:
+    """The chapters of a game's rules and their text, read once; None: there are none in this language."""
     file = resources.files(package_of(id) or "") / f"rules.{lang}.md"
     if not file.is_file():
-        raise not_found()
+        return None
     markdown = file.read_text(encoding="utf-8")
-    chapters = re.findall(r"^## (.+)$", markdown, re.M)
-    return await render(
-        request, "rules.html", title=game(id).title(lang), body=as_html(markdown), chapters=chapters
-    )
+    return re.findall(r"^## (.+)$", markdown, re.M), as_html(markdown)
 
 
 def as_html(markdown: str) -> Markup:

@@ -204,8 +204,7 @@ def page(handler: Handler) -> Handler:
             return await error_page(request, Refused(409, "frozen"))
         except Exception as error:
             if is_away(error):
-                refused = storage_away(request, error)
-                return Response(text(refused.message(), DEFAULT), 503, media_type="text/plain")
+                return await away_page(request, error)
             logs.broken("page failed", method=request.method)
             server_of(request).metrics.count("errors")
             return await error_page(request, Refused(500, "luck"))
@@ -225,20 +224,29 @@ async def error_page(request: Request, error: RatushaError) -> Response:
         await _nobody_without_token(request)
         if isinstance(error, Refused) and error.status == 401 and request.method == "GET":
             return go("/enter?" + urllib.parse.urlencode({"next": address(request)}))
-        lang = await lang_of(request)
-        status, _ = error_data(error, lang)
-        heading = say(lang, f"error-{status}" if status in HEADINGS else "error")
-        sentence = text(error.message(), lang)
-        answer = await render(request, "error.html", status, heading=heading, sentence=sentence)
+        answer = await _sentence(request, error)
         if isinstance(error, Refused) and error.retry_after:
             answer.headers["retry-after"] = str(int(error.retry_after) + 1)
         return answer
     except Exception as failure:
         if is_away(failure):
-            sentence = text(storage_away(request, failure).message(), DEFAULT)
-            return Response(sentence, 503, media_type="text/plain")
+            return await away_page(request, failure)
         logs.broken("error page failed")
         return Response(say(DEFAULT, "no-luck"), 500, media_type="text/plain")
+
+
+async def away_page(request: Request, failure: Exception) -> Response:
+    """The database does not answer: told without asking it who the reader is."""
+    refused = storage_away(request, failure)
+    request.state.person = None
+    return await _sentence(request, refused)
+
+
+async def _sentence(request: Request, error: RatushaError) -> Response:
+    lang = await lang_of(request)
+    status, _ = error_data(error, lang)
+    heading = say(lang, f"error-{status}" if status in HEADINGS else "error")
+    return await render(request, "error.html", status, heading=heading, sentence=text(error.message(), lang))
 
 
 async def _nobody_without_token(request: Request) -> None:

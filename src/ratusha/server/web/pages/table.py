@@ -134,8 +134,13 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "needed": {about: len(live.fold.others(about)) // 2 + 1 for about in table["overdue"]},
         "hurried": {about for about in table["overdue"] if live.fold.others(about)},
         "gift": agree.GIFT.get(live.fold.settings.clock.kind, 0),
-        "title_mark": viewer.plays and viewer.place in live.asked() and live.playing,
+        "title_mark": viewer.plays and live.playing and _is_asked(live, viewer.place),
     }
+
+
+def _is_asked(live: Live, seat: int) -> bool:
+    """Is it the turn of who has this seat himself, and not of a bot in his place?"""
+    return seat in live.asked() and not live.fold.seats[seat].bot
 
 
 def _draft_changes(live: Live, viewer: Viewer) -> dict[str, str]:
