@@ -175,6 +175,7 @@ def whole_game(anna: Client, boris: Client) -> None:
     anna.do(table, "notes", text="mine")
     token = anna.do(table, "invite", kind="watch")["token"]
     anna.get(f"/tables/{table}/invites")
+    boris.post("/invitations", token=token)
     anna.do(table, "revoke", token=token)
     anna.do(table, "propose", what="pause")
     boris.see(table)

@@ -164,6 +164,6 @@ def tidy() -> Iterator[None]:
 
 
 def chat_line(said: Said) -> dict[str, object]:
-    """A line of chat as it is shown."""
+    """A line of chat as it is shown. Counted over all rooms, its number would tell what is said in others."""
     room = said.room.partition(":")[0]
-    return {"n": said.n, "room": room, "name": said.name, "text": said.text, "at": said.at}
+    return {"n": said.at, "room": room, "name": said.name, "text": said.text, "at": said.at}

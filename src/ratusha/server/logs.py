@@ -38,6 +38,18 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+BY_CLIENTS: Final = (
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
+"""What uvicorn calls an error: a socket that we refused, or a frame that is none. Anybody could fill the
+log with them."""
+
+
+def _ours(record: logging.LogRecord) -> bool:
+    return record.getMessage() not in BY_CLIENTS
+
+
 def checked(level: str) -> str:
     """This level; BadInput unless logging knows it."""
     if level.upper() not in logging.getLevelNamesMapping():
@@ -56,6 +68,7 @@ def set_up(level: str) -> None:
     logger.setLevel(level.upper())
     # At lower levels it writes the address of every socket into the log, and whole frames.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logger.level))
+    logging.getLogger("uvicorn.error").addFilter(_ours)
     logging.captureWarnings(True)
     threading.excepthook = _thread_failed
 

@@ -174,11 +174,11 @@ class Said(msgspec.Struct, frozen=True):
 
 
 async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int) -> Said:
-    """Add a line of chat."""
+    """Add a line of chat. No two at a table have the same time, by which readers know them apart."""
     await tx.one("SELECT id FROM tables WHERE id = ?" + tx.lock, table)
-    row = await tx.one("SELECT coalesce(max(n), 0) + 1 FROM chat WHERE table_id = ?", table)
+    row = await tx.one("SELECT coalesce(max(n), 0), coalesce(max(at), 0) FROM chat WHERE table_id = ?", table)
     assert row is not None
-    said = Said(row[0], room, person, name, text, at)
+    said = Said(row[0] + 1, room, person, name, text, max(at, row[1] + 1))
     await tx.run(
         "INSERT INTO chat (table_id, n, room, person, name, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         table,
@@ -250,10 +250,10 @@ async def of_person(tx: Tx, person: str) -> list[str]:
 async def adopt(tx: Tx, old: str, new: str) -> list[str]:
     """What a guest has goes to his account; the tables where he sits."""
     tables = await of_person(tx, old)
-    for table in ("notes", "access"):
+    for table, same in (("notes", ""), ("access", " AND n.kind = o.kind AND n.seat = o.seat")):
         await tx.run(
-            f"DELETE FROM {table} WHERE person = ?"
-            f" AND table_id IN (SELECT table_id FROM {table} WHERE person = ?)",
+            f"DELETE FROM {table} AS o WHERE person = ? AND EXISTS (SELECT 1 FROM {table} n"
+            f" WHERE n.person = ? AND n.table_id = o.table_id{same})",
             old,
             new,
         )

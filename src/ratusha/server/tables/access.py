@@ -11,7 +11,7 @@ from ratusha.server.store import seats as seat_store
 from ratusha.server.store.once import Once
 from ratusha.server.store.seats import Invite
 from ratusha.server.store.tx import Tx
-from ratusha.server.tables import curtain
+from ratusha.server.tables import curtain, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.tables import Tables
@@ -122,7 +122,7 @@ async def revoke(tables: Tables, live: Live, person: Person, token: str, once: O
 
 
 async def enter_by(tables: Tables, token: str, person: Person) -> Invite:
-    """Use a link."""
+    """Use a link; one to play brings a free seat along while there is one."""
 
     async def work(tx: Tx) -> Invite:
         found = await seat_store.invite(tx, token)
@@ -131,4 +131,8 @@ async def enter_by(tables: Tables, token: str, person: Person) -> Invite:
         await seat_store.admit(tx, found, person.id)
         return found
 
-    return await tables.store.write(work)
+    used = await tables.store.write(work)
+    live = await tables.get(used.table)
+    if used.kind == "play" and live.fold.status == "open" and not all(s.taken for s in live.fold.seats):
+        await seating.sit(tables, live, person, -1)
+    return used

@@ -94,6 +94,7 @@ API = [
     Route(f"{V1}/next", api(s.next_table)),
     Route(f"{V1}/tables", api(s.my_tables), methods=["GET"]),
     Route(f"{V1}/tables", api(s.create), methods=["POST"]),
+    Route(f"{V1}/invitations", api(s.accept), methods=["POST"]),
     Route(f"{V1}/import", api(s.import_record), methods=["POST"]),
     Route(f"{V1}/stream", api(s.stream)),
     Route(f"{V1}/host", api(h.become_host), methods=["POST"]),

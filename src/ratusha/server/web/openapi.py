@@ -43,6 +43,7 @@ SITE: list[tuple[str, str, Any, Any, int, Any]] = [
     ("/next", "get", s.next_table, None, 200, r.Next),
     ("/tables", "get", s.my_tables, None, 200, r.Cards),
     ("/tables", "post", s.create, TableSettings, 201, r.Made),
+    ("/invitations", "post", s.accept, s.Invitation, 200, r.Entered),
     ("/import", "post", s.import_record, s.Import, 201, r.Made),
     ("/stream", "get", s.stream, None, 200, str),
     ("/host", "post", h.become_host, h.HostToken, 200, r.Ok),

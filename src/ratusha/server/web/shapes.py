@@ -200,6 +200,15 @@ class Made(msgspec.Struct):
     version: int
 
 
+class Entered(msgspec.Struct):
+    """Where a link has led you."""
+
+    table: str
+    kind: Literal["play", "watch", "coach"]
+    seat: int
+    """The one you coach; -1: none."""
+
+
 class Health(msgspec.Struct):
     """The server in numbers."""
 

@@ -19,7 +19,7 @@ from ratusha.server import limits
 from ratusha.server.games import playable
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
-from ratusha.server.tables import lobby
+from ratusha.server.tables import access, lobby
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.settings import COLOURS, TableSettings
 from ratusha.server.web.answers import json
@@ -33,6 +33,12 @@ from ratusha.server.web.context import (
 )  # fmt: skip
 
 HEARTBEAT = 15.0
+
+
+class Invitation(msgspec.Struct, forbid_unknown_fields=True):
+    """A link that you were given: what follows `/i/` in it."""
+
+    token: Annotated[str, Meta(max_length=64)]
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -127,6 +133,15 @@ async def create(request: Request) -> Response:
         server_of(request).tables, person, msgspec.structs.replace(settings, origin=None)
     )
     return json({"table": live.id, "version": live.version}, 201)
+
+
+async def accept(request: Request) -> Response:
+    """Come in by a link; one to play takes a free seat for you, too."""
+    person = await need_person(request)
+    await take(request, "change", person.id)
+    body = await read_json(request, Invitation)
+    used = await access.enter_by(server_of(request).tables, body.token, person)
+    return json({"table": used.table, "kind": used.kind, "seat": used.seat})
 
 
 async def import_record(request: Request) -> Response:

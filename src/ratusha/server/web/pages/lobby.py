@@ -271,13 +271,6 @@ async def accept(request: Request) -> Response:
             return await invitation(request, sentence, form.get("name", ""))
     await take(request, "change", person.id)
     invite = await access.enter_by(server.tables, request.path_params["token"], person)
-    live = await server.tables.get(invite.table)
-    if (
-        invite.kind == "play"
-        and live.fold.status == "open"
-        and any(not place.taken for place in live.fold.seats)
-    ):
-        await seating.sit(server.tables, live, person, -1)
     answer = go(f"/tables/{invite.table}")
     if session:
         set_session(request, answer, session)

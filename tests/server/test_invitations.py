@@ -1,0 +1,65 @@
+"""Invitations for programs: a link is accepted by the API alone, and stays accepted."""
+
+import json
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+from tests.server.harness import Running
+from tests.server.test_tokens import Browser, account
+
+BOT_API = Path(__file__).resolve().parents[2] / "docs" / "bot-api.md"
+
+
+def test_a_program_comes_in_by_a_link_to_play_and_has_a_seat(server: Running):
+    anna, bot = server.client("Anna"), server.client("Bot")
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    token = anna.do(table, "invite", kind="play")["token"]
+    bot.get(f"/tables/{table}", 404)
+    for _ in range(2):  # sent again, it changes nothing
+        assert bot.post("/invitations", token=token) == {"table": table, "kind": "play", "seat": -1}
+        assert bot.see(table)["you"]["seat"] == 1
+    assert "/invitations" in BOT_API.read_text()
+
+
+@pytest.mark.parametrize(("kind", "seat"), [("watch", -1), ("coach", 0)])
+def test_a_program_comes_in_by_a_link_to_look(server: Running, kind: str, seat: int):
+    anna, bot = server.client("Anna"), server.client("Bot")
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    token = anna.do(table, "invite", kind=kind, seat=0)["token"]
+    assert bot.post("/invitations", token=token) == {"table": table, "kind": kind, "seat": seat}
+    you = bot.see(table)["you"]
+    assert (you["seat"] == seat or seat < 0, you["acts"]) == (True, False)
+    assert bot.refused(table, "sit") == "invitation"
+
+
+def test_a_link_that_is_none_and_nobody_are_refused(server: Running):
+    anna = server.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    token = anna.do(table, "invite", kind="play")["token"]
+    assert anna.post("/invitations", 404, token=token[:-1])["error"]["code"] == "such-thing"
+    body = json.dumps({"token": token}).encode()
+    asked = urllib.request.Request(
+        f"{server.address}/api/v1/invitations", body, {"content-type": "application/json"}
+    )
+    with pytest.raises(urllib.error.HTTPError, match="401"):
+        urllib.request.urlopen(asked)
+    anna.do(table, "revoke", token=token)
+    server.client("Late").post("/invitations", 404, token=token)
+
+
+def test_a_guest_who_was_invited_to_play_is_so_after_he_has_logged_in(server: Running):
+    """His account had come to watch the same table before: that is no reason to take the seat from him."""
+    anna = server.client("Anna")
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    links = {kind: anna.do(table, "invite", kind=kind)["token"] for kind in ("watch", "play")}
+    name = f"watcher{server.port}"
+    owner = account(server, name, "a long password")
+    assert owner.ask("POST", "/invitations", token=links["watch"]).status_code == 200
+    guest = Browser(server.address)
+    guest.ask("POST", "/guests", name="Guest")
+    assert guest.ask("POST", "/invitations", token=links["play"]).status_code == 200
+    assert guest.ask("POST", f"/tables/{table}/leave", seat=1).status_code == 200
+    assert guest.ask("POST", "/session", login=name, password="a long password").status_code == 200
+    assert guest.ask("POST", f"/tables/{table}/sit").status_code == 200
