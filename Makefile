@@ -10,6 +10,9 @@ UV      := $(shell command -v uv 2>/dev/null)
 # Many tests wait for a server or a browser: one more than there are cores.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)
 
+# The tests start hundreds of processes: what all of them import is compiled once, apart from the source.
+KEPT    = PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(abspath $(VENV))/pycache"
+
 ifdef UV
 INSTALL = UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 $(UV) pip install --quiet --python $(BIN)/python
 CREATE  = $(UV) venv --quiet --allow-existing --python $(PYTHON) $(VENV)
@@ -33,7 +36,7 @@ terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 	@$(BIN)/ratusha play $(GAME)
 
 test: $(VENV)/.dev  ## the whole suite
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
 	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider --ignore tests/browser
