@@ -12,12 +12,34 @@ import pytest
 from tests.server.harness import Client, Running, eventually
 from tests.server.kills import Load, moves_in_log
 
+from ratusha import cli
 from ratusha.server.store.sqlite import _upgrade
 
 
-def ratusha(running: Running, *words: str) -> "subprocess.CompletedProcess[str]":
+def ratusha(*words: str) -> "subprocess.CompletedProcess[str]":
+    """A command, in a process of its own."""
     command = [sys.executable, "-m", "ratusha", *words]
     return subprocess.run(command, capture_output=True, text=True, timeout=300)
+
+
+class Refused:
+    """A command, within this process, that must be refused with one sentence."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def __call__(self, *words: str) -> str:
+        self._capsys.readouterr()
+        assert cli.main(words) == 2, words
+        said = self._capsys.readouterr().err
+        assert "Traceback" not in said
+        assert len(said.splitlines()) == 1
+        return said
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
+    return Refused(capsys)
 
 
 def where(running: Running) -> list[str]:
@@ -25,7 +47,9 @@ def where(running: Running) -> list[str]:
 
 
 @pytest.mark.parametrize(("source", "target"), [("sqlite", "postgres"), ("postgres", "sqlite")])
-def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, databases, source: str, target: str):
+def test_a_backup_taken_under_load_restores(
+    site: Path, tmp_path: Path, databases, refused: Refused, source: str, target: str
+):
     running = Running(site, tmp_path / "a", databases.new() if source == "postgres" else "").start()
     other = Running(site, tmp_path / "b", databases.new() if target == "postgres" else "")
     stop = threading.Event()
@@ -39,11 +63,11 @@ def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, database
         thread.start()
         eventually(lambda: len(load.acknowledged) >= 5, lambda: load.errors)
         before = list(load.acknowledged)
-        done = ratusha(running, "backup", str(tmp_path / "copy"), *where(running))
+        done = ratusha("backup", str(tmp_path / "copy"), *where(running))
         assert done.returncode == 0, done.stderr
         stop.set()
         thread.join()
-        restored = ratusha(other, "restore", str(tmp_path / "copy"), *where(other))
+        restored = ratusha("restore", str(tmp_path / "copy"), *where(other))
         assert restored.returncode == 0, restored.stderr
         assert restored.stdout == done.stdout
         other.has_host = False
@@ -53,9 +77,7 @@ def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, database
         kept = moves_in_log(copy, table)
         assert all(kept[ply] == (seat, move) for ply, seat, move in before)
         assert copy.play_first(table)
-        again = ratusha(other, "restore", str(tmp_path / "copy"), *where(other))
-        assert again.returncode == 2
-        assert "Traceback" not in again.stderr
+        refused("restore", str(tmp_path / "copy"), *where(other))
     finally:
         stop.set()
         running.stop()
@@ -63,43 +85,24 @@ def test_a_backup_taken_under_load_restores(site: Path, tmp_path: Path, database
             other.stop()
 
 
-def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path):
+def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path, refused: Refused):
     (tmp_path / "copy").write_bytes(b"\x1f\x8bnot really gzip")
     (tmp_path / "text").write_text("hello")
     (tmp_path / "deep").write_bytes(gzip.compress(b"[" * 100_000))
     for file in ("copy", "text", "deep", "missing"):
-        words = [
-            sys.executable,
-            "-m",
-            "ratusha",
-            "restore",
-            str(tmp_path / file),
-            "--data",
-            str(tmp_path / "d"),
-        ]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=300)
-        assert done.returncode == 2
-        assert "Traceback" not in done.stderr
-        assert len(done.stderr.splitlines()) == 1
-    words = [
-        sys.executable,
-        "-m",
-        "ratusha",
-        "backup",
-        str(tmp_path / "x"),
-        "--data",
-        str(tmp_path / "nowhere"),
-    ]
-    assert subprocess.run(words, capture_output=True, text=True, timeout=300).returncode == 2
+        refused("restore", str(tmp_path / file), "--data", str(tmp_path / "d"))
+    refused("backup", str(tmp_path / "x"), "--data", str(tmp_path / "nowhere"))
 
 
 @pytest.mark.parametrize("target", ["sqlite", "postgres"])
-def test_an_edited_backup_is_refused_and_changes_nothing(site: Path, tmp_path: Path, databases, target: str):
+def test_an_edited_backup_is_refused_and_changes_nothing(
+    site: Path, tmp_path: Path, databases, target: str, refused: Refused
+):
     """Cut off, of other shapes, with values that no column takes: one sentence, and an empty database."""
     running = Running(site, tmp_path / "a").start()
     try:
         running.client("Keeper").table("brittle", ["open", "hot"])
-        assert ratusha(running, "backup", str(tmp_path / "copy"), *where(running)).returncode == 0
+        assert ratusha("backup", str(tmp_path / "copy"), *where(running)).returncode == 0
     finally:
         running.stop()
     assert (tmp_path / "copy").stat().st_mode & 0o077 == 0, "nobody else may read it"
@@ -123,11 +126,8 @@ def test_an_edited_backup_is_refused_and_changes_nothing(site: Path, tmp_path: P
     where_to = Running(site, tmp_path / "b", databases.new() if target == "postgres" else "")
     for content in bad:
         (tmp_path / "bad").write_bytes(content)
-        done = ratusha(where_to, "restore", str(tmp_path / "bad"), *where(where_to))
-        assert done.returncode == 2, done
-        assert "Traceback" not in done.stderr
-        assert len(done.stderr.splitlines()) == 1
-    done = ratusha(where_to, "restore", str(tmp_path / "copy"), *where(where_to))
+        refused("restore", str(tmp_path / "bad"), *where(where_to))
+    done = ratusha("restore", str(tmp_path / "copy"), *where(where_to))
     assert done.returncode == 0, done.stderr
 
 
@@ -147,12 +147,11 @@ def test_the_data_folder_is_the_servers_own(site: Path, tmp_path: Path):
         process.stdout.close()
     copy, other = tmp_path / "copy", tmp_path / "other"
     for command, folder in (("backup", data), ("restore", other)):
-        words = [sys.executable, "-m", "ratusha", command, str(copy), "--data", str(folder)]
-        assert subprocess.run(words, capture_output=True, timeout=300).returncode == 0
+        assert ratusha(command, str(copy), "--data", str(folder)).returncode == 0
     assert all(path.stat().st_mode & 0o077 == 0 for path in (copy, other, *other.glob("*")))
 
 
-def test_a_copy_is_not_written_over_the_data(tmp_path: Path):
+def test_a_copy_is_not_written_over_the_data(tmp_path: Path, refused: Refused):
     """Nor over what SQLite keeps beside it; a file of a similar name elsewhere is one's own affair."""
     data = tmp_path / "data"
     data.mkdir()
@@ -161,10 +160,7 @@ def test_a_copy_is_not_written_over_the_data(tmp_path: Path):
     connection.close()
     before = (data / "ratusha.db").read_bytes()
     for name in ("ratusha.db", "ratusha.db-wal", "../data/ratusha.db.lock"):
-        words = [sys.executable, "-m", "ratusha", "backup", str(data / name), "--data", str(data)]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=300)
-        assert done.returncode == 2
-        assert "a file of the server itself" in done.stderr
+        said = refused("backup", str(data / name), "--data", str(data))
+        assert "a file of the server itself" in said
     assert (data / "ratusha.db").read_bytes() == before
-    words[-3] = str(data / "ratusha.db.copy")
-    assert subprocess.run(words, capture_output=True, timeout=300).returncode == 0
+    assert cli.main(["backup", str(data / "ratusha.db.copy"), "--data", str(data)]) == 0

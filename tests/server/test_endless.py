@@ -247,7 +247,8 @@ def test_the_stop_comes_only_within_the_rules():
 
 def test_a_process_that_hangs_in_compiled_code_is_replaced(site: Path, tmp_path: Path, databases):
     """Nothing can stop such a call but the end of its process: the other serves on, a new one takes over."""
-    running = Running(site, tmp_path, databases.new(), 2, RATUSHA_RULES_SECONDS="0.5").start()
+    env = {"RATUSHA_RULES_SECONDS": "0.3", "ENDLESS_STUCK": "3"}
+    running = Running(site, tmp_path, databases.new(), 2, **env).start()
     try:
         anna, _boris, table = two(running)
         others = [anna.table("brittle", ["open", "hot"]) for _ in range(8)]
