@@ -33,18 +33,20 @@ def chromium() -> str:
     return os.environ.get("RATUSHA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
 
 
+def switches() -> list[str]:
+    """How to start it. It refuses to sandbox itself when it is root, as it is where CI runs."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*QUIET, *(["--no-sandbox"] if root else [])]
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser for one module: while it runs, no other test of this process could use asyncio."""
     path = chromium()
     if not path:
         pytest.skip(MISSING)
-    # A browser refuses to sandbox itself when it is root, as it is where CI runs.
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=path, args=[*QUIET, *(["--no-sandbox"] if root else [])]
-        )
+        started = playwright.chromium.launch(executable_path=path, args=switches())
         yield started
         started.close()
 

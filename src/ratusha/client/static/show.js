@@ -83,7 +83,7 @@ function clearSent(panel, field) {
 /** On a phone the next question may be above what was just touched. */
 function keepInSight() {
   const prompt = document.getElementById("prompt");
-  if (!prompt || matchMedia("(min-width: 701px)").matches) return;
+  if (!prompt || matchMedia("(width > 43.75em)").matches) return;
   if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
 }
 
