@@ -63,3 +63,15 @@ def test_a_guest_who_was_invited_to_play_is_so_after_he_has_logged_in(server: Ru
     assert guest.ask("POST", f"/tables/{table}/leave", seat=1).status_code == 200
     assert guest.ask("POST", "/session", login=name, password="a long password").status_code == 200
     assert guest.ask("POST", f"/tables/{table}/sit").status_code == 200
+
+
+def test_who_comes_too_late_for_a_seat_is_in_all_the_same(server: Running):
+    anna, boris, late, later = (server.client(name) for name in ("Anna", "Boris", "Late", "Later"))
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    token = anna.do(table, "invite", kind="play")["token"]
+    boris.post("/invitations", token=token)
+    for who in (late, later):
+        assert who.post("/invitations", token=token)["table"] == table
+        assert not who.see(table)["you"]["acts"]
+        if who is late:
+            anna.do(table, "start")

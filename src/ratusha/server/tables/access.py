@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.ids import new_token, now
 from ratusha.server.people.person import Person
@@ -132,7 +134,7 @@ async def enter_by(tables: Tables, token: str, person: Person) -> Invite:
         return found
 
     used = await tables.store.write(work)
-    live = await tables.get(used.table)
-    if used.kind == "play" and live.fold.status == "open" and not all(s.taken for s in live.fold.seats):
-        await seating.sit(tables, live, person, -1)
+    if used.kind == "play":
+        with contextlib.suppress(Refused):  # all are taken, or the game has begun: he is in all the same
+            await seating.sit(tables, await tables.get(used.table), person, -1)
     return used
