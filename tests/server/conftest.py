@@ -84,25 +84,43 @@ def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
         made.stop()
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgres"])
-def server(
-    request: pytest.FixtureRequest, site: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Running]:
-    """A server that the tests of one kind of database share."""
-    database = ""
-    if request.param == "postgres":
-        database = request.getfixturevalue("databases").new()
-    running = Running(site, tmp_path_factory.mktemp("data"), database, RATUSHA_BOT_SECONDS="3").start()
-    yield running
-    running.stop()
-
-
 @pytest.fixture(scope="session")
 def lite(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server on SQLite, for what has nothing to do with the database."""
     running = Running(site, tmp_path_factory.mktemp("lite"), RATUSHA_BOT_SECONDS="3").start()
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def large(site: Path, tmp_path_factory: pytest.TempPathFactory, databases: Databases) -> Iterator[Running]:
+    """One on PostgreSQL."""
+    data = tmp_path_factory.mktemp("large")
+    running = Running(site, data, databases.new(), RATUSHA_BOT_SECONDS="3").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def server(request: pytest.FixtureRequest) -> Running:
+    """Both, one after the other; neither is started again when the tests come in another order."""
+    found: Running = request.getfixturevalue("lite" if request.param == "sqlite" else "large")
+    return found
+
+
+@pytest.fixture(scope="session")
+def pair(site: Path, tmp_path_factory: pytest.TempPathFactory, databases: Databases) -> Iterator[Running]:
+    """Two processes on PostgreSQL."""
+    running = Running(site, tmp_path_factory.mktemp("pair"), databases.new(), workers=2).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "two processes"])
+def several(request: pytest.FixtureRequest) -> Running:
+    """One process on SQLite; two on PostgreSQL."""
+    found: Running = request.getfixturevalue("lite" if request.param == "sqlite" else "pair")
+    return found
 
 
 @pytest.fixture(scope="session")

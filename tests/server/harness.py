@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 import ratusha
 
@@ -54,6 +55,17 @@ def alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in ("Z", "X")
     except (FileNotFoundError, ProcessLookupError):
         return False
+
+
+def command(pid: int) -> bytes:
+    """What a process was started with; nothing, if it has just ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self").exists(), reason="finds processes in /proc")
 
 
 def make_site(folder: Path) -> Path:
@@ -155,6 +167,12 @@ class Running:
     def log_text(self) -> str:
         return (self.data / "server.log").read_text()[-4000:]
 
+    def listening(self) -> list[int]:
+        """Its processes that listen, where it has several."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [pid for pid in map(int, children) if alive(pid) and b"spawn_main" in command(pid)]
+
     def kill(self) -> None:
         """As a power cut would: no time for anything."""
         assert self.process is not None
@@ -209,13 +227,20 @@ class Client:
         self.http = httpx.Client(
             base_url=f"{address}/api/v1", headers={"accept-language": lang}, timeout=PATIENCE
         )
-        self.token = ""
+        self.token = self.id = ""
         if name:
             made = self.http.post("/guests", json={"name": name, "token": True})
             assert made.status_code == 201, made.text
             self.token = made.json()["token"]
             self.id = made.json()["person"]["id"]
             self.http.headers["authorization"] = f"Bearer {self.token}"
+
+    def beside(self, address: str = "") -> "Client":
+        """The same person by another connection, perhaps to another server of the same tables."""
+        made = Client(address or self.address, "")
+        made.token, made.id = self.token, self.id
+        made.http.headers["authorization"] = f"Bearer {self.token}"
+        return made
 
     def get(self, path: str, status: int = 200, **params: Any) -> Any:
         answer = self.http.get(path, params=params)
@@ -257,6 +282,24 @@ class Client:
         answer = self.http.post(f"/tables/{table}/submit", json=body)
         assert answer.status_code in (200, 409), answer.text
         return True
+
+
+def begun(
+    server: Running, seats: int = 2, game: str = "lantern_fair", **more: Any
+) -> tuple[str, list[Client]]:
+    """A table whose game has begun, and who sits there."""
+    people = [server.client(name) for name in ("Anna", "Boris", "Vera", "Gleb", "Dora")[:seats]]
+    table = people[0].table(game, ["open"] * seats, **more)
+    for person in people[1:]:
+        person.do(table, "sit")
+    people[0].do(table, "start")
+    return table, people
+
+
+def two(server: Running, game: str = "lantern_fair", **more: Any) -> tuple[str, Client, Client]:
+    """A begun table of two; at the fair seat 0 is the keeper of the gate."""
+    table, (anna, boris) = begun(server, 2, game, **more)
+    return table, anna, boris
 
 
 def play_out(table: str, players: list[Client], choose: Any = None, most: int = 3000) -> None:

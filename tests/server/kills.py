@@ -3,7 +3,6 @@
 import os
 import random
 import signal
-import subprocess
 import threading
 import time
 from dataclasses import dataclass, field
@@ -82,13 +81,7 @@ def wait_for_moves(loads: list[Load], more: int) -> None:
 
 def kill_one_worker(running: Running, rng: random.Random) -> None:
     """Kill one of several server processes; the others go on, and a new one takes its place."""
-    assert running.process is not None
-    found = subprocess.run(
-        ["pgrep", "-P", str(running.process.pid), "-f", "spawn_main"], capture_output=True, text=True
-    )
-    workers = [int(word) for word in found.stdout.split()]
-    assert workers, "no server process found"
-    os.kill(rng.choice(workers), signal.SIGKILL)
+    os.kill(rng.choice(running.listening()), signal.SIGKILL)
 
 
 def kill_again_and_again(
@@ -102,8 +95,7 @@ def kill_again_and_again(
     for n in range(TABLES):
         table = person.table("burgundy", ["open", "hot"])
         person.do(table, "start")
-        loads.append(Load(Client(running.address, ""), table, seed + n))
-        loads[-1].client.http.headers["authorization"] = f"Bearer {person.token}"
+        loads.append(Load(person.beside(), table, seed + n))
     for n in range(kills):
         stop = threading.Event()
         threads = [threading.Thread(target=load.play_on, args=(stop,), daemon=True) for load in loads]

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Gate, Running, eventually
+from tests.server.harness import Client, Gate, Running, eventually, two
 from tests.server.house import DAY, House
-from tests.server.test_play import bid, bid_both, two
+from tests.server.test_play import bid, bid_both
 
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import agree

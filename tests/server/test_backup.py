@@ -9,7 +9,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Client, Running, eventually
+from tests.server.harness import Running, eventually
 from tests.server.kills import Load, moves_in_log
 
 from ratusha import cli
@@ -57,8 +57,7 @@ def test_a_backup_taken_under_load_restores(
         person = running.client("Keeper")
         table = person.table("burgundy", ["open", "hot"])
         person.do(table, "start")
-        load = Load(Client(running.address, ""), table, 1)
-        load.client.http.headers["authorization"] = f"Bearer {person.token}"
+        load = Load(person.beside(), table, 1)
         thread = threading.Thread(target=load.play_on, args=(stop,), daemon=True)
         thread.start()
         eventually(lambda: len(load.acknowledged) >= 5, lambda: load.errors)
@@ -72,8 +71,7 @@ def test_a_backup_taken_under_load_restores(
         assert restored.stdout == done.stdout
         other.has_host = False
         other.start()
-        copy = Client(other.address, "")
-        copy.http.headers["authorization"] = f"Bearer {person.token}"
+        copy = person.beside(other.address)
         kept = moves_in_log(copy, table)
         assert all(kept[ply] == (seat, move) for ply, seat, move in before)
         assert copy.play_first(table)

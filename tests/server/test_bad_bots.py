@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Gate, Running, alive, eventually
-from tests.server.test_play import two
+from tests.server.harness import Client, Gate, Running, alive, eventually, two
 
 from ratusha.kernel.registry import game
 from ratusha.server.bots.pool import Pool

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Client, Running, patient
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 from tests.server.test_people import guest
 from tests.server.test_tables import accept
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.server.harness import Client, Running, play_out
 from tests.server.house import House
-from tests.server.test_live import Live as Socket
-from tests.server.test_pages import Visitor, guest
+from tests.server.sockets import Live as Socket
+from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.tables import access, curtain, lobby, play, present, seating

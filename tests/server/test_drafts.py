@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running
-from tests.server.test_live import Live
-from tests.server.test_pages import Visitor, guest
-from tests.server.test_races import MIXED, Racer, race, several  # noqa: F401  a fixture
-from tests.server.test_repeats import alone, begun, drafted, steps
+from tests.server.drafting import alone, drafted, steps
+from tests.server.harness import Client, Running, two
+from tests.server.races import MIXED, Racer, race
+from tests.server.sockets import Live
+from tests.server.visitors import seated
 
 from ratusha.server.words import say
 
@@ -87,7 +87,7 @@ def test_as_many_steps_are_not_the_same_draft(lite: Running):
 
 
 def test_a_stale_line_of_the_sandbox_is_refused(lite: Running):
-    table, anna, boris = begun(lite)
+    table, anna, boris = two(lite, "brittle")
     anna.do(table, "submit", moves=["wait"], ply=0)
     boris.do(table, "submit", moves=["wait"], ply=1)
     assert anna.refused(table, "draft", moves=["wait"], ply=0) == "stale"
@@ -96,7 +96,7 @@ def test_a_stale_line_of_the_sandbox_is_refused(lite: Running):
 
 def test_nobody_guesses_anothers_draft(lite: Running):
     """Right or wrong, the mark of a draft that is not one's own is answered alike."""
-    table, anna, boris = begun(lite)
+    table, anna, boris = two(lite, "brittle")
     anna.do(table, "step", move="wait", ply=0)
     right = mark(anna, table)
     bodies: dict[str, dict[str, Any]] = {
@@ -111,7 +111,7 @@ def test_nobody_guesses_anothers_draft(lite: Running):
             assert boris.refused(table, operation, seat=0, draft=guess, **body) == "your-seat"
 
 
-def test_tabs_that_step_at_once_make_one_step(several: Running):  # noqa: F811
+def test_tabs_that_step_at_once_make_one_step(several: Running):
     """All have seen the same draft: one of them is first, to the others it is another by then."""
     table, anna = alone(several)
     ply = drafted(anna, table, 1)
@@ -130,7 +130,7 @@ def test_tabs_that_step_at_once_make_one_step(several: Running):  # noqa: F811
     assert {answer["error"]["code"] for answer in answers if not answer["ok"]} == {"stale"}
 
 
-def test_tabs_that_undo_at_once_take_back_one_step(several: Running):  # noqa: F811
+def test_tabs_that_undo_at_once_take_back_one_step(several: Running):
     table, anna = alone(several)
     drafted(anna, table, 2)
     before = steps(anna, table)()
@@ -143,7 +143,7 @@ def test_tabs_that_undo_at_once_take_back_one_step(several: Running):  # noqa: F
     assert steps(anna, table)() == before[:-1]
 
 
-def test_an_undo_sent_many_times_at_once_takes_back_one_step(several: Running):  # noqa: F811
+def test_an_undo_sent_many_times_at_once_takes_back_one_step(several: Running):
     """The same request over and over, as a client does who gets no answer."""
     table, anna = alone(several)
     drafted(anna, table, 2)
@@ -156,14 +156,8 @@ def test_an_undo_sent_many_times_at_once_takes_back_one_step(several: Running): 
 
 def test_an_older_page_undoes_nothing_that_it_did_not_show(lite: Running):
     """Two tabs of one browser, without a script: the second is told, and shown the draft as it is."""
-    first: Visitor = guest(lite, "Anna", "en")
-    boris = lite.client("Boris")
-    table = boris.table("lantern_fair", ["open", "open"])
-    first.go(f"/tables/{table}")
-    first.form(f"/tables/{table}/sit")
-    boris.do(table, "start")
+    first, boris, table = seated(lite, "Anna", "en")
     ply = boris.see(table)["table"]["ply"]
-    first.go(f"/tables/{table}")
     first.form(f"/tables/{table}/step", move="bid coins=1")
     older = first.page
     first.form(f"/tables/{table}/undo")
@@ -178,13 +172,7 @@ def test_an_older_page_undoes_nothing_that_it_did_not_show(lite: Running):
 
 def test_the_back_button_does_not_play_another_move_by_an_old_page(lite: Running):
     """The page that was used for one option is used for another: refused, with the table as it is."""
-    anna: Visitor = guest(lite, "Anna", "en")
-    boris = lite.client("Boris")
-    table = boris.table("lantern_fair", ["open", "open"])
-    anna.go(f"/tables/{table}")
-    anna.form(f"/tables/{table}/sit")
-    boris.do(table, "start")
-    anna.go(f"/tables/{table}")
+    anna, _, table = seated(lite, "Anna", "en")
     before = anna.page
     anna.form(f"/tables/{table}/step", move="bid coins=1")
     anna.page = before

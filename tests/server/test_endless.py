@@ -12,9 +12,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, ROOT, Client, Running, eventually
+from tests.server.harness import PATIENCE, ROOT, Client, Running, eventually, two
 from tests.server.house import House
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 
 from ratusha.kernel import SPECTATOR
 from ratusha.server.tables import play
@@ -73,17 +73,9 @@ class Others:
                     return
 
 
-def two(running: Running) -> tuple[Client, Client, str]:
-    anna, boris = running.client("Anna"), running.client("Boris")
-    table = anna.table("endless", ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "start")
-    return anna, boris, table
-
-
 @pytest.mark.parametrize("where", ["play", "catch", "sleep"])
 def test_a_move_that_does_not_end_freezes_its_table_alone(hasty: Running, where: str):
-    anna, boris, table = two(hasty)
+    table, anna, boris = two(hasty, "endless")
     assert anna.see(table)["you"]["options"], "nobody has made the move yet: all can still be made"
     watching = Live(boris, hasty.address, table)
     watching.receive()
@@ -105,7 +97,7 @@ def test_a_move_that_does_not_end_freezes_its_table_alone(hasty: Running, where:
 @pytest.mark.parametrize("where", ["view", "moves", "label"])
 def test_a_position_that_cannot_be_shown_in_time_is_tried_no_more(hasty: Running, where: str):
     """The move is kept; what shows the position does not end, so that it is shown without one."""
-    anna, boris, table = two(hasty)
+    table, anna, boris = two(hasty, "endless")
     watching = [Live(who, hasty.address, table) for who in (anna, boris, None)]
     for live in watching:
         live.receive()
@@ -128,7 +120,7 @@ def test_a_position_that_cannot_be_shown_in_time_is_tried_no_more(hasty: Running
 
 def test_words_that_do_not_end_freeze_the_table(hasty: Running):
     """Only the text of the position loops: whoever asks for it finds the table frozen, and only once."""
-    anna, _boris, table = two(hasty)
+    table, anna, _ = two(hasty, "endless")
     anna.do(table, "submit", moves=["text"], ply=0)
     assert anna.http.get(f"/tables/{table}/text").status_code == 409
     assert anna.see(table)["table"]["status"] == "frozen"
@@ -140,7 +132,7 @@ def test_words_that_do_not_end_freeze_the_table(hasty: Running):
 
 
 def test_a_sandbox_that_does_not_end_is_tried_once_or_twice(hasty: Running):
-    anna, _boris, table = two(hasty)
+    table, anna, _ = two(hasty, "endless")
     for _ in range(2):
         assert anna.refused(table, "sandbox", moves=["play"]) == "frozen"
     before = loops(hasty)
@@ -184,7 +176,7 @@ def test_a_process_that_was_stopped_for_a_while_freezes_nothing(site: Path, tmp_
     """Time passes while it does not run at all: that is not the rules' fault."""
     running = Running(site, tmp_path, RATUSHA_RULES_SECONDS="0.8").start()
     try:
-        anna, boris, table = two(running)
+        table, anna, boris = two(running, "endless")
         assert running.process is not None
         anna.do(table, "submit", moves=["slow"], ply=0)
         thread = threading.Thread(
@@ -250,17 +242,16 @@ def test_a_process_that_hangs_in_compiled_code_is_replaced(site: Path, tmp_path:
     env = {"RATUSHA_RULES_SECONDS": "0.3", "ENDLESS_STUCK": "3"}
     running = Running(site, tmp_path, databases.new(), 2, **env).start()
     try:
-        anna, _boris, table = two(running)
+        table, anna, _ = two(running, "endless")
         others = [anna.table("brittle", ["open", "hot"]) for _ in range(8)]
-        stuck = threading.Thread(target=hang, args=(Client(running.address, ""), anna.token, table))
+        stuck = threading.Thread(target=hang, args=(anna.beside(), table))
         stuck.start()
         time.sleep(1)
         assert any(answers(running, other) for other in others), "the tables of the other process"
         stuck.join()
         # It is the processor's time that is counted, of which it may get little.
         eventually(lambda: "a server process died" in running.log_text(), seconds=5 * PATIENCE)
-        again = Client(running.address, "")
-        again.http.headers["authorization"] = f"Bearer {anna.token}"
+        again = anna.beside()
         seen = again.see(table)["table"]
         assert (seen["status"], seen["ply"]) == ("playing", 0), "the move was never acknowledged, nor kept"
         again.do(table, "submit", moves=["wait"], ply=0)
@@ -276,8 +267,7 @@ def answers(running: Running, table: str) -> bool:
         return False
 
 
-def hang(client: Client, token: str, table: str) -> None:
+def hang(client: Client, table: str) -> None:
     """Make the move on a connection that goes to the process of this table."""
-    client.http.headers["authorization"] = f"Bearer {token}"
     with contextlib.suppress(httpx.TransportError):
         client.http.post(f"/tables/{table}/submit", json={"moves": ["compiled"], "ply": 0})

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 from tests.server.harness import Running, play_out
-from tests.server.test_pages import Visitor, guest
+from tests.server.visitors import Visitor, guest
 
 VOID = {"meta", "link", "input", "br"}
 """They have no end."""

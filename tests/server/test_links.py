@@ -4,7 +4,7 @@ import re
 
 import pytest
 from tests.server.harness import Client, Running, patient
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 from tests.server.test_tokens import Browser, account, shut
 
 

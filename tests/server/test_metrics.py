@@ -8,9 +8,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.harness import Running, patient
-from tests.server.test_live import Live
-from tests.server.test_processes import needs_proc, until, workers
+from tests.server.harness import Running, eventually, needs_proc, patient
+from tests.server.sockets import Live
 
 from ratusha.server.board import CELLS, LONGEST, Board
 from ratusha.server.metrics import BOUNDS, COUNTERS, GAUGES, TIMINGS, Metrics
@@ -128,30 +127,30 @@ def test_the_numbers_are_those_of_all_processes(site: Path, tmp_path: Path, data
     running = Running(site, tmp_path, databases.new(), workers=3).start()
     missing = 'ratusha_requests_total{status="404"}'
     try:
-        until(lambda: numbers(running)["ratusha_processes"] == 3)
+        eventually(lambda: numbers(running)["ratusha_processes"] == 3)
         before = numbers(running)
         for n in range(1, 10):
             ask(running, 3)  # the last one is counted a moment after its answer
-            until(lambda: numbers(running)[missing] == 3 * n)  # noqa: B023
+            eventually(lambda: numbers(running)[missing] == 3 * n)  # noqa: B023
             after = numbers(running)
             never_less(before, after)
             before = after
-        os.kill(workers(running)[0], signal.SIGKILL)
-        until(lambda: numbers(running)["ratusha_processes_died_total"] == 1)
+        os.kill(running.listening()[0], signal.SIGKILL)
+        eventually(lambda: numbers(running)["ratusha_processes_died_total"] == 1)
         for _ in range(6):
             after = numbers(running)
             never_less(before, after)
             assert after[missing] == 27
             before = after
-        until(lambda: numbers(running)["ratusha_processes"] == 3)
+        eventually(lambda: numbers(running)["ratusha_processes"] == 3)
         ask(running, 9)
-        until(lambda: {numbers(running)[missing] for _ in range(6)} == {36})
+        eventually(lambda: {numbers(running)[missing] for _ in range(6)} == {36})
         anna = running.client("Anna")
         seen = [Live(anna, running.address, anna.table("brittle", ["open", "random"])) for _ in range(6)]
-        until(lambda: {numbers(running)["ratusha_viewers"] for _ in range(4)} == {6})
+        eventually(lambda: {numbers(running)["ratusha_viewers"] for _ in range(4)} == {6})
         for one in seen:
             one.socket.close()
-        until(lambda: {numbers(running)["ratusha_viewers"] for _ in range(4)} == {0})
+        eventually(lambda: {numbers(running)["ratusha_viewers"] for _ in range(4)} == {0})
     finally:
         running.stop()
 
@@ -164,17 +163,17 @@ def test_a_process_that_is_stuck_is_given_nothing_more(site: Path, tmp_path: Pat
     try:
         anna = running.client("Anna")
         tables = [anna.table("brittle", ["open", "random"]) for _ in range(4)]
-        until(lambda: numbers(running)["ratusha_processes"] == 2)
-        stuck = workers(running)[0]
+        eventually(lambda: numbers(running)["ratusha_processes"] == 2)
+        stuck = running.listening()[0]
         os.kill(stuck, signal.SIGSTOP)
         time.sleep(6)
         for table in tables:
             for path in (f"/api/v1/tables/{table}", "/healthz", "/metrics"):
                 headers = {"authorization": f"Bearer {anna.token}"}
                 assert httpx.get(running.address + path, headers=headers, timeout=60).status_code == 200
-        until(lambda: numbers(running)["ratusha_processes"] == 1)
+        eventually(lambda: numbers(running)["ratusha_processes"] == 1)
         os.kill(stuck, signal.SIGCONT)
-        until(lambda: numbers(running)["ratusha_processes"] == 2)
+        eventually(lambda: numbers(running)["ratusha_processes"] == 2)
     finally:
         if stuck:
             os.kill(stuck, signal.SIGCONT)

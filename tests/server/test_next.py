@@ -2,7 +2,7 @@
 
 from tests.server.harness import Running
 from tests.server.house import DAY, HOUR, MINUTE, House
-from tests.server.test_pages import guest
+from tests.server.visitors import guest
 
 from ratusha.server.store import log as log_store
 from ratusha.server.tables import agree, lobby, play, seating

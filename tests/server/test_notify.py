@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Client, Running, eventually
-from tests.server.test_pages import guest
+from tests.server.visitors import guest
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from tests.server.harness import PATIENCE, Client, Running, alive, eventually, patient
 from tests.server.kills import Load, moves_in_log
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 
 from ratusha.server.store.once import Once
 
@@ -25,8 +25,7 @@ def loaded(running: Running, tables: int = 2) -> tuple[Client, list[Load]]:
     for n in range(tables):
         table = person.table("burgundy", ["open", "hot"])
         person.do(table, "start")
-        loads.append(Load(Client(running.address, ""), table, n))
-        loads[-1].client.http.headers["authorization"] = f"Bearer {person.token}"
+        loads.append(Load(person.beside(), table, n))
     return person, loads
 
 

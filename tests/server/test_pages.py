@@ -3,12 +3,11 @@
 import html
 import random
 import re
-import time
 from pathlib import Path
 
-import httpx
 import pytest
 from tests.server.harness import Running, patient, play_out
+from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel import words
 from ratusha.server import refusal
@@ -16,54 +15,6 @@ from ratusha.server.words import say
 
 SOURCE = Path(refusal.__file__).parent
 CLIENT = SOURCE.parent / "client"
-
-
-class Visitor:
-    """A browser without script: it follows links and sends forms."""
-
-    def __init__(self, address: str, lang: str) -> None:
-        self.lang = lang
-        self.http = httpx.Client(
-            base_url=address, headers={"accept-language": lang}, follow_redirects=True, timeout=30
-        )
-        self.page = self.http.get("/enter")
-
-    def form(self, action: str, **fields: str) -> str:
-        """Send the form with this action, its hidden fields included."""
-        found = [
-            (attributes, body)
-            for attributes, body in re.findall(r"<form([^>]*)>(.*?)</form>", self.page.text, re.S)
-            if f'action="{action}"' in attributes
-        ]
-        assert found, (action, self.page.text[:3000])
-        hidden = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', found[0][1])
-        hidden += re.findall(r'<textarea name="(\w+)" hidden>([^<]*)</textarea>', found[0][1])
-        data = {name: html.unescape(value) for name, value in hidden} | fields
-        self.page = self.http.post(action, data=data)
-        return self.page.text
-
-    def go(self, path: str, status: int = 200) -> str:
-        self.page = self.http.get(path)
-        assert self.page.status_code == status, (path, self.page.status_code, self.page.text[:2000])
-        return self.page.text
-
-    def wait(self, path: str, end: str) -> None:
-        """Look again until there is something to choose or it is the end, however long the bots think."""
-        for n in range(600):
-            time.sleep(min(0.2, 0.02 + n / 100))
-            text = self.go(path)
-            if end in text or '<button name="move"' in text or self.forms("/confirm"):
-                return
-        raise AssertionError("nobody moves: " + text[:2000])
-
-    def forms(self, end: str) -> list[str]:
-        return [a for a in re.findall(r'action="([^"]+)"', self.page.text) if a.endswith(end)]
-
-
-def guest(server: Running, name: str, lang: str) -> Visitor:
-    visitor = Visitor(server.address, lang)
-    visitor.form("/enter", name=name)
-    return visitor
 
 
 def csrf_of(visitor: Visitor) -> str:

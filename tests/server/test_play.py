@@ -5,18 +5,9 @@ import uuid
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running, play_out
+from tests.server.harness import Client, Running, play_out, two
 
 from ratusha.server.words import say
-
-
-def two(server: Running, **more) -> tuple[str, Client, Client]:
-    """A table of Lantern Fair for two, begun; the keeper of the gate is seat 0."""
-    anna, boris = server.client("Anna"), server.client("Boris")
-    table = anna.table("lantern_fair", ["open", "open"], **more)
-    boris.do(table, "sit")
-    anna.do(table, "start")
-    return table, anna, boris
 
 
 def bid(client: Client, table: str, coins: int, **more) -> Any:

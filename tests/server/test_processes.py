@@ -6,14 +6,10 @@ import re
 import signal
 import socket
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-from tests.server.harness import Client, Running, alive, eventually, patient, play_out
-from tests.server.test_live import Live
-
-needs_proc = pytest.mark.skipif(not Path("/proc/self").exists(), reason="finds processes in /proc")
+from tests.server.harness import Running, alive, eventually, needs_proc, patient, play_out
+from tests.server.sockets import Live
 
 
 def test_two_servers_on_one_database_play_one_table(site: Path, tmp_path: Path, databases):
@@ -32,13 +28,14 @@ def test_two_servers_on_one_database_play_one_table(site: Path, tmp_path: Path, 
         ply = started["table"]["ply"]
         anna.do(table, "chat", text="over there")
         assert listening.until(lambda m: m["type"] == "chat")["line"]["text"] == "over there"
-        elsewhere = Client(two.address, "")
-        elsewhere.http.headers["authorization"] = f"Bearer {anna.token}"
+        elsewhere = anna.beside(two.address)
         anna.do(table, "step", move="bid coins=1", ply=ply)
         assert elsewhere.see(table)["you"]["draft"]["steps"][0]["notation"] == "bid coins=1"
         elsewhere.do(table, "confirm", ply=elsewhere.see(table)["table"]["ply"])
         play_out(table, [anna, boris], random.Random(2).choice)
-        until(lambda: boris.see(table)["table"]["status"] == "over")  # his process hears of it a moment later
+        eventually(
+            lambda: boris.see(table)["table"]["status"] == "over"
+        )  # his process hears of it a moment later
         assert anna.see(table)["you"]["scores"] == boris.see(table)["you"]["scores"]
     finally:
         one.stop()
@@ -56,8 +53,7 @@ def test_races_across_processes_let_one_move_in(site: Path, tmp_path: Path, data
             answers: list[int] = []
 
             def race(ply: int = ply, answers: list[int] = answers) -> None:
-                client = Client(running.address, "")
-                client.http.headers["authorization"] = f"Bearer {people[ply % 2].token}"
+                client = people[ply % 2].beside()
                 client.http.get(
                     "/games"
                 )  # not about the table: any process gets this connection, and keeps it
@@ -83,15 +79,13 @@ def test_a_process_that_is_killed_is_replaced_and_its_callers_are_served(
     try:
         anna = running.client("Anna")
         table = anna.table("brittle", ["open", "random"])
-        before = workers(running)
+        before = running.listening()
         assert len(before) == 2
         os.kill(before[0], signal.SIGKILL)
         for _ in range(20):  # some of these fall to the process that is being replaced, and wait
-            client = Client(running.address, "")
-            client.http.headers["authorization"] = f"Bearer {anna.token}"
-            assert client.see(table)["table"]["id"] == table
-        until(lambda: len(workers(running)) == 2)
-        assert before[1] in workers(running)
+            assert anna.beside().see(table)["table"]["id"] == table
+        eventually(lambda: len(running.listening()) == 2)
+        assert before[1] in running.listening()
     finally:
         running.stop()
 
@@ -100,18 +94,18 @@ def test_the_connections_of_a_table_go_to_one_process(site: Path, tmp_path: Path
     """It is in the memory of that one, and of the one where it was made."""
     running = Running(site, tmp_path, databases.new(), workers=4).start()
     try:
-        until(lambda: gauge(running, "processes") == 4)
+        eventually(lambda: gauge(running, "processes") == 4)
         anna = running.client("Anna")
         for n in range(1, 4):
             table = anna.table("brittle", ["open", "random"])
             watching = [Live(anna, running.address, table) for _ in range(8)]
             for one in watching:
                 one.receive()
-            until(lambda: gauge(running, "viewers") == 8)
+            eventually(lambda: gauge(running, "viewers") == 8)
             assert n <= gauge(running, "tables_in_memory") <= 2 * n
             for one in watching:
                 one.socket.close()
-            until(lambda: gauge(running, "viewers") == 0)
+            eventually(lambda: gauge(running, "viewers") == 0)
     finally:
         running.stop()
 
@@ -134,26 +128,12 @@ def test_who_says_nothing_keeps_nobody_from_being_served(site: Path, tmp_path: P
 @needs_proc
 def test_no_process_outlives_its_parent(site: Path, tmp_path: Path, databases):
     running = Running(site, tmp_path, databases.new(), workers=2).start()
-    left = workers(running)
+    left = running.listening()
     assert running.process is not None
     os.kill(running.process.pid, signal.SIGKILL)
     running.process.wait()
-    until(lambda: not any(alive(pid) for pid in left))
+    eventually(lambda: not any(alive(pid) for pid in left))
     running.stop()
-
-
-def workers(running: Running) -> list[int]:
-    """The server's processes that listen."""
-    assert running.process is not None
-    children = Path(f"/proc/{running.process.pid}/task/{running.process.pid}/children").read_text().split()
-    return [int(pid) for pid in children if alive(int(pid)) and b"spawn_main" in command(pid)]
-
-
-def command(pid: str) -> bytes:
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes()
-    except OSError:  # it has just ended
-        return b""
 
 
 def gauge(running: Running, name: str) -> int:
@@ -165,10 +145,6 @@ def gauge(running: Running, name: str) -> int:
     return int(found[1])
 
 
-def until(holds: Callable[[], bool]) -> None:
-    eventually(holds)
-
-
 def test_what_was_acknowledged_by_one_process_is_known_to_all(site: Path, tmp_path: Path, databases):
     """Sitting down, steps and moves go through one server, the next thing at once through the other."""
     database = databases.new()
@@ -176,8 +152,7 @@ def test_what_was_acknowledged_by_one_process_is_known_to_all(site: Path, tmp_pa
     two = Running(site, tmp_path / "two", database).start()
     try:
         anna, boris = one.client("Anna"), two.client("Boris")
-        elsewhere = Client(two.address, "")
-        elsewhere.http.headers["authorization"] = f"Bearer {anna.token}"
+        elsewhere = anna.beside(two.address)
         for _ in range(8):
             table = anna.table("brittle", ["open", "open"])
             boris.do(table, "sit")

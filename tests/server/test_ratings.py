@@ -7,9 +7,9 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Client, Running, play_out
-from tests.server.test_pages import guest
+from tests.server.harness import Client, Running, play_out, two
 from tests.server.test_store import database, table  # noqa: F401  a fixture of both databases
+from tests.server.visitors import guest
 
 from ratusha.server import backup, ratings
 from ratusha.server.ratings import Change, Rating, rate
@@ -52,16 +52,13 @@ def test_a_surprise_moves_more_than_what_was_expected():
     assert 0 < expected < surprise
 
 
-def two(server: Running, **more) -> tuple[str, Client, Client]:
-    anna, boris = server.client("Anna"), server.client("Boris")
-    made = anna.table("lantern_fair", ["open", "open"], options=SHORT, rated=True, **more)
-    boris.do(made, "sit")
-    anna.do(made, "start")
-    return made, anna, boris
+def rated(server: Running, **more) -> tuple[str, Client, Client]:
+    """A begun table whose result counts."""
+    return two(server, options=SHORT, rated=True, **more)
 
 
 def test_a_rated_game_changes_both_ratings_and_shows_it(server: Running):
-    made, anna, boris = two(server)
+    made, anna, boris = rated(server)
     assert anna.get("/ratings") == {"ratings": {}}
     assert anna.see(made)["table"]["seats"][0]["rating"]["rating"] == 1500
     play_out(made, [anna, boris])
@@ -105,7 +102,7 @@ def test_what_does_not_count(server: Running, kind: str):
 
 
 def test_a_fork_and_an_import_are_never_rated(server: Running):
-    made, anna, boris = two(server)
+    made, anna, boris = rated(server)
     play_out(made, [anna, boris])
     settings = {"game": "lantern_fair", "seats": ["open", "open"], "rated": True}
     fork = anna.do(made, "fork", ply=4, settings=settings)["table"]
@@ -118,7 +115,7 @@ def test_a_fork_and_an_import_are_never_rated(server: Running):
 
 def test_who_leaves_his_seat_to_a_bot_comes_last_whatever_it_scores(server: Running):
     """Else whoever is about to lose would let a bot play on, and keep his rating."""
-    made, anna, boris = two(server)
+    made, anna, boris = rated(server)
     boris.do(made, "away", bot="easy")
     play_out(made, [anna])
     seen = anna.see(made)["table"]
@@ -126,7 +123,7 @@ def test_who_leaves_his_seat_to_a_bot_comes_last_whatever_it_scores(server: Runn
 
 
 def test_a_guest_brings_his_rating_into_a_new_account_and_takes_it_away_when_he_goes(server: Running):
-    made, anna, boris = two(server)
+    made, anna, boris = rated(server)
     play_out(made, [anna, boris])
     mine = anna.get("/ratings")["ratings"]
     name = f"keeper-{made[:8]}"

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Client, Running, play_out
-from tests.server.test_play import bid_both, two
+from tests.server.harness import Client, Running, play_out, two
+from tests.server.test_play import bid_both
 
 from ratusha.kernel.record import parse
 from ratusha.kernel.state import DRAWN

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.drafting import alone, drafted, steps
+from tests.server.harness import Client, Running, two
 from tests.server.house import MINUTE, House
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 
 from ratusha.server.people.person import Person
 from ratusha.server.tables.settings import Clock
@@ -37,16 +38,8 @@ def opened(server: Running, seats: int = 3) -> tuple[str, Client, Client]:
     return table, anna, boris
 
 
-def begun(server: Running, game: str = "brittle") -> tuple[str, Client, Client]:
-    anna, boris = server.client("Anna"), server.client("Boris")
-    table = anna.table(game, ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "start")
-    return table, anna, boris
-
-
 def over(server: Running) -> tuple[str, Client, Client]:
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
     anna.do(table, "propose", what="end")
     boris.do(table, "answer", yes=True)
     return table, anna, boris
@@ -56,42 +49,8 @@ def seats(who: Client, table: str) -> Callable[[], object]:
     return lambda: [(seat["name"], seat["colour"], seat["bot"]) for seat in who.see(table)["table"]["seats"]]
 
 
-def steps(who: Client, table: str) -> Callable[[], list[str]]:
-    """The draft, and how far the game has come."""
-
-    def look() -> list[str]:
-        seen = who.see(table)
-        draft = seen["you"].get("draft", {"steps": []})
-        return [str(seen["table"]["ply"]), *(step["notation"] for step in draft["steps"])]
-
-    return look
-
-
-def drafted(who: Client, table: str, count: int) -> int:
-    """Make so many steps that uncover nothing; the ply."""
-    ply = int(who.see(table)["table"]["ply"])
-    made = 0
-    while made < count:
-        for option in who.see(table)["you"]["options"]:
-            body = {"move": option["notation"], "ply": ply, "sure": False}
-            if who.http.post(f"/tables/{table}/step", json=body).status_code == 200:
-                made += 1
-                break
-        else:
-            raise AssertionError("no further step")
-    return ply
-
-
-def alone(server: Running) -> tuple[str, Client]:
-    """Burgundy against oneself: a turn has several steps."""
-    anna = server.client("Anna")
-    table = anna.table("burgundy", ["open", "hot"])
-    anna.do(table, "start")
-    return table, anna
-
-
 def step(server: Running) -> Case:
-    table, anna, _ = begun(server)
+    table, anna, _ = two(server, "brittle")
     body = {"move": "wait", "ply": 0}
     return Case(anna, table, body, lambda: anna.do(table, "undo"), steps(anna, table))
 
@@ -109,7 +68,7 @@ def restart(server: Running) -> Case:
 
 
 def confirm(server: Running) -> Case:
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
     anna.do(table, "step", move="wait", ply=0)
 
     def then() -> None:
@@ -121,7 +80,7 @@ def confirm(server: Running) -> Case:
 
 def submit(server: Running) -> Case:
     """Taken back, the table is at the same ply again."""
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
 
     def then() -> None:
         anna.do(table, "propose", what="take-back")
@@ -132,7 +91,7 @@ def submit(server: Running) -> Case:
 
 
 def draft(server: Running) -> Case:
-    table, anna, _ = begun(server)
+    table, anna, _ = two(server, "brittle")
     return Case(anna, table, {"moves": ["wait"]}, lambda: anna.do(table, "restart"), steps(anna, table))
 
 
@@ -175,13 +134,13 @@ def start(server: Running) -> Case:
 
 
 def propose(server: Running) -> Case:
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
     then = lambda: boris.do(table, "answer", yes=False)  # noqa: E731
     return Case(anna, table, {"what": "pause"}, then, lambda: anna.see(table)["table"]["proposal"])
 
 
 def answer(server: Running) -> Case:
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
     anna.do(table, "propose", what="pause")
     then = lambda: anna.do(table, "propose", what="end")  # noqa: E731
     return Case(boris, table, {"yes": False}, then, lambda: anna.see(table)["table"]["proposal"])
@@ -189,12 +148,12 @@ def answer(server: Running) -> Case:
 
 def overdue(server: Running) -> Case:
     """Nobody's time is out so soon: another test has its own clock."""
-    table, anna, _ = begun(server)
+    table, anna, _ = two(server, "brittle")
     return Case(anna, table, {"about": 1, "choice": "time"}, nothing, seats(anna, table))
 
 
 def away(server: Running) -> Case:
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
     then = lambda: boris.do(table, "away")  # noqa: E731
     return Case(boris, table, {"bot": "random"}, then, seats(anna, table))
 
@@ -219,7 +178,7 @@ def end(server: Running) -> Case:
 
 
 def standing(server: Running) -> Case:
-    table, anna, _ = begun(server, "lantern_fair")
+    table, anna, _ = two(server)
     then = lambda: anna.do(table, "standing", key="bask")  # noqa: E731
     shown = lambda: anna.see(table)["you"].get("standing")  # noqa: E731
     return Case(anna, table, {"key": "bask", "policy": "never"}, then, shown)
@@ -305,7 +264,7 @@ def test_a_request_that_is_sent_again_is_done_once(server: Running, name: str):
 
 def test_an_id_is_of_one_person(server: Running):
     """What Anna did by an id is nothing to Boris; and a refused request leaves its id free."""
-    table, anna, boris = begun(server)
+    table, anna, boris = two(server, "brittle")
     assert boris.refused(table, "submit", moves=["wait"], ply=0, id="a") == "illegal"
     anna.do(table, "submit", moves=["wait"], ply=0, id="a")
     boris.do(table, "submit", moves=["wait"], ply=1, id="a")
@@ -349,25 +308,24 @@ def test_a_request_is_known_after_a_restart(site: Path, tmp_path: Path, request,
 def test_a_request_is_known_in_every_process(site: Path, tmp_path: Path, databases):
     database = databases.new()
     one = Running(site, tmp_path / "one", database).start()
-    two = Running(site, tmp_path / "two", database).start()
+    other = Running(site, tmp_path / "two", database).start()
     try:
         for name in DONE:
             case = CASES[name](one)
-            there = Client(two.address, "")
-            there.http.headers["authorization"] = f"Bearer {case.who.token}"
+            there = case.who.beside(other.address)
             there.see(case.table)  # the other process knows the table as it was
             body = {"id": name, **case.body}
             answer = case.who.do(case.table, name, **body)
             case.then()
             before = case.shown()
-            socket = Live(case.who, two.address, case.table)
+            socket = Live(case.who, other.address, case.table)
             assert socket.ask(type=name, **body) == {"type": "done", **answer}, name
             assert there.do(case.table, name, **body) == answer, name
             assert case.shown() == before, name
             socket.socket.close()
     finally:
         one.stop()
-        two.stop()
+        other.stop()
 
 
 def test_a_guests_requests_are_his_accounts(server: Running):

@@ -1,7 +1,7 @@
 """Seats: of several kinds, of one person, in a rematch; what the log says of those who came and went."""
 
 from tests.server.harness import Client, Running
-from tests.server.test_live import Live as Socket
+from tests.server.sockets import Live as Socket
 
 
 def owners(client: Client, table: str) -> list[str]:

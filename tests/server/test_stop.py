@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Running, patient
-from tests.server.test_processes import needs_proc, until, workers
+from tests.server.harness import Running, eventually, needs_proc, patient
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 
@@ -56,8 +55,8 @@ def test_several_processes_that_are_all_told_to_stop_end_well(
     """As by Ctrl+C, or when the terminal is closed."""
     running = Running(site, tmp_path, databases.new(), workers=2).start()
     try:
-        until(lambda: (tmp_path / "server.log").read_text().count('"started"') == 2)
-        before = workers(running)
+        eventually(lambda: (tmp_path / "server.log").read_text().count('"started"') == 2)
+        before = running.listening()
         assert running.process is not None
         os.killpg(running.process.pid, number)
         assert running.process.wait(60) == 0
@@ -88,9 +87,9 @@ def test_told_to_stop_while_it_starts(site: Path, tmp_path: Path, databases, num
 def test_a_process_that_died_is_told_in_the_log(site: Path, tmp_path: Path, databases):
     running = Running(site, tmp_path, databases.new(), workers=2).start()
     try:
-        until(lambda: len(workers(running)) == 2)
-        os.kill(workers(running)[0], signal.SIGKILL)
-        until(lambda: "a server process died" in (tmp_path / "server.log").read_text())
+        eventually(lambda: len(running.listening()) == 2)
+        os.kill(running.listening()[0], signal.SIGKILL)
+        eventually(lambda: "a server process died" in (tmp_path / "server.log").read_text())
     finally:
         running.stop()
     (died,) = (line for line in lines(running) if line["event"] == "a server process died")

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from tests.server.harness import Client, Running
-from tests.server.test_pages import Visitor, guest
+from tests.server.harness import Client, Running, two
+from tests.server.visitors import guest, seat, seated
 
 from ratusha.server.words import say
 
@@ -17,10 +17,7 @@ def bid_both(table: str, players: list[Client]) -> None:
 
 
 def test_who_is_not_sure_uncovers_nothing(lite: Running):
-    anna, boris = lite.client("Anna"), lite.client("Boris")
-    table = anna.table("lantern_fair", ["open", "open"])
-    boris.do(table, "sit", seat=1)
-    anna.do(table, "start")
+    table, anna, boris = two(lite)
     bid_both(table, [anna, boris])
     ply = anna.see(table)["table"]["ply"]
     assert anna.refused(table, "step", move="rest", ply=ply, sure=False) == "taking-back"
@@ -31,12 +28,7 @@ def test_who_is_not_sure_uncovers_nothing(lite: Running):
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_page_asks_before_it_uncovers(lite: Running, lang: str):
-    visitor: Visitor = guest(lite, "Анна", lang)
-    boris = lite.client("Борис")
-    table = boris.table("lantern_fair", ["open", "open"])
-    visitor.go(f"/tables/{table}")
-    visitor.form(f"/tables/{table}/sit")
-    boris.do(table, "start")
+    visitor, boris, table = seated(lite, "Анна", lang)
     boris.do(table, "submit", moves=["bid coins=0"], ply=boris.see(table)["table"]["ply"])
     visitor.go(f"/tables/{table}")
     visitor.form(f"/tables/{table}/step", move="bid coins=1")
@@ -54,11 +46,7 @@ def test_who_never_misclicks_is_not_asked(lite: Running):
     visitor = guest(lite, "Анна", "en")
     visitor.go("/settings")
     visitor.form("/settings", name="Анна")  # the box for confirmations is not ticked
-    boris = lite.client("Boris")
-    table = boris.table("lantern_fair", ["open", "open"])
-    visitor.go(f"/tables/{table}")
-    visitor.form(f"/tables/{table}/sit")
-    boris.do(table, "start")
+    boris, table = seat(lite, visitor)
     boris.do(table, "submit", moves=["bid coins=0"], ply=boris.see(table)["table"]["ply"])
     visitor.go(f"/tables/{table}")
     visitor.form(f"/tables/{table}/step", move="bid coins=1")

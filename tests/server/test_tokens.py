@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import PATIENCE, Client, Running, patient
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 from websockets.exceptions import InvalidStatus
 
 

@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import PATIENCE, Client, Running, eventually
+from tests.server.sockets import Live as Socket
 from tests.server.test_leaks import SEATS, strip
-from tests.server.test_live import Live as Socket
 from tests.server.test_notify import hook  # noqa: F401  a fixture
 from tests.server.test_tables import accept
 

@@ -7,11 +7,10 @@ import time
 from typing import Any
 
 import pytest
-from tests.server.harness import PATIENCE, Client, Running
+from tests.server.harness import PATIENCE, Client, Running, begun
 from tests.server.house import House
+from tests.server.sockets import Live as Socket
 from tests.server.test_leaks import strip
-from tests.server.test_live import Live as Socket
-from tests.server.test_live import begun
 
 from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import uvicorn
 from tests.server.harness import PATIENCE, Running, eventually
-from tests.server.test_live import Live
+from tests.server.sockets import Live
 
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
