@@ -4,13 +4,14 @@ import functools
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
 import weakref
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import pytest
@@ -26,14 +27,20 @@ PATIENCE = 60.0
 """Seconds after which what has not happened never will, even where many tests share a slow machine."""
 
 
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Nobody here speaks TLS, and for each client of its own httpx would read all certificates there are."""
+
+
 class patient:
     """httpx, whose own patience of five seconds is too little for such a machine."""
 
-    get = staticmethod(functools.partial(httpx.get, timeout=PATIENCE))
-    post = staticmethod(functools.partial(httpx.post, timeout=PATIENCE))
-    request = staticmethod(functools.partial(httpx.request, timeout=PATIENCE))
-    stream = staticmethod(functools.partial(httpx.stream, timeout=PATIENCE))
-    Client = staticmethod(functools.partial(httpx.Client, timeout=PATIENCE))
+    _how: ClassVar[dict[str, Any]] = {"timeout": PATIENCE, "verify": NO_TLS, "trust_env": False}
+    get = staticmethod(functools.partial(httpx.get, **_how))
+    post = staticmethod(functools.partial(httpx.post, **_how))
+    request = staticmethod(functools.partial(httpx.request, **_how))
+    stream = staticmethod(functools.partial(httpx.stream, **_how))
+    Client = staticmethod(functools.partial(httpx.Client, **_how))
+    AsyncClient = staticmethod(functools.partial(httpx.AsyncClient, **_how))
 
 
 def eventually(
@@ -158,7 +165,7 @@ class Running:
             assert self.process is not None
             assert self.process.poll() is None, self.log_text()
             try:
-                return httpx.get(f"{self.address}/healthz", timeout=PATIENCE).status_code == 200
+                return patient.get(f"{self.address}/healthz").status_code == 200
             except httpx.TransportError:
                 return False
 
@@ -224,9 +231,7 @@ class Client:
 
     def __init__(self, address: str, name: str, lang: str = "en") -> None:
         self.address = address
-        self.http = httpx.Client(
-            base_url=f"{address}/api/v1", headers={"accept-language": lang}, timeout=PATIENCE
-        )
+        self.http = patient.Client(base_url=f"{address}/api/v1", headers={"accept-language": lang})
         self.token = self.id = ""
         if name:
             made = self.http.post("/guests", json={"name": name, "token": True})

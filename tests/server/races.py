@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
-from tests.server.harness import PATIENCE, Client, Running
+from tests.server.harness import PATIENCE, Client, Running, patient
 from websockets.asyncio.client import ClientConnection, connect
 
 MIXED = ["socket", "http", "socket", "http", "socket", "http"]
@@ -24,9 +24,7 @@ class Racer:
     async def ready(self) -> None:
         bearer = {"authorization": f"Bearer {self.client.token}"}
         if self.by == "http":
-            self.http = httpx.AsyncClient(
-                base_url=f"{self.client.address}/api/v1", headers=bearer, timeout=PATIENCE
-            )
+            self.http = patient.AsyncClient(base_url=f"{self.client.address}/api/v1", headers=bearer)
             await self.http.get("/games")  # connected
             return
         url = f"{self.client.address.replace('http', 'ws')}/api/v1/tables/{self.table}/socket"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, ROOT, Client, Running, eventually, two
+from tests.server.harness import PATIENCE, ROOT, Client, Running, eventually, patient, two
 from tests.server.house import House
 from tests.server.sockets import Live
 
@@ -262,7 +262,7 @@ def test_a_process_that_hangs_in_compiled_code_is_replaced(site: Path, tmp_path:
 
 def answers(running: Running, table: str) -> bool:
     try:
-        return httpx.get(f"{running.address}/api/v1/tables/{table}", timeout=10).status_code == 200
+        return patient.get(f"{running.address}/api/v1/tables/{table}", timeout=10).status_code == 200
     except httpx.TransportError:
         return False
 

@@ -6,7 +6,6 @@ import signal
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from tests.server.harness import Running, eventually, needs_proc, patient
 from tests.server.sockets import Live
@@ -105,7 +104,7 @@ def test_every_name_is_explained():
 
 def numbers(running: Running) -> dict[str, float]:
     """A scrape by a connection of its own, which any process may answer."""
-    answer = httpx.get(f"{running.address}/metrics", timeout=60)
+    answer = patient.get(f"{running.address}/metrics")
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     return parse(answer.text)
 
@@ -118,7 +117,7 @@ def never_less(before: dict[str, float], after: dict[str, float]) -> None:
 
 def ask(running: Running, times: int) -> None:
     for _ in range(times):
-        assert httpx.get(f"{running.address}/api/v1/nosuch", timeout=60).status_code == 404
+        assert patient.get(f"{running.address}/api/v1/nosuch").status_code == 404
 
 
 @needs_proc
@@ -170,7 +169,7 @@ def test_a_process_that_is_stuck_is_given_nothing_more(site: Path, tmp_path: Pat
         for table in tables:
             for path in (f"/api/v1/tables/{table}", "/healthz", "/metrics"):
                 headers = {"authorization": f"Bearer {anna.token}"}
-                assert httpx.get(running.address + path, headers=headers, timeout=60).status_code == 200
+                assert patient.get(running.address + path, headers=headers).status_code == 200
         eventually(lambda: numbers(running)["ratusha_processes"] == 1)
         os.kill(stuck, signal.SIGCONT)
         eventually(lambda: numbers(running)["ratusha_processes"] == 2)

@@ -71,15 +71,15 @@ def test_postgresql_is_killed_and_comes_back(site: Path, tmp_path: Path):
             wait_for_moves(loads, 3)
             hanging = processes_of(Path(folder) / "pg")
             signal_all(hanging, signal.SIGSTOP)
-            assert httpx.get(f"{running.address}/healthz", timeout=PATIENCE).status_code == 503, "it hangs"
-            assert httpx.get(f"{running.address}/metrics", timeout=PATIENCE).status_code == 200
+            assert patient.get(f"{running.address}/healthz").status_code == 503, "it hangs"
+            assert patient.get(f"{running.address}/metrics").status_code == 200
             signal_all(hanging, signal.SIGCONT)
             wait_for_moves(loads, 3)
             kill_postgres(Path(folder) / "pg")
             time.sleep(0.3)
             bearer = {"authorization": f"Bearer {person.token}"}
             for path in ("/api/v1/lobby", f"/api/v1/tables/{loads[0].table}", "/", "/nosuch", "/healthz"):
-                answer = httpx.get(running.address + path, headers=bearer, timeout=PATIENCE)
+                answer = patient.get(running.address + path, headers=bearer)
                 assert answer.status_code == 503, (path, answer.text)
                 assert "Traceback" not in answer.text
                 assert "content-security-policy" in answer.headers
@@ -168,7 +168,7 @@ def test_what_would_be_written_into_a_removed_file_is_not_acknowledged(site: Pat
         assert person.play_first(load.table)
         for file in running.data.glob("ratusha.db*"):
             file.rename(tmp_path / file.name)
-        answer = httpx.get(f"{running.address}/healthz", timeout=30)
+        answer = patient.get(f"{running.address}/healthz")
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         version = person.see(load.table)["version"]
         refused = person.http.post(f"/tables/{load.table}/notes", json={"text": "x"})
@@ -177,7 +177,7 @@ def test_what_would_be_written_into_a_removed_file_is_not_acknowledged(site: Pat
             file.rename(running.data / file.name)
         assert person.play_first(load.table), "it is back: all goes on"
         assert person.see(load.table)["version"] > version
-        assert httpx.get(f"{running.address}/healthz").status_code == 200
+        assert patient.get(f"{running.address}/healthz").status_code == 200
     finally:
         running.stop()
 
@@ -273,10 +273,9 @@ class Patient:
         self.wrong: list[str] = []
 
     def play_on(self, stop: threading.Event) -> None:
-        http = httpx.Client(
+        http = patient.Client(
             base_url=f"{self.person.address}/api/v1",
             headers={"authorization": f"Bearer {self.person.token}"},
-            timeout=PATIENCE,
         )
         while not stop.is_set():
             seen = self._until(lambda: http.get(f"/tables/{self.table}"), stop)

@@ -4,7 +4,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
 from tests.server.harness import Client, Running, patient, play_out
 from tests.server.races import one_becomes_the_host
 
@@ -13,7 +12,7 @@ class Browser:
     """Cookies and the CSRF token, as a page of ours would have them."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=30)
+        self.http = patient.Client(base_url=address)
         self.fresh()
 
     def fresh(self) -> None:

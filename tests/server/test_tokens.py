@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, Client, Running, patient
+from tests.server.harness import Client, Running, patient
 from tests.server.sockets import Live
 from websockets.exceptions import InvalidStatus
 
@@ -21,7 +21,7 @@ class Browser:
     """Somebody with a cookie, as a page's script would act."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=f"{address}/api/v1", timeout=PATIENCE)
+        self.http = patient.Client(base_url=f"{address}/api/v1")
         self.address = address
 
     def ask(self, method: str, path: str, **body: Any) -> httpx.Response:
@@ -101,7 +101,7 @@ class Program:
         assert self.live.receive()["you"]["acts"]
 
     def stream(self) -> Any:
-        return httpx.stream("GET", f"{self.address}/api/v1/stream", headers=self.bearer, timeout=PATIENCE)
+        return patient.stream("GET", f"{self.address}/api/v1/stream", headers=self.bearer)
 
     def status(self) -> int:
         """What it is answered now."""
@@ -161,7 +161,7 @@ def test_a_long_poll_does_not_outlive_its_token(server: Running):
 
     def poll() -> None:
         address = f"{server.address}/api/v1/tables/{table}/updates?after={seen['version']}&wait=20"
-        answers.append(httpx.get(address, headers=bearer, timeout=PATIENCE))
+        answers.append(patient.get(address, headers=bearer))
 
     waiting = threading.Thread(target=poll)
     waiting.start()
@@ -262,7 +262,7 @@ def test_behind_tls_the_cookie_is_for_tls_alone(tmp_path: Path):
             assert process.stdout is not None
             assert process.stdout.readline() == "Ratusha: https://games.example.org\n"
             inside = f"http://127.0.0.1:{kept.port}"
-            page = patient.Client(transport=httpx.HTTPTransport(retries=8)).get(f"{inside}/enter", timeout=30)
+            page = patient.Client(transport=httpx.HTTPTransport(retries=8)).get(f"{inside}/enter")
             (cookie,) = page.headers.get_list("set-cookie")
             assert re.search(r"; Secure", cookie)
             for origin, status in (

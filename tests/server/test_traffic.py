@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, Client, Running, eventually
+from tests.server.harness import Client, Running, eventually, patient
 from tests.server.sockets import Live as Socket
 from tests.server.test_leaks import SEATS, strip
 from tests.server.test_notify import hook  # noqa: F401  a fixture
@@ -77,7 +77,7 @@ class Ear:
             f"/api/v1/tables/{table}/invites", f"/api/v1/tables/{table}/chat", "/api/v1/openapi.json",
             f"/api/v1/tables/{table}/updates?after=0", "/api/v1/tables",
         ):  # fmt: skip
-            answer = httpx.get(address + path, headers=headers, timeout=PATIENCE)
+            answer = patient.get(address + path, headers=headers)
             assert answer.status_code < 500, (path, answer.text)
             self.texts.append(answer.text)
 
@@ -197,7 +197,7 @@ def listen_to_a_game(server: Running, id: str, url: str, told: list[Any]) -> Non
 def read_stream(server: Running, client: Client, into: list[str]) -> None:
     try:
         headers = {"authorization": f"Bearer {client.token}"}
-        with httpx.stream("GET", f"{server.address}/api/v1/stream", headers=headers, timeout=60) as answer:
+        with patient.stream("GET", f"{server.address}/api/v1/stream", headers=headers) as answer:
             into.extend(answer.iter_lines())
     except httpx.HTTPError:
         return

@@ -4,8 +4,7 @@ import html
 import re
 import time
 
-import httpx
-from tests.server.harness import PATIENCE, Client, Running
+from tests.server.harness import Client, Running, patient
 
 
 class Visitor:
@@ -13,9 +12,7 @@ class Visitor:
 
     def __init__(self, address: str, lang: str) -> None:
         self.lang = lang
-        self.http = httpx.Client(
-            base_url=address, headers={"accept-language": lang}, follow_redirects=True, timeout=PATIENCE
-        )
+        self.http = patient.Client(base_url=address, headers={"accept-language": lang}, follow_redirects=True)
         self.page = self.http.get("/enter")
 
     def form(self, action: str, **fields: str) -> str:
