@@ -59,6 +59,10 @@ class Visitor:
         self.page.fill("form[action='/enter'] input[name=name]", name)
         self.send("form[action='/enter'] button")
 
+    def sit(self) -> None:
+        """Take the first free seat of the table."""
+        self.click(self.page.get_by_role("button", name=self.say("sit-here")).first)
+
     def send(self, button: str) -> None:
         """Send a form that leads to another page, and wait for it."""
         with self.page.expect_navigation():

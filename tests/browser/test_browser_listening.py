@@ -234,7 +234,7 @@ def test_a_long_line_of_the_log_is_not_read_out_whole(people: People):
     anna.page.click("form[data-new] button.confirm")
     table = anna.table()
     boris.go(f"/tables/{table}")
-    boris.click(boris.button("sit-here"))
+    boris.sit()
     expect(anna.button("start")).to_be_visible()
     ear = Ear(anna)
     anna.click(anna.button("start"))

@@ -181,7 +181,7 @@ def test_what_can_not_be_undone_is_asked_about(people: People, site, tmp_path):
         expect(host.page.locator("#prompt")).to_have_text(host.say("ended-empty"))
         host.go("/host")
         row.locator("summary", has_text=host.say("remove-table")).click()
-        host.button("remove-yes").click()
+        row.get_by_role("button", name=host.say("remove-yes")).click()
         expect(row).to_have_count(0)
         host.page.context.close()
     finally:

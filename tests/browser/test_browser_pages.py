@@ -82,7 +82,7 @@ def test_the_lobby_and_a_table_that_waits(anna: Visitor, server: Running):
     boris.do(table, "chat", room="table", text="x" * 200)
     look(anna, "lobby", "/")
     look(anna, "a free seat", f"/tables/{table}")
-    anna.click(anna.button("sit-here"))
+    anna.sit()
     look(anna, "seated", f"/tables/{table}")
     anna.go("/new?game=terra_mystica")
     anna.page.select_option("select[name=seat1]", "open")
@@ -120,7 +120,7 @@ def two(server: Running, lang: str, anna: Visitor, game: str) -> tuple[Client, s
     boris = server.client("Борис", lang)
     table = boris.table(game, ["open", "open"])
     anna.enter("Анна", f"/tables/{table}")
-    anna.click(anna.button("sit-here"))
+    anna.sit()
     boris.do(table, "start")
     return boris, table
 

@@ -21,7 +21,7 @@ def pair(people: People, game: str = "lantern_fair") -> tuple[Visitor, Visitor, 
     anna.page.click("form[data-new] button.confirm")
     table = anna.table()
     boris.go(f"/tables/{table}")
-    boris.click(boris.button("sit-here"))
+    boris.sit()
     anna.click(anna.button("start"))
     expect(boris.page.locator("#prompt")).not_to_have_text(boris.say("waiting-for-players"))
     return anna, boris, table

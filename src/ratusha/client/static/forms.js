@@ -68,6 +68,7 @@ document.addEventListener("click", async (event) => {
   if (!button || !(link instanceof HTMLInputElement)) return;
   await copy(link);
   button.textContent = button.getAttribute("data-copy");
+  button.removeAttribute("aria-label"); // or who listens would not hear it
 });
 
 prepareNew();

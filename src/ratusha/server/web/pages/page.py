@@ -75,6 +75,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["static"] = static.address
+    made.globals["scripts"] = sorted(file.name for file in static.FOLDER.glob("*.js"))
     made.globals["token"] = token
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied
