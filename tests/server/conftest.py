@@ -116,6 +116,18 @@ def pair(site: Path, tmp_path_factory: pytest.TempPathFactory, databases: Databa
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def twins(
+    site: Path, tmp_path_factory: pytest.TempPathFactory, databases: Databases
+) -> Iterator[tuple[Running, Running]]:
+    """Two servers, each at an address of its own, on one database."""
+    database = databases.new()
+    one, other = (Running(site, tmp_path_factory.mktemp("twin"), database).start() for _ in range(2))
+    yield one, other
+    one.stop()
+    other.stop()
+
+
 @pytest.fixture(scope="session", params=["sqlite", "two processes"])
 def several(request: pytest.FixtureRequest) -> Running:
     """One process on SQLite; two on PostgreSQL."""

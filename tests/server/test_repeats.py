@@ -305,27 +305,21 @@ def test_a_request_is_known_after_a_restart(site: Path, tmp_path: Path, request,
         running.stop()
 
 
-def test_a_request_is_known_in_every_process(site: Path, tmp_path: Path, databases):
-    database = databases.new()
-    one = Running(site, tmp_path / "one", database).start()
-    other = Running(site, tmp_path / "two", database).start()
-    try:
-        for name in DONE:
-            case = CASES[name](one)
-            there = case.who.beside(other.address)
-            there.see(case.table)  # the other process knows the table as it was
-            body = {"id": name, **case.body}
-            answer = case.who.do(case.table, name, **body)
-            case.then()
-            before = case.shown()
-            socket = Live(case.who, other.address, case.table)
-            assert socket.ask(type=name, **body) == {"type": "done", **answer}, name
-            assert there.do(case.table, name, **body) == answer, name
-            assert case.shown() == before, name
-            socket.socket.close()
-    finally:
-        one.stop()
-        other.stop()
+def test_a_request_is_known_in_every_process(twins: tuple[Running, Running]):
+    one, other = twins
+    for name in DONE:
+        case = CASES[name](one)
+        there = case.who.beside(other.address)
+        there.see(case.table)  # the other process knows the table as it was
+        body = {"id": name, **case.body}
+        answer = case.who.do(case.table, name, **body)
+        case.then()
+        before = case.shown()
+        socket = Live(case.who, other.address, case.table)
+        assert socket.ask(type=name, **body) == {"type": "done", **answer}, name
+        assert there.do(case.table, name, **body) == answer, name
+        assert case.shown() == before, name
+        socket.socket.close()
 
 
 def test_a_guests_requests_are_his_accounts(server: Running):
