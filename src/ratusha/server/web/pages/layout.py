@@ -72,8 +72,11 @@ def linked(lines: list[dict[str, Any]], game: str, names: list[str], lang: str) 
 
 
 def digest(game: str, entries: list[dict[str, Any]], lang: str) -> dict[str, Any]:
-    """Moves in short: what each did, paid and got; and the sums of every player."""
-    moves: list[dict[str, Any]] = []
+    """Moves in short: what each did, paid and got; and the sums of every player.
+
+    Moves of a player that only pay and get, one after the other, are one line.
+    """
+    moves: list[tuple[int, list[str], Counter[str]]] = []
     sums: dict[int, Counter[str]] = {}
     for entry in entries:
         told = [entry["text"]] if entry["text"] else []
@@ -87,10 +90,15 @@ def digest(game: str, entries: list[dict[str, Any]], lang: str) -> dict[str, Any
                 mine[event["what"]] += event["amount"]
             else:
                 told.append(event["text"])
-        if told or mine:
-            moves.append({"seat": entry["seat"], "told": told, **changes(game, mine, lang)})
+        if moves and not told and not moves[-1][1] and moves[-1][0] == entry["seat"]:
+            for what, amount in mine.items():
+                moves[-1][2][what] += amount
+        elif told or mine:
+            moves.append((entry["seat"], told, mine))
     shown = [{"seat": seat, **changes(game, sums[seat], lang)} for seat in sorted(sums)]
-    return {"moves": moves, "sums": [sum for sum in shown if sum["pays"] or sum["gets"]]} if moves else {}
+    lines = [{"seat": seat, "told": told, **changes(game, mine, lang)} for seat, told, mine in moves]
+    lines = [line for line in lines if line["told"] or line["pays"] or line["gets"]]
+    return {"moves": lines, "sums": [sum for sum in shown if sum["pays"] or sum["gets"]]} if lines else {}
 
 
 def changes(game: str, sums: Counter[str], lang: str) -> dict[str, str]:
