@@ -4,6 +4,7 @@ freezes a table and nothing else.
 
 from __future__ import annotations
 
+import atexit
 import signal
 from threading import get_ident, main_thread
 from types import FrameType, TracebackType
@@ -69,6 +70,9 @@ class Rules:
         if isinstance(error, Exception) and not isinstance(error, RatushaError | EngineFailed):
             raise EngineFailed(f"{type(error).__name__}: {error}") from error
 
+
+if hasattr(signal, "setitimer"):  # at the end Python lets go of the handler, and a tick would be deadly
+    atexit.register(signal.setitimer, signal.ITIMER_REAL, 0)
 
 MAIN: Final = main_thread().ident
 OWN: Final = frozenset((Rules.__enter__.__code__, Rules.__exit__.__code__))
