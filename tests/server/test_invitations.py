@@ -75,3 +75,15 @@ def test_who_comes_too_late_for_a_seat_is_in_all_the_same(server: Running):
         assert not who.see(table)["you"]["acts"]
         if who is late:
             anna.do(table, "start")
+
+
+def test_everybody_sees_the_links_he_has_made_and_no_others(server: Running):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    links = {anna.do(table, "invite", kind=kind, seat=0)["token"] for kind in ("play", "watch", "coach")}
+    for link in anna.get(f"/tables/{table}/invites")["invites"]:
+        if link["kind"] == "play":
+            boris.post("/invitations", token=link["token"])
+    own = boris.do(table, "invite", kind="watch")["token"]
+    assert {link["token"] for link in anna.get(f"/tables/{table}/invites")["invites"]} == links
+    assert [link["token"] for link in boris.get(f"/tables/{table}/invites")["invites"]] == [own]
