@@ -59,3 +59,19 @@ def test_a_program_that_names_no_seat_has_not_said_who_is_in_front(lite: Running
     for params in ({}, {"seat": 2}, {"seat": 9}, {"seat": -1}):
         you = anna.see(table, shown=version, **params)["you"]
         assert (you["seat"], you["behind"]) == (SPECTATOR, 0), params
+
+
+def test_behind_the_curtain_is_what_one_of_them_tells_his_coach(lite: Running):
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "hot"], options={"length": "short"})
+    anna.do(table, "start")
+    anna.do(table, "chat", seat=0, room="coach-0", text="what shall I bid?")
+    anna.do(table, "chat", seat=0, text="hello")
+    version = anna.see(table)["version"]
+
+    def read(**params: int) -> list[str]:
+        return [line["text"] for line in anna.get(f"/tables/{table}/chat", **params)["lines"]]
+
+    assert read(seat=0, shown=version) == ["what shall I bid?", "hello"]
+    assert read(seat=0, shown=0) == ["hello"]
+    assert read(seat=1, shown=version) == ["hello"]
