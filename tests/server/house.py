@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from tests.server.harness import PATIENCE
+
 from ratusha.server import ids
 from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.server import Server
@@ -12,6 +14,7 @@ from ratusha.server.tables.memory import Memory
 from ratusha.server.tables.settings import Clock, TableSettings
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
+NAMES = ("Anna", "Boris", "Vera", "Gleb")
 NOON = 20_000 * DAY + 12 * HOUR
 
 
@@ -32,23 +35,33 @@ class House:
         return await self.server.people.get(made.id) or made
 
     async def table(
-        self, seats: int, clock: Clock | None = None, bots: int = 0, game: str = "brittle"
+        self,
+        seats: int,
+        clock: Clock | None = None,
+        bots: int = 0,
+        game: str = "brittle",
+        plans: list[str] | None = None,
+        **options: str,
     ) -> Live:
-        """A begun game of so many people; each has one move, which is to wait."""
-        self.people = [await self.person(name) for name in ("Anna", "Boris", "Vera", "Gleb")[:seats]]
-        plans = ["open"] * seats + ["random"] * bots
-        settings = TableSettings(game, plans, clock=clock or Clock())
+        """A begun game of so many people, by default with one move, which is to wait.
+
+        With `plans` they sit otherwise than each at one seat; who is here already comes again.
+        """
+        for name in NAMES[len(self.people) : seats]:
+            self.people.append(await self.person(name))
+        plans = plans or ["open"] * seats + ["random"] * bots
+        settings = TableSettings(game, plans, options, clock=clock or Clock())
         live = await lobby.create(self.tables, self.people[0], settings)
-        for person in self.people[1:]:
+        for person in self.people[1:seats]:
             await seating.sit(self.tables, live, person, -1)
         await seating.start(self.tables, live, self.people[0].id)
         return live
 
-    async def move(self, live: Live, seat: int) -> None:
-        await play.submit(self.tables, live, self.people[seat].id, seat, live.ply, ["wait"])
+    async def move(self, live: Live, seat: int, move: str = "wait") -> None:
+        await play.submit(self.tables, live, live.fold.seats[seat].person, seat, live.ply, [move])
 
     async def vote(self, live: Live, seat: int, about: int, choice: str) -> None:
-        await agree.overdue(self.tables, live, self.people[seat].id, seat, about, choice)
+        await agree.overdue(self.tables, live, live.fold.seats[seat].person, seat, about, choice)
 
     def left(self, live: Live) -> list[int]:
         """Seconds on the clocks, as they are shown."""
@@ -65,6 +78,13 @@ class House:
         await self.server.notifier._remind()
         await self.server.notifier._tell_overdue()
         return sorted(await told(self))
+
+
+async def somebody_moved(live: Live) -> None:
+    """Wait for a bot; one of its possible moves breaks the game."""
+    async with asyncio.timeout(PATIENCE):
+        while not live.ply and live.fold.status != "frozen":
+            await asyncio.sleep(0.02)
 
 
 Test = Callable[[House], Awaitable[None]]

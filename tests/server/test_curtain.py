@@ -12,7 +12,7 @@ from tests.server.sockets import Live as Socket
 from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.server.tables import access, curtain, lobby, play, present, seating
+from ratusha.server.tables import access, curtain, lobby, present, seating
 from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web.pages.table import table_page
 from ratusha.server.words import say
@@ -41,6 +41,16 @@ def lift(visitor: Visitor, lang: str, who: str) -> bool:
     assert html.unescape(link[2]) == say(lang, "curtain-lift", who=who)
     visitor.go(html.unescape(link[1]))
     return True
+
+
+def in_front(lite: Running) -> tuple[Visitor, str]:
+    """Anna, who plays at two seats of the fair by pages, has said that she is the first; the table's page."""
+    visitor = guest(lite, "Anna", "en")
+    visitor.go("/new?game=lantern_fair")
+    visitor.form("/new", seats="2", seat1="hot")
+    path = str(visitor.page.url.path)
+    assert lift(visitor, "en", "Anna 1")
+    return visitor, path
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -88,11 +98,7 @@ def test_a_whole_game_of_hidden_hands_on_one_device(lite: Running, lang: str):
 
 
 def test_a_refused_form_of_the_one_in_front_shows_him_his_own_side_again(lite: Running):
-    visitor = guest(lite, "Anna", "en")
-    visitor.go("/new?game=lantern_fair")
-    visitor.form("/new", seats="2", seat1="hot")
-    path = str(visitor.page.url.path)
-    lift(visitor, "en", "Anna 1")
+    visitor, path = in_front(lite)
     page = visitor.form(f"{path}/step", move="bid coins=9")
     assert visitor.page.status_code == 409
     assert '<div class="curtain">' not in page
@@ -101,11 +107,7 @@ def test_a_refused_form_of_the_one_in_front_shows_him_his_own_side_again(lite: R
 
 @pytest.mark.parametrize("shown", ["9" * 5000, "-1", "x", "1 & 2", "٣"])
 def test_odd_words_about_who_is_in_front_are_no_harm(lite: Running, shown: str):
-    visitor = guest(lite, "Anna", "en")
-    visitor.go("/new?game=lantern_fair")
-    visitor.form("/new", seats="2", seat1="hot")
-    path = str(visitor.page.url.path)
-    lift(visitor, "en", "Anna 1")
+    visitor, path = in_front(lite)
     page = visitor.form(f"{path}/step", move="bid coins=1", shown=shown)
     assert visitor.page.status_code == 200
     assert '<div class="curtain">' in page
@@ -113,11 +115,7 @@ def test_odd_words_about_who_is_in_front_are_no_harm(lite: Running, shown: str):
 
 
 def test_who_looks_from_another_seat_says_who_he_is_and_so_does_who_opens_the_table_anew(lite: Running):
-    visitor = guest(lite, "Anna", "en")
-    visitor.go("/new?game=lantern_fair")
-    visitor.form("/new", seats="2", seat1="hot")
-    path = str(visitor.page.url.path)
-    lift(visitor, "en", "Anna 1")
+    visitor, path = in_front(lite)
     for address, who in (
         (f"{path}?seat=1", "Anna 2"),
         (path, "Anna 1"),
@@ -208,9 +206,8 @@ def test_where_nothing_is_hidden_there_is_no_curtain(house: Any, game: str):
     """Found by the views of a game as it is played, not by a flag."""
 
     async def test(h: House) -> None:
-        anna = await h.person("Anna")
-        live = await lobby.create(h.tables, anna, TableSettings(game, ["hot", "hot", "hot"]))
-        await seating.start(h.tables, live, anna.id)
+        live = await h.table(1, game=game, plans=["hot"] * 3)
+        (anna,) = h.people
         rng = random.Random(3)
         for _ in range(40):
             if live.fold.status != "playing":
@@ -220,7 +217,7 @@ def test_where_nothing_is_hidden_there_is_no_curtain(house: Any, game: str):
             assert seen.acts
             moves = live.state.seen_by(seen.seat).moves()
             chosen = "wait" if game == "brittle" else live.state.game.moves.text(rng.choice(moves))
-            await play.submit(h.tables, live, anna.id, seen.seat, live.ply, [chosen])
+            await h.move(live, seen.seat, chosen)
         assert live.ply >= 12
 
     house(test)
@@ -228,15 +225,13 @@ def test_where_nothing_is_hidden_there_is_no_curtain(house: Any, game: str):
 
 def test_secret_boards_of_burgundy_have_a_curtain_until_they_are_open(house: Any):
     async def test(h: House) -> None:
-        anna = await h.person("Anna")
-        settings = TableSettings("burgundy", ["hot", "hot"], options={"boards": "secret"})
-        live = await lobby.create(h.tables, anna, settings)
-        await seating.start(h.tables, live, anna.id)
+        live = await h.table(1, game="burgundy", plans=["hot"] * 2, boards="secret")
+        (anna,) = h.people
         for seat in (0, 1):
             assert curtain.hides(live, [0, 1])
             assert (await access.viewer(h.tables, live, anna, "en", shown=0)).behind == seat
             move = live.state.game.moves.text(live.state.seen_by(seat).moves()[0])
-            await play.submit(h.tables, live, anna.id, seat, live.ply, [move])
+            await h.move(live, seat, move)
         assert not curtain.hides(live, [0, 1])
 
     house(test)
@@ -244,12 +239,11 @@ def test_secret_boards_of_burgundy_have_a_curtain_until_they_are_open(house: Any
 
 def test_what_was_asked_for_before_the_hand_over_and_is_answered_after_it_is_the_curtain(house: Any):
     async def test(h: House) -> None:
-        anna = await h.person("Anna")
-        live = await lobby.create(h.tables, anna, TableSettings("lantern_fair", ["hot", "hot"]))
-        await seating.start(h.tables, live, anna.id)
+        live = await h.table(1, game="lantern_fair", plans=["hot"] * 2)
+        (anna,) = h.people
         first = await access.viewer(h.tables, live, anna, "en", 0, live.version)
         assert present.snapshot(live, first)["view"]["viewer"] == 0
-        await play.submit(h.tables, live, anna.id, 0, live.ply, ["bid coins=1"])
+        await h.move(live, 0, "bid coins=1")
         late = present.snapshot(live, first)
         assert (late["view"]["viewer"], late["you"]["behind"]) == (SPECTATOR, 1)
         page = table_page(live, first)

@@ -2,34 +2,22 @@
 
 from tests.server.house import DAY, HOUR, House, told
 
-from ratusha.server.tables import agree, lobby, play, seating
-from ratusha.server.tables.live import Live
+from ratusha.server.tables import agree, lobby, seating
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.settings import Clock, TableSettings
 
-
-async def fair(h: House, plans: list[str], people: int) -> Live:
-    """A begun Lantern Fair: all are asked for a sealed bid."""
-    h.people = [await h.person(name) for name in ("Anna", "Boris", "Vera")[:people]]
-    live = await lobby.create(h.tables, h.people[0], TableSettings("lantern_fair", plans))
-    for person in h.people[1:]:
-        await seating.sit(h.tables, live, person, -1)
-    await seating.start(h.tables, live, h.people[0].id)
-    return live
-
-
-async def bid(h: House, live: Live, who: int, seat: int) -> None:
-    await play.submit(h.tables, live, h.people[who].id, seat, live.ply, ["bid coins=1"])
+BID = "bid coins=1"
+"""At the fair all are asked for a sealed one."""
 
 
 def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
     """Others answer, propose, chat: whoever is waited for has been asked as long as before."""
 
     async def test(h: House) -> None:
-        live = await fair(h, ["open"] * 3, 3)
+        live = await h.table(3, game="lantern_fair")
         await told(h)
         h.time += 11 * HOUR
-        await bid(h, live, 1, 1)
+        await h.move(live, 1, BID)
         await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
         await agree.answer(h.tables, live, h.people[2].id, 2, False)
         assert await h.sweep() == []
@@ -44,10 +32,10 @@ def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
 
 def test_the_reminder_comes_after_a_restart_too(house):
     async def test(h: House) -> None:
-        live = await fair(h, ["open"] * 2, 2)
+        live = await h.table(2, game="lantern_fair")
         await told(h)
         h.time += 11 * HOUR
-        await bid(h, live, 1, 1)
+        await h.move(live, 1, BID)
         h.forget()
         h.server.notifier._look_again.clear()
         h.time += HOUR + 1
@@ -77,9 +65,7 @@ def test_who_has_just_moved_is_not_reminded(house):
 
 def test_a_hand_over_from_one_seat_to_another_of_the_same_person_is_none(house):
     async def test(h: House) -> None:
-        h.people = [await h.person("Anna")] * 2
-        live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
-        await seating.start(h.tables, live, h.people[0].id)
+        live = await h.table(1, plans=["open", "hot"])
         assert await told(h) == [("turn", "Anna")]
         for seat in (0, 1, 0):
             await h.move(live, seat)
@@ -102,7 +88,7 @@ def test_there_is_no_reminder_of_a_game_that_is_over(house):
 
 def test_somebody_with_two_seats_is_told_once(house):
     async def test(h: House) -> None:
-        live = await fair(h, ["open", "hot", "open"], 2)
+        live = await h.table(2, game="lantern_fair", plans=["open", "hot", "open"])
         assert len(live.asked()) == 3
         assert sorted(await told(h)) == [("turn", "Anna"), ("turn", "Boris")]
         h.time += 13 * HOUR
@@ -144,14 +130,9 @@ def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):
 
 def test_the_others_are_told_of_each_whose_time_is_out(house):
     async def test(h: House) -> None:
-        h.people = [await h.person(name) for name in ("Anna", "Boris", "Vera")]
-        settings = TableSettings("lantern_fair", ["open"] * 3, clock=Clock("days", days=1))
-        live = await lobby.create(h.tables, h.people[0], settings)
-        for person in h.people[1:]:
-            await seating.sit(h.tables, live, person, -1)
-        await seating.start(h.tables, live, h.people[0].id)
+        live = await h.table(3, Clock("days", days=1), game="lantern_fair")
         await told(h)
-        await bid(h, live, 2, 2)
+        await h.move(live, 2, BID)
         h.time += DAY
         assert live.overdue(int(h.time * 1000)) == [0, 1]
         assert ("overdue", "Vera") in await h.sweep()

@@ -5,24 +5,8 @@ from tests.server.house import DAY, HOUR, MINUTE, House
 from tests.server.visitors import guest
 
 from ratusha.server.store import log as log_store
-from ratusha.server.tables import agree, lobby, play, seating
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.settings import Clock, TableSettings
-
-
-async def table(h: House, clock: Clock | None = None) -> Live:
-    """A game in which Anna is to move."""
-    if not h.people:
-        h.people = [await h.person("Anna"), await h.person("Boris")]
-    settings = TableSettings("brittle", ["open", "open"], clock=clock or Clock())
-    live = await lobby.create(h.tables, h.people[0], settings)
-    await seating.sit(h.tables, live, h.people[1], -1)
-    await seating.start(h.tables, live, h.people[0].id)
-    return live
-
-
-async def move(h: House, live: Live, who: int) -> None:
-    await play.submit(h.tables, live, h.people[who].id, who, live.ply, ["wait"])
+from ratusha.server.tables import agree
+from ratusha.server.tables.settings import Clock
 
 
 async def order(h: House, who: int = 0) -> list[str]:
@@ -39,11 +23,11 @@ def test_the_longest_waiting_is_first_whatever_happens_there(house):
     """Not the one where something was said or proposed last: the decision has been mine as long as before."""
 
     async def test(h: House) -> None:
-        first = await table(h)
+        first = await h.table(2)
         h.time += MINUTE
-        second = await table(h)
+        second = await h.table(2)
         h.time += MINUTE
-        third = await table(h)
+        third = await h.table(2)
         assert await order(h) == [first.id, second.id, third.id]
         h.time += MINUTE
         await agree.propose(h.tables, first, h.people[1].id, 1, "pause")
@@ -51,11 +35,11 @@ def test_the_longest_waiting_is_first_whatever_happens_there(house):
         assert await order(h) == [first.id, second.id, third.id], (
             "Anna has been asked there as long as before"
         )
-        await move(h, first, 0)
+        await h.move(first, 0)
         assert await order(h) == [second.id, third.id]
         assert await order(h, 1) == [first.id]
         h.time += MINUTE
-        await move(h, first, 1)
+        await h.move(first, 1)
         assert await order(h) == [second.id, third.id, first.id], "it is handed over anew"
 
     house(test)
@@ -65,18 +49,18 @@ def test_where_a_clock_runs_the_least_time_left_is_first(house):
     """Before all tables without a clock: only there something is lost by waiting."""
 
     async def test(h: House) -> None:
-        idle = await table(h)
+        idle = await h.table(2)
         h.time += DAY
-        days = await table(h, Clock("days", days=3))
+        days = await h.table(2, Clock("days", days=3))
         h.time += HOUR
-        live = await table(h, Clock("live", minutes=30, increment=0))
+        live = await h.table(2, Clock("live", minutes=30, increment=0))
         assert await order(h) == [live.id, days.id, idle.id]
         h.time += 10 * MINUTE
-        blitz = await table(h, Clock("live", minutes=5, increment=0))
+        blitz = await h.table(2, Clock("live", minutes=5, increment=0))
         assert await order(h) == [blitz.id, live.id, days.id, idle.id]
         h.time += 30 * MINUTE  # both are overdue by now: the live one by less
         assert await order(h) == [blitz.id, live.id, days.id, idle.id]
-        await agree.overdue(h.tables, blitz, h.people[1].id, 1, 0, "time")
+        await h.vote(blitz, 1, 0, "time")
         assert await order(h) == [live.id, blitz.id, days.id, idle.id], "time was given"
         await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
         await agree.answer(h.tables, live, h.people[1].id, 1, True)
@@ -87,15 +71,11 @@ def test_where_a_clock_runs_the_least_time_left_is_first(house):
 
 def test_a_table_counts_once_and_by_the_seat_that_waits_longest(house):
     async def test(h: House) -> None:
-        h.people = [await h.person("Anna"), await h.person("Boris")]
-        plans = TableSettings("lantern_fair", ["open", "hot", "open"])
-        live = await lobby.create(h.tables, h.people[0], plans)
-        await seating.sit(h.tables, live, h.people[1], -1)
-        await seating.start(h.tables, live, h.people[0].id)
+        live = await h.table(2, game="lantern_fair", plans=["open", "hot", "open"])
         h.time += MINUTE
-        later = await table(h)
+        later = await h.table(2)
         h.time += MINUTE
-        await play.submit(h.tables, live, h.people[0].id, 0, live.ply, ["bid coins=1"])
+        await h.move(live, 0, "bid coins=1")
         assert await order(h) == [live.id, later.id], "her other seat is still asked"
         h.forget()
         assert await order(h) == [live.id, later.id]

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import PATIENCE
-from tests.server.house import DAY, HOUR, House, told
+from tests.server.house import DAY, HOUR, House, somebody_moved, told
 
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
@@ -172,9 +172,7 @@ def test_a_bot_that_fails_is_replaced_however_long_the_log_is(house, monkeypatch
         live = await lobby.create(h.tables, anna, TableSettings("brittle", ["crasher", "open"]))
         monkeypatch.setattr(limits, "ENTRIES", live.version + 1)
         await seating.start(h.tables, live, anna.id)
-        async with asyncio.timeout(PATIENCE):
-            while not live.ply and live.fold.status != "frozen":  # one of this game's moves breaks it
-                await asyncio.sleep(0.02)
+        await somebody_moved(live)
 
     house(test)
 
