@@ -206,3 +206,28 @@ def test_a_folded_chat_opens_when_somebody_speaks(people: People):
     anna.page.keyboard.press("Enter")
     expect(boris.page.locator("#chat")).to_be_visible()
     expect(boris.page.locator("#chat")).to_contain_text("Hello!")
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_the_last_step_of_a_long_draft_is_in_sight(people: People, size: dict[str, int]):
+    """However long the draft is: it is the one that was just made."""
+    anna = people.visitor(viewport=size)
+    anna.play_now("terra_mystica")
+    steps = anna.page.locator(".made li")
+    long = False
+    for turn in range(150):
+        anna.asked()
+        if steps.count():
+            last, list = steps.last.bounding_box(), anna.page.locator(".made").bounding_box()
+            assert last is not None
+            assert list is not None
+            assert last["y"] + last["height"] <= list["y"] + list["height"] + 1
+            long = anna.page.locator(".made").evaluate("e => e.scrollHeight > e.clientHeight + 1")
+        if long:
+            return
+        more = anna.page.locator(".option[value^=burn], .option[value^=convert]")
+        if steps.count() and more.count():
+            anna.click(more.first)
+        else:
+            anna.act(turn)
+    raise AssertionError("no draft was long")

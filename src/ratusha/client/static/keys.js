@@ -1,7 +1,7 @@
 // The way to an option: a filter by words, links to the headings, arrows, digits.
 
 const TYPED_INTO = "input, textarea, select";
-const SCROLLED = ".board, .chat, .history, .reasons";
+const SCROLLED = ".board, .chat, .history, .reasons, .made";
 
 /**
  * Show only the options that have all the words of the filter.
