@@ -1,11 +1,15 @@
 """What is large or endless, in a place where it would make everybody wait."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.harness import Running
+from tests.server.house import House
 
 from ratusha.server import limits
+from ratusha.server.refusal import Refused
+from ratusha.server.tables import agree
 
 HEAD = "ratusha-record 1\ngame burgundy\nrules 1\nseats 2\nmoves\n"
 
@@ -45,36 +49,20 @@ def test_an_edited_record_is_no_way_to_another_result(lite: Running):
     assert len(anna.get("/tables")["tables"]) == before
 
 
-def test_a_log_takes_no_more_than_moves_when_it_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_log_takes_no_more_than_moves_when_it_is_long(house: Any, monkeypatch: pytest.MonkeyPatch):
     """Sitting down and leaving, colours and proposals without end would make a table slow to read."""
-    import asyncio
 
-    from ratusha.server.metrics import Metrics
-    from ratusha.server.people.people import People
-    from ratusha.server.refusal import Refused
-    from ratusha.server.store import open_store
-    from ratusha.server.tables import agree, lobby, play, seating
-    from ratusha.server.tables.settings import TableSettings
-    from ratusha.server.tables.tables import Tables
+    async def test(h: House) -> None:
+        live = await h.table(1, game="burgundy", plans=["open", "hot"])
+        anna = h.people[0].id
+        monkeypatch.setattr(limits, "ENTRIES", live.version)
+        with pytest.raises(Refused) as refused:
+            await agree.propose(h.tables, live, anna, 0, "pause")
+        assert refused.value.code == "longer-log"
+        before = live.ply
+        await h.move(live, live.asked()[0], live.state.game.moves.text(live.state.moves()[0]))
+        assert live.ply > before
+        await agree.end(h.tables, live, anna, True)
+        assert live.fold.status == "over"
 
-    async def work() -> None:
-        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
-        try:
-            tables = Tables(store, Metrics())
-            person = await People(store, tables, b"k").guest("Anna", "en", "s")
-            live = await lobby.create(tables, person, TableSettings("burgundy", ["open", "hot"]))
-            await seating.start(tables, live, person.id)
-            monkeypatch.setattr(limits, "ENTRIES", live.version)
-            with pytest.raises(Refused) as refused:
-                await agree.propose(tables, live, person.id, 0, "pause")
-            assert refused.value.code == "longer-log"
-            move = live.state.game.moves.text(live.state.moves()[0])
-            before = live.ply
-            await play.submit(tables, live, person.id, live.asked()[0], before, [move])
-            assert live.ply > before
-            await agree.end(tables, live, person.id, True)
-            assert live.fold.status == "over"
-        finally:
-            await store.close()
-
-    asyncio.run(work())
+    house(test)

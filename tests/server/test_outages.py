@@ -13,10 +13,13 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import PATIENCE, Client, Running, alive, eventually, patient
+from tests.server.house import House
 from tests.server.kills import Load, moves_in_log
 from tests.server.sockets import Live
 
+from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once
+from ratusha.server.tables import play
 
 
 def loaded(running: Running, tables: int = 2) -> tuple[Client, list[Load]]:
@@ -214,53 +217,39 @@ def wait_for_refusal(load: Load) -> None:
     eventually(lambda: load.client.http.post(f"/tables/{load.table}/notes", json=note).status_code == 503)
 
 
-def test_what_was_not_committed_is_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_what_was_not_committed_is_shown_to_nobody(house: Any, monkeypatch: pytest.MonkeyPatch):
     """The commit fails and the log can't be read again: until it can be, the table is not shown at all.
 
     Otherwise a player would see the die that his unkept move uncovered, and could then choose another.
     """
-    import asyncio
 
-    from ratusha.server.metrics import Metrics
-    from ratusha.server.people.people import People
-    from ratusha.server.store import open_store
-    from ratusha.server.tables import lobby, play, seating
-    from ratusha.server.tables.settings import TableSettings
-    from ratusha.server.tables.tables import Tables
+    async def test(h: House) -> None:
+        live = await h.table(1, game="burgundy", plans=["open", "hot"])
+        ply, version = live.ply, live.version
+        seat = live.asked()[0]
+        move = live.state.game.moves.text(live.state.moves()[0])
 
-    async def work() -> None:
-        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
-        try:
-            tables = Tables(store, Metrics())
-            person = await People(store, tables, b"k").guest("Anna", "en", "s")
-            live = await lobby.create(tables, person, TableSettings("burgundy", ["open", "hot"]))
-            await seating.start(tables, live, person.id)
-            ply, version = live.ply, live.version
-            seat = live.asked()[0]
-            move = live.state.game.moves.text(live.state.moves()[0])
+        async def submit() -> int:
+            who = h.people[0].id
+            return await play.submit(h.tables, live, who, seat, ply, [move], Once(who, "one", ""))
 
-            async def away(*args: object) -> None:
-                raise ConnectionResetError("gone")
+        async def away(*args: object) -> None:
+            raise ConnectionResetError("gone")
 
-            monkeypatch.setattr(store, "write", away)
-            monkeypatch.setattr(store, "read", away)
+        with monkeypatch.context() as patch:
+            patch.setattr(h.server.store, "write", away)
+            patch.setattr(h.server.store, "read", away)
             with pytest.raises(ConnectionResetError):
-                await play.submit(tables, live, person.id, seat, ply, [move], Once(person.id, "one", ""))
+                await submit()
             with pytest.raises(ConnectionResetError):
                 async with live.lock:
                     raise AssertionError("it is shown")
             assert not live.lock.locked()
-            monkeypatch.undo()
-            async with live.lock:
-                assert (live.ply, live.version) == (ply, version)
-            assert (
-                await play.submit(tables, live, person.id, seat, ply, [move], Once(person.id, "one", ""))
-                > version
-            )
-        finally:
-            await store.close()
+        async with live.lock:
+            assert (live.ply, live.version) == (ply, version)
+        assert await submit() > version
 
-    asyncio.run(work())
+    house(test)
 
 
 class Patient:
@@ -351,38 +340,24 @@ def test_a_restart_under_load_costs_nothing(site: Path, tmp_path: Path, database
 
 
 def test_a_position_that_cannot_say_whom_it_asks_freezes_the_table(
-    tmp_path: Path, monkeypatch: Any, site: Path
+    house: Any, monkeypatch: pytest.MonkeyPatch
 ):
     """Not only moves and views may fail: the table is frozen all the same, also when it is read again."""
-    import asyncio
-
-    from ratusha.server.metrics import Metrics
-    from ratusha.server.people.people import People
-    from ratusha.server.refusal import Refused
-    from ratusha.server.store import open_store
-    from ratusha.server.tables import lobby, play, seating
-    from ratusha.server.tables.settings import TableSettings
-    from ratusha.server.tables.tables import Tables
 
     def lost(state: Any) -> list[int]:
         raise ZeroDivisionError("nobody knows")
 
-    async def work() -> None:
-        store = await open_store(f"sqlite:///{tmp_path / 'x.db'}")
-        try:
-            tables = Tables(store, Metrics())
-            person = await People(store, tables, b"k").guest("Anna", "en", "s")
-            live = await lobby.create(tables, person, TableSettings("brittle", ["open", "hot"]))
-            await seating.start(tables, live, person.id)
-            await play.submit(tables, live, person.id, 0, 0, ["wait"])
-            with monkeypatch.context() as patch:
-                patch.setattr(type(live.state), "asked", property(lost))
-                with pytest.raises(Refused) as refused:
-                    await play.submit(tables, live, person.id, 1, 1, ["wait"])
-                assert refused.value.code == "frozen"
-                fresh = await Tables(store, Metrics()).get(live.id)
-                assert fresh.fold.status == "frozen"
-        finally:
-            await store.close()
+    async def test(h: House) -> None:
+        live = await h.table(1, plans=["open", "hot"])
+        await h.move(live, 0)
+        with monkeypatch.context() as patch:
+            patch.setattr(type(live.state), "asked", property(lost))
+            with pytest.raises(Refused) as refused:
+                await h.move(live, 1)
+            assert refused.value.code == "frozen"
+            h.forget()
+            fresh = await h.tables.get(live.id)
+            assert fresh is not live
+            assert fresh.fold.status == "frozen"
 
-    asyncio.run(work())
+    house(test)
