@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import httpx
 from tests.server.harness import PATIENCE
 
 from ratusha.server import ids
@@ -12,6 +13,7 @@ from ratusha.server.tables import agree, lobby, play, present, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
 from ratusha.server.tables.settings import Clock, TableSettings
+from ratusha.server.web.app import application
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -56,6 +58,17 @@ class House:
             await seating.sit(self.tables, live, person, -1)
         await seating.start(self.tables, live, self.people[0].id)
         return live
+
+    async def caller(self, person: Person, lang: str = "en") -> httpx.AsyncClient:
+        """Somebody who asks this server by HTTP."""
+        app = application(self.server.settings)
+        app.state.server = self.server
+        token = await self.server.people.new_api_token(person, "tests")
+        headers = {"authorization": f"Bearer {token}", "accept-language": lang}
+        here = "http://127.0.0.1"
+        return httpx.AsyncClient(
+            transport=httpx.ASGITransport(app), base_url=here, headers=headers, timeout=PATIENCE
+        )
 
     async def move(self, live: Live, seat: int, move: str = "wait") -> None:
         await play.submit(self.tables, live, live.fold.seats[seat].person, seat, live.ply, [move])

@@ -4,7 +4,6 @@ import html
 import re
 from typing import Any
 
-import httpx
 import pytest
 from tests.server.house import House
 
@@ -12,7 +11,6 @@ from ratusha.server.settings import Settings
 from ratusha.server.tables import agree
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.settings import Clock
-from ratusha.server.web.app import application
 from ratusha.server.words import say
 
 LIVE = Clock("live", minutes=1, increment=0)
@@ -20,12 +18,8 @@ LIVE = Clock("live", minutes=1, increment=0)
 
 async def panel(h: House, live: Live, seat: int, lang: str) -> str:
     """The question part of the page, as one of the players sees it."""
-    app = application(h.server.settings)
-    app.state.server = h.server
-    token = await h.server.people.new_api_token(h.people[seat], "page")
-    headers = {"authorization": f"Bearer {token}", "accept-language": lang}
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
-        answer = await client.get(f"/tables/{live.id}/panel?lang={lang}", headers=headers)
+    async with await h.caller(h.people[seat], lang) as client:
+        answer = await client.get(f"/tables/{live.id}/panel?lang={lang}")
     assert answer.status_code == 200, answer.text
     found = re.search(r'<section class="decide".*?</section>', answer.text, re.S)
     assert found is not None

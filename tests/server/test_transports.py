@@ -101,39 +101,27 @@ def test_both_transports_tell_the_same_all_through_a_game(lite: Running):
                 assert strip(polled[part]) == strip(socket.last[part])
 
 
-def test_the_long_poll_tells_that_a_clock_has_run_out(site, tmp_path):
+def test_the_long_poll_tells_that_a_clock_has_run_out(house):
     """As the socket does, although nobody has done anything."""
-    running = Running(site, tmp_path).start()
-    try:
-        anna, boris = running.client("Anna"), running.client("Boris")
-        table = anna.table("brittle", ["open", "open"], clock={"kind": "live", "minutes": 1, "increment": 0})
-        boris.do(table, "sit")
-        anna.do(table, "start")
-        begun = time.monotonic()
-        running.stop()
-        running.start()
-        left = int(4000 + 4000 * (time.monotonic() - begun))  # as much as the machine needs
-        running.stop()
-        import sqlite3
 
-        with sqlite3.connect(tmp_path / "ratusha.db") as database:
-            (out,) = database.execute("SELECT deadline FROM tables").fetchone()
-            back = out - int(time.time() * 1000) - left
-            database.execute("UPDATE entries SET at = at - ?", (back,))
-            database.execute("UPDATE tables SET deadline = deadline - ?", (back,))
-        database.close()
-        running.start()
-        socket = Socket(boris, running.address, table)
-        before = socket.receive()
-        assert before["table"]["overdue"] == []
-        poll = Poll(boris, table, mark=before["mark"])
-        assert socket.receive(left / 1000 + PATIENCE)["table"]["overdue"] == [0]
-        told = poll.get()
-        if told["type"] == "nothing":  # on such a machine it was over first
-            told = Poll(boris, table, mark=before["mark"], wait=0).get()
-        assert told["table"]["overdue"] == [0]
-    finally:
-        running.stop()
+    async def test(h: House) -> None:
+        live = await h.table(2, Clock("live", minutes=1, increment=0))
+        _, boris = h.people
+        outbox = Outbox()
+        live.room.enter(Viewer(1, True, "en", who=boris.id), outbox)
+        h.time += 59
+        async with await h.caller(boris) as client, asyncio.timeout(PATIENCE):
+            before = (await client.get(f"/api/v1/tables/{live.id}")).json()
+            assert before["table"]["overdue"] == []
+            params = {"after": before["version"], "mark": before["mark"], "wait": 50}
+            poll = asyncio.create_task(client.get(f"/api/v1/tables/{live.id}/updates", params=params))
+            while not live.room.polling[boris.id]:
+                await asyncio.sleep(0.01)
+            h.time += 1
+            assert (await poll).json()["table"]["overdue"] == [0]
+            assert json.loads(await outbox.get() or b"")["table"]["overdue"] == [0]
+
+    house(test)
 
 
 def test_an_update_brings_every_line_however_many(house):
