@@ -231,3 +231,30 @@ def test_the_last_step_of_a_long_draft_is_in_sight(people: People, size: dict[st
         else:
             anna.act(turn)
     raise AssertionError("no draft was long")
+
+
+def test_five_players_with_clocks_stand_on_one_screen(people: People, server: Running):
+    """All of them are seen, with what one opens beside them the page is as high as before."""
+    anna = people.visitor("ru")
+    others = [server.client(name, "ru") for name in ("Борис Константинов-Смит", "Вера", "Глеб")]
+    table = others[0].table(
+        "terra_mystica",
+        ["open", "open", "open", "open", "easy"],
+        clock={"kind": "live", "minutes": 90},
+        title="Вечерняя партия у Бориса на кухне",
+    )
+    for other in others[1:]:
+        other.do(table, "sit")
+    anna.enter("Анна", f"/tables/{table}")
+    anna.sit()
+    others[0].do(table, "start")
+    anna.page.wait_for_selector(".panel[data-status=playing]", state="attached")
+    anna.go(f"/tables/{table}")
+    for seat in range(1, 6):
+        inside(anna, f".players li:nth-child({seat})")
+    for part in ("#history", "#side", ".foot"):
+        inside(anna, part)
+    for fold in ("#side details:nth-of-type(1)", "#side details:nth-of-type(2)", ".menu"):
+        anna.page.evaluate(f"document.querySelector('{fold}').open = true")
+        assert anna.page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"], fold
+        inside(anna, "#side")
