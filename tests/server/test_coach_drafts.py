@@ -3,8 +3,8 @@
 from typing import Any
 
 from tests.server.harness import Client, Running
+from tests.server.sockets import Live
 from tests.server.test_links import enter
-from tests.server.test_live import Live
 
 
 def shown(client: Client, table: str) -> dict[str, Any]:

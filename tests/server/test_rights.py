@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Gate, Running
 from tests.server.test_links import enter
 
 
@@ -94,3 +94,29 @@ def test_the_host_sees_no_more_of_a_table_that_is_played_than_others(hosted: tup
     table, *_ = pair(running, open=False, start=True)
     host.get(f"/tables/{table}", 404)
     assert host.refused(table, "sit") == "such-thing"
+
+
+def test_a_frozen_table_is_ended_by_one_of_its_players(lite: Running):
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("brittle", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    assert anna.refused(table, "submit", moves=["boom"], ply=0) == "frozen"
+    assert lite.client("Stranger").refused(table, "end") == "ending-alone"
+    boris.do(table, "end")
+    assert anna.see(table)["table"]["status"] == "over"
+
+
+def test_who_lets_a_bot_play_does_not_play_beside_it(gate: Gate):
+    """While the bot thinks, the seat is its own; who is back has it again."""
+    running = gate.running
+    table, anna, boris = pair(running, start=True)
+    mover = next(player for player in (anna, boris) if player.see(table)["you"]["options"])
+    seen = mover.see(table)
+    move = {"moves": [seen["you"]["options"][0]["notation"]], "ply": seen["table"]["ply"]}
+    mover.do(table, "away", bot="gated")
+    gate.wait_for_thought()
+    assert mover.refused(table, "submit", **move) == "play-while-away"
+    mover.do(table, "away")
+    mover.do(table, "submit", **move)
+    gate.open()
