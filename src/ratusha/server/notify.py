@@ -14,7 +14,7 @@ import socket
 import ssl
 import threading
 import urllib.parse
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -82,19 +82,19 @@ class Notifier:
         known = self._considered.get(live, live.version - 1)
         for person, seat in _asked(live).items():
             if live.asked_since[seat] > known:
-                self._later(self._tell(live, seat, person))
+                self._later(self._tell, live, seat, person)
         self._considered[live] = live.version
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._told(work))
+    def _later(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
+        task = asyncio.ensure_future(self._told(work, *args))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     @staticmethod
-    async def _told(work: Coroutine[Any, Any, None]) -> None:
+    async def _told(work: Callable[..., Awaitable[None]], *args: Any) -> None:
         """Nobody waits for it: what fails is told to the log."""
         try:
-            await work
+            await work(*args)
         except Exception as error:  # the database may be away for a moment; the reminder will come
             report("a notification failed", error)
 
@@ -132,7 +132,7 @@ class Notifier:
                 "link": link,
             }
             private = self._settings.webhook_private
-            self._later(self._try("webhook", post, person.settings.webhook, body, private))
+            self._later(self._try, "webhook", post, person.settings.webhook, body, private)
         if person.settings.email and person.settings.email_ok and self._settings.smtp:
             await self.mail(person.settings.email, subject, f"{subject}\n\n{link}\n")
 
@@ -140,7 +140,7 @@ class Notifier:
         """Send an e-mail, if it can be; nobody waits until it is."""
         if self._settings.smtp:
             sender = self._settings.smtp_from or "ratusha@localhost"
-            self._later(self._try("mail", send_mail, self._settings.smtp, sender, to, subject, text))
+            self._later(self._try, "mail", send_mail, self._settings.smtp, sender, to, subject, text)
 
     async def _try(self, what: str, send: Any, *args: Any) -> None:
         try:
