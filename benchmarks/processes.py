@@ -50,7 +50,8 @@ def highest(args: argparse.Namespace, workers: int, rate: float) -> float:
             f"{workers} of {args.share} cores, asked for {rate:5.0f}/s: {found['moves_per_second']:5.1f}/s,"
             f" median {found['median_ms']:5.1f} ms, p99 {found['p99_ms']:6.1f} ms,"
             f" server {found['server_cpu_ms_per_move']:.2f} ms of CPU a move,"
-            f" client {found['client_cpu_share']:.2f} of a core" + ("" if good else "  too much"),
+            f" client {found['client_cpu_share']:.2f} of a core,"
+            f" {found['stolen_percent']:.1f} % stolen by the host" + ("" if good else "  too much"),
             flush=True,
         )
         if not good:

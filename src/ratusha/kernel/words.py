@@ -77,6 +77,14 @@ def ids(prefix: str, lang: str) -> set[str]:
     return set(_bundle(prefix, lang)._messages)
 
 
+def prepare(prefix: str) -> None:
+    """Make all words of a package ready, which otherwise happens one by one when they are first said."""
+    for lang in LANGS:
+        bundle = _bundle(prefix, lang)
+        for id in ids(prefix, lang):
+            bundle.get_message(id)
+
+
 def _name(msg: Msg, names: Sequence[str]) -> str:
     """The player's name, if the message is a seat and its name is known."""
     if names and msg.id == "kernel-seat":

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from ratusha.kernel.msg import Msg
+from ratusha.bots import bot_ids
 from ratusha.kernel.registry import game, game_ids
-from ratusha.kernel.words import LANGS, text
+from ratusha.kernel.words import LANGS, prepare
 from ratusha.server import logs
 
 
 def warm_up() -> None:
-    """Load the games and all words before the first visitor comes."""
-    for lang in LANGS:
-        text(Msg("kernel-n-points", n=2), lang)
-        text(Msg("server-n-points", n=2), lang)
+    """Load the games, the bots' names and all words before the first visitor comes."""
+    bot_ids()
+    for package in ("kernel", "server"):
+        prepare(package)
     playable()
 
 
@@ -26,6 +26,7 @@ def playable() -> list[str]:
         try:
             for lang in LANGS:
                 game(id).title(lang)
+            prepare(id)
         except Exception:  # a stranger's package may fail in any way
             logs.broken("a game does not load", game=id)
         else:
