@@ -43,6 +43,7 @@ class Server:
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store), metrics)
         server.metrics.start()
+        await server.tables.see_off_the_gone()
         server.players.start()
         server.notifier.start()
         server.hub.start()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 
 import msgspec
 from itsdangerous import BadSignature, TimestampSigner
@@ -17,8 +19,11 @@ from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.tx import Work
 from ratusha.server.tables import entries as e
-from ratusha.server.tables.play import act
+from ratusha.server.tables.leaving import farewell
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.play import TRIES, act
 from ratusha.server.tables.tables import Tables
 
 AGE = 400 * 24 * 3600
@@ -137,36 +142,55 @@ class People:
     async def _adopt(self, guest: Person, account: Person) -> None:
         """What a guest has goes to an account; nothing, if he has become one himself meanwhile."""
 
-        async def still(tx: Tx) -> bool:
-            found = await people_store.get(tx, guest.id, hold=True)
-            return found is not None and found.guest
-
         async def take(tx: Tx) -> list[str]:
-            return await seat_store.adopt(tx, guest.id, account.id) if await still(tx) else []
-
-        async def forget(tx: Tx) -> None:
-            if await still(tx):
+            found = await people_store.get(tx, guest.id, hold=True)
+            if found is None or not found.guest:
+                return []
+            tables = await seat_store.of_person(tx, guest.id)
+            if not tables:
+                await seat_store.adopt(tx, guest.id, account.id)
                 await ratings.adopt(tx, guest.id, account.id)
                 await people_store.delete(tx, guest.id)
+            return tables
 
-        await self._hand_over(await self.store.write(take), guest.id, account.id)
-        await self.store.write(forget)
+        await self._empty_seats(take, lambda live: [e.Adopted(guest.id, account.id)], guest.id, account.id)
 
-    async def _hand_over(self, tables: list[str], old: str, new: str) -> None:
-        for id in tables:
-            live = await self.tables.get(id)
+    async def _empty_seats(
+        self, take: Work[list[str]], entries: Callable[[Live], list[e.AnyEntry]], old: str, new: str
+    ) -> None:
+        """Change the tables of a person until `take`, the transaction that removes him, finds none.
 
-            async def work() -> int:
-                if old not in live.fold.people() | {live.fold.creator}:  # noqa: B023  awaited before the next round
-                    return live.version  # noqa: B023
-                return await self.tables.change(live, [e.Adopted(old, new)])  # noqa: B023
+        Whoever is to take a seat is looked for by that change's own transaction: once he is removed, none
+        can be taken in his name.
+        """
+        for _ in range(TRIES):
+            tables = await self.store.write(take)
+            if not tables:
+                return
+            for id in tables:
+                with contextlib.suppress(Refused):  # it was removed: `take` will know
+                    await self._change_table(await self.tables.fresh(id), entries, old, new)
+        raise Refused(503, "luck")
 
-            await act(self.tables, live, work)
+    async def _change_table(
+        self, live: Live, entries: Callable[[Live], list[e.AnyEntry]], old: str, new: str
+    ) -> None:
+        async def work() -> int:
+            async def hand_on(tx: Tx) -> None:
+                await seat_store.set_creator(tx, live.id, old, new)
+
+            if old not in live.fold.people() | {live.fold.creator}:
+                await self.store.write(hand_on)  # in the table's row alone
+                return live.version
+            return await self.tables.change(live, entries(live), also=hand_on)
+
+        await act(self.tables, live, work)
 
     async def start_session(self, session: str, person: Person) -> None:
         """Log a person into a (fresh) session."""
 
         async def work(tx: Tx) -> None:
+            await people_store.check_there(tx, [person.id])
             await people_store.add_session(tx, fingerprint(session), person.id, now())
             await people_store.seen(tx, person.id, now())
 
@@ -216,37 +240,21 @@ class People:
 
     async def delete(self, person: Person) -> None:
         """The person goes with everything that is his; his seats stay, nameless, to be played by bots."""
-        for table in await self.store.read(lambda tx: seat_store.of_person(tx, person.id)):
-            await self._leave_table(table, person.id)
 
-        async def work(tx: Tx) -> None:
-            await people_store.delete(tx, person.id)
-            await ratings.forget(tx, person.id)
+        async def take(tx: Tx) -> list[str]:
+            if await people_store.get(tx, person.id, hold=True) is None:
+                return []
+            tables = await seat_store.of_person(tx, person.id)
+            if not tables:
+                await people_store.delete(tx, person.id)
+                await ratings.forget(tx, person.id)
+            return tables
 
-        await self.store.write(work)
+        await self._empty_seats(take, lambda live: farewell(live, person.id), person.id, "")
         for live in self.tables.in_memory():
             live.names.pop(person.id, None)
             live.rendered.clear()
             live.shared.clear()
-
-    async def _leave_table(self, id: str, person: str) -> None:
-        from ratusha.server.tables.agree import quick_bot
-
-        live = await self.tables.get(id)
-
-        async def work() -> int:
-            entries: list[e.AnyEntry] = []
-            for seat in live.fold.seats_of(person):
-                if live.fold.status == "open":
-                    entries.append(e.Left(seat))
-                elif live.fold.status != "over" and not live.fold.seats[seat].bot:
-                    entries.append(e.Replaced(seat, quick_bot(), person))
-            if live.fold.status == "open" and not live.fold.people() - {person}:
-                entries.append(e.Ended("empty"))
-            entries.append(e.Adopted(person, ""))
-            return await self.tables.change(live, entries)
-
-        await act(self.tables, live, work)
 
     async def new_api_token(self, person: Person, label: str) -> str:
         """A token for a program; shown once."""
@@ -254,6 +262,7 @@ class People:
         token = new_token()
 
         async def work(tx: Tx) -> None:
+            await people_store.check_there(tx, [person.id])
             if len(await people_store.tokens(tx, person.id)) >= 20:
                 raise Refused(409, "more-tokens")
             await people_store.add_token(tx, fingerprint(token), person.id, text, now())

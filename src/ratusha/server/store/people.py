@@ -8,6 +8,7 @@ import msgspec
 
 from ratusha.server.ids import PROCESS
 from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.refusal import Refused
 from ratusha.server.store.seats import coach_rooms
 from ratusha.server.store.tx import Row, Tx
 
@@ -62,6 +63,13 @@ async def get(tx: Tx, id: str, hold: bool = False) -> Person | None:
     """A person by id; `hold` him as he is until the commit."""
     row = await tx.one(f"SELECT {COLUMNS} FROM people p WHERE p.id = ?" + (tx.lock if hold else ""), id)
     return None if row is None else _person(row)
+
+
+async def check_there(tx: Tx, ids: Iterable[str]) -> None:
+    """Refused unless all these people are there; they then stay until the commit."""
+    for id in sorted(ids):  # in one order everywhere: nobody waits in a circle
+        if await get(tx, id, hold=True) is None:
+            raise Refused(401, "person")
 
 
 async def by_password(tx: Tx, login: str, password: str) -> Person | None:

@@ -247,9 +247,22 @@ async def of_person(tx: Tx, person: str) -> list[str]:
     return [row[0] for row in rows]
 
 
-async def adopt(tx: Tx, old: str, new: str) -> list[str]:
-    """What a guest has goes to his account; the tables where he sits."""
-    tables = await of_person(tx, old)
+async def set_creator(tx: Tx, table: str, old: str, new: str) -> None:
+    """A table that one person has made is another's from now on, or nobody's."""
+    await tx.run("UPDATE tables SET creator = ? WHERE id = ? AND creator = ?", new, table, old)
+
+
+async def with_gone(tx: Tx) -> list[str]:
+    """The tables where somebody sits who is not among the people."""
+    rows = await tx.rows(
+        "SELECT DISTINCT table_id FROM seated"
+        " WHERE NOT EXISTS (SELECT 1 FROM people WHERE id = seated.person)"
+    )
+    return [row[0] for row in rows]
+
+
+async def adopt(tx: Tx, old: str, new: str) -> None:
+    """What a guest has beside his seats and tables goes to his account."""
     for table, same in (("notes", ""), ("access", " AND n.kind = o.kind AND n.seat = o.seat")):
         await tx.run(
             f"DELETE FROM {table} AS o WHERE person = ? AND EXISTS (SELECT 1 FROM {table} n"
@@ -262,6 +275,4 @@ async def adopt(tx: Tx, old: str, new: str) -> list[str]:
     for before, after in zip(coach_rooms(old), coach_rooms(new), strict=True):
         await tx.run("UPDATE chat SET room = ? WHERE room = ?", after, before)
     await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
-    await tx.run("UPDATE tables SET creator = ? WHERE creator = ?", new, old)
     await once_store.adopt(tx, old, new)
-    return tables

@@ -10,6 +10,7 @@ from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once
 from ratusha.server.tables import entries as e
+from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act, outdated
 from ratusha.server.tables.settings import DAY, MINUTE
@@ -124,17 +125,6 @@ async def overdue(
         return await tables.change(live, entries)
 
     return await act(tables, live, work, once)
-
-
-def quick_bot() -> str:
-    """The bot that takes a seat over when nobody names one."""
-    from ratusha.bots import bot_ids
-
-    known = bot_ids()
-    for name in ("medium", "easy"):
-        if name in known:
-            return name
-    return "random"
 
 
 async def away(tables: Tables, live: Live, person: str, seat: int, bot: str, once: Once | None = None) -> int:

@@ -38,7 +38,8 @@ class Change:
 async def commit(store: Store, live: Live, change: Change) -> None:
     """Write a change of a table whose lock is held.
 
-    Stale: another process was faster. Repeated: the request was carried out before.
+    Stale: another process was faster. Repeated: the request was carried out before. Refused: somebody who
+    takes a seat has gone meanwhile.
     """
     entries = change.entries
     summary = live.summary()
@@ -49,9 +50,12 @@ async def commit(store: Store, live: Live, change: Change) -> None:
     over = any(isinstance(entry, e.Ended) for entry in entries)
     placed = ratings.places(live) if over else {}
     seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
+    arrived = {entry.person for entry in entries if isinstance(entry, e.Sat)}
+    arrived |= {entry.new for entry in entries if isinstance(entry, e.Adopted) and entry.new}
     seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
 
     async def work(tx: Tx) -> None:
+        await people_store.check_there(tx, arrived)  # or the seat would be nobody's
         await log_store.append(
             tx,
             live.id,

@@ -6,6 +6,7 @@ the commit fails, the table is read again from its log.
 
 from __future__ import annotations
 
+import contextlib
 import time
 import weakref
 from collections.abc import Awaitable, Callable, Sequence
@@ -27,11 +28,15 @@ from ratusha.server.tables.commit import Change, commit
 from ratusha.server.tables.draft import Draft, store
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, EngineFailed
 from ratusha.server.tables.follow import follows
+from ratusha.server.tables.leaving import farewell, gone
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
 
 ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced, e.BotFailed)
 """Entries that a log takes however long it is; a bot that failed is followed by a move."""
+
+SEEN_OFF: Final = "gone-seen-off"
+"""Under this name the database remembers that no seat of somebody who is gone was left in it."""
 
 T = TypeVar("T")
 
@@ -83,8 +88,24 @@ class Tables:
             await self.read(live)
             if live.gone:
                 raise not_found()
+            await self._see_off(live)
             await self.follow(live)  # what a crash left undone
         return live
+
+    async def _see_off(self, live: Live) -> None:
+        """Nobody sits at a table, whose lock is held, who is not among the people any more."""
+        while missing := gone(live):
+            with contextlib.suppress(Stale):  # another process does the same: the table was read again
+                await self.change(live, farewell(live, missing.pop()))
+
+    async def see_off_the_gone(self) -> None:
+        """Free all seats of people who are gone, once: an earlier version could leave them behind."""
+        if await self.store.read(lambda tx: people_store.meta(tx, SEEN_OFF)):
+            return
+        for id in await self.store.read(seat_store.with_gone):
+            with logs.told("a table with a seat of nobody can't be read", table=id):
+                await self.get(id)
+        await self.store.write(lambda tx: people_store.set_meta(tx, SEEN_OFF, "yes"))
 
     def _new(self, id: str, secret: str) -> Live:
         live = Live(id, secret)
@@ -169,6 +190,7 @@ class Tables:
         summary = live.summary()
 
         async def write(tx: Tx) -> None:
+            await people_store.check_there(tx, live.fold.people() | {creator})
             await log_store.create(tx, id, settings.game, settings.open, creator, "{}", secret, at)
             await log_store.append(tx, id, 0, entries, summary, at)
             live.names = await people_store.names(tx, live.fold.people() | {creator})

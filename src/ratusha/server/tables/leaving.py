@@ -1,0 +1,36 @@
+"""How a person who is gone for good leaves a table: whoever is gone sits nowhere."""
+
+from __future__ import annotations
+
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.live import Live
+
+
+def quick_bot() -> str:
+    """The bot that takes a seat over when nobody names one."""
+    from ratusha.bots import bot_ids
+
+    known = bot_ids()
+    for name in ("medium", "easy"):
+        if name in known:
+            return name
+    return "random"
+
+
+def gone(live: Live) -> set[str]:
+    """Those who sit at a table that was just read, and are no longer among the people."""
+    return live.fold.people() - live.names.keys()
+
+
+def farewell(live: Live, person: str) -> list[e.AnyEntry]:
+    """The entries by which a person leaves: a seat becomes free, or a bot plays on there, namelessly."""
+    entries: list[e.AnyEntry] = []
+    for seat in live.fold.seats_of(person):
+        if live.fold.status == "open":
+            entries.append(e.Left(seat))
+        elif live.fold.status != "over" and not live.fold.seats[seat].bot:
+            entries.append(e.Replaced(seat, quick_bot(), person))
+    if live.fold.status == "open" and not live.fold.people() - {person}:
+        entries.append(e.Ended("empty"))
+    entries.append(e.Adopted(person, ""))
+    return entries

@@ -1,0 +1,146 @@
+"""Whoever is gone sits nowhere, whatever happened at the same moment."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.house import House
+
+from ratusha.server import ids
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused
+from ratusha.server.store import Tx
+from ratusha.server.store import people as people_store
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables import lobby, seating
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.settings import TableSettings
+from ratusha.server.tables.tables import SEEN_OFF
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """Where the house keeps its data."""
+    return str(request.getfixturevalue("databases").new()) if request.param == "postgres" else ""
+
+
+async def outcome(work: Any) -> str:
+    """What came of it: the code of a refusal, or nothing."""
+    try:
+        await work
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
+async def open_table(h: House, creator: Person) -> Live:
+    return await lobby.create(h.tables, creator, TableSettings("brittle", ["open", "open"]))
+
+
+async def ghosts(h: House) -> list[str]:
+    """The tables where somebody sits who is not there."""
+    found = []
+    for live in h.tables.in_memory():
+        for person in live.fold.people():
+            if await h.server.people.get(person) is None:
+                found.append(live.id)
+    return found + await h.server.store.read(seat_store.with_gone)
+
+
+@pytest.mark.parametrize("delay", range(6))
+def test_who_sits_down_and_deletes_himself_at_once_has_no_seat(house, database, delay):
+    async def test(h: House) -> None:
+        anna, boris = await h.person("Anna"), await h.person("Boris")
+        live = await open_table(h, anna)
+
+        async def later() -> None:
+            for _ in range(delay):
+                await asyncio.sleep(0)
+            await h.server.people.delete(boris)
+
+        codes = await asyncio.gather(outcome(seating.sit(h.tables, live, boris, -1)), outcome(later()))
+        assert codes[0] in ("", "person")
+        assert codes[1] == ""
+        assert await h.server.people.get(boris.id) is None
+        assert live.fold.people() == {anna.id}
+        assert await ghosts(h) == []
+        vera = await h.person("Vera")
+        await seating.sit(h.tables, live, vera, -1)
+        await seating.start(h.tables, live, anna.id)
+
+    house(test, database)
+
+
+def test_who_makes_a_table_and_deletes_himself_at_once_leaves_none_that_waits(house, database):
+    async def test(h: House) -> None:
+        anna = await h.person("Anna")
+        await asyncio.gather(outcome(open_table(h, anna)), outcome(h.server.people.delete(anna)))
+        assert await ghosts(h) == []
+        assert all(live.fold.status == "over" for live in h.tables.in_memory())
+
+    house(test, database)
+
+
+@pytest.mark.parametrize("delay", range(0, 12, 2))
+def test_a_guest_who_sits_down_while_he_logs_in_sits_as_his_account(house, database, delay):
+    async def test(h: House) -> None:
+        people = h.server.people
+        anna = await h.person("Anna")
+        account = await people.register(await h.person("Boris"), "boris", PASSWORD)
+        guest = await h.person("Boris on the phone")
+        live = await open_table(h, anna)
+
+        async def later() -> None:
+            for _ in range(delay):
+                await asyncio.sleep(0)
+            await seating.sit(h.tables, live, guest, -1)
+
+        codes = await asyncio.gather(outcome(later()), outcome(people._adopt(guest, account)))
+        assert codes[0] in ("", "person")
+        assert codes[1] == ""
+        assert await people.get(guest.id) is None
+        assert live.fold.people() == ({anna.id} if codes[0] else {anna.id, account.id})
+        assert await ghosts(h) == []
+
+    house(test, database)
+
+
+def test_a_table_with_a_seat_of_nobody_is_healed_at_the_next_start(house):
+    """As an earlier version left them: at one that waits the seat is free, in a game a bot plays on."""
+
+    async def test(h: House) -> None:
+        anna, boris = await h.person("Anna"), await h.person("Boris")
+        waiting, playing = await open_table(h, anna), await open_table(h, anna)
+        for live in (waiting, playing):
+            await seating.sit(h.tables, live, boris, -1)
+        await seating.start(h.tables, playing, anna.id)
+
+        async def vanish(tx: Tx) -> None:
+            await people_store.delete(tx, boris.id)
+            await people_store.set_meta(tx, SEEN_OFF, "")
+
+        await h.server.store.write(vanish)
+        h.forget()
+        del waiting, playing, live
+        await h.tables.see_off_the_gone()
+        assert await h.server.store.read(seat_store.with_gone) == []
+        seats = {live.fold.status: live.fold.seats[1] for live in h.tables.in_memory()}
+        assert not seats["open"].taken
+        assert not seats["playing"].person
+        assert seats["playing"].bot
+
+    house(test)
+
+
+def test_a_token_or_an_account_for_somebody_who_is_gone_is_refused(house, database):
+    async def test(h: House) -> None:
+        people = h.server.people
+        anna = await h.person("Anna")
+        await people.delete(anna)
+        assert await outcome(people.new_api_token(anna, "late")) == "person"
+        assert await outcome(people.start_session(ids.new_token(), anna)) == "person"
+        assert await outcome(people.register(anna, "late", PASSWORD)) == "person"
+
+    house(test, database)
