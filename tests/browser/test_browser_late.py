@@ -129,32 +129,3 @@ def test_a_change_that_comes_while_one_speaks_is_shown_afterwards(people: People
     mover.page.wait_for_timeout(300)
     slower.let_go()
     expect(mover.page.locator(".proposal")).to_be_visible()
-
-
-KEEP_SOCKET = """window.WebSocket = class extends WebSocket {
-  constructor(address) {
-    super(address);
-    window.socket = this;
-  }
-};"""
-
-HEAR_AGAIN = """() => {
-  const version = Number(document.querySelector(".panel").dataset.version);
-  socket.onmessage({ data: JSON.stringify({ type: "update", version }) });
-}"""
-
-
-def test_a_question_that_was_asked_once_more_stays_while_the_table_is_the_same(people: People):
-    """The page hears late of what it shows already, as after the move of a quick bot."""
-    anna = people.visitor()
-    anna.page.add_init_script(KEEP_SOCKET)
-    anna.play_now("lantern_fair")
-    rest = anna.page.locator("button[value=rest]")
-    anna.play_until(rest)
-    anna.click(rest)
-    question = anna.page.locator(".draft .warning")
-    expect(question).to_have_text(anna.say("no-taking-back"))
-    with anna.page.expect_response("**/panel*"):
-        anna.page.evaluate(HEAR_AGAIN)
-    anna.page.wait_for_timeout(300)
-    expect(question).to_be_visible()

@@ -111,14 +111,14 @@ def test_step_back_restart_confirm(people: People):
     expect(steps).to_have_count(0)
 
 
-def test_a_step_that_uncovers_something_is_asked_about_once_more(people: People):
+def test_a_step_that_reveals_something_waits_for_confirm(people: People):
     """A rest brings a card: Escape leaves it, Confirm plays it."""
     anna = people.visitor()
     anna.play_now("lantern_fair")
     rest = anna.page.locator("button[value=rest]")
     anna.play_until(rest)  # first the bids
     anna.click(rest)
-    expect(anna.page.locator(".draft .warning")).to_have_text(anna.say("no-taking-back"))
+    expect(anna.page.locator(".draft .warning")).to_have_text(anna.say("reveals-something"))
     assert anna.page.evaluate("document.activeElement.matches('.turnbar .confirm')")
     anna.page.keyboard.press("Escape")
     expect(rest).to_be_visible()
@@ -129,12 +129,12 @@ def test_a_step_that_uncovers_something_is_asked_about_once_more(people: People)
 
 
 def test_nothing_jumps_while_options_come_and_go(people: People):
-    """On a wide screen Confirm stays where it is, and the page itself does not scroll."""
+    """On a wide screen the buttons of the turn stay where they are, and the page itself does not scroll."""
     mover, _ = first_of(people)
     places = set()
     for _ in range(2):
         mover.click(mover.page.locator("button[value^='workers']").first)
-        box = mover.confirm.bounding_box()
+        box = mover.button("undo").bounding_box()
         assert box is not None
         places.add((round(box["x"]), round(box["y"] + box["height"])))
     assert len(places) == 1

@@ -14,15 +14,17 @@ def alone(server: Running) -> tuple[str, Client]:
 
 
 def drafted(who: Client, table: str, count: int) -> int:
-    """Make so many steps that uncover nothing; the ply."""
+    """Make so many steps that reveal nothing; the ply."""
     ply = int(who.see(table)["table"]["ply"])
     made = 0
     while made < count:
         for option in who.see(table)["you"]["options"]:
             body = {"move": option["notation"], "ply": ply, "sure": False}
-            if who.http.post(f"/tables/{table}/step", json=body).status_code == 200:
+            assert who.http.post(f"/tables/{table}/step", json=body).status_code == 200
+            if not who.see(table)["you"]["draft"]["steps"][-1]["warning"]:
                 made += 1
                 break
+            who.do(table, "undo")
         else:
             raise AssertionError("no further step")
     return ply

@@ -86,9 +86,7 @@ def test_a_whole_game_of_hidden_hands_on_one_device(lite: Running, lang: str):
             continue
         assert '<div class="curtain">' not in page, "he has said who he is"
         moves = [html.unescape(move) for move in re.findall(r'<button name="move" value="([^"]*)"', page)]
-        if 'name="sure" value="true"' in page:
-            visitor.form(f"{path}/step")
-        elif visitor.forms("/confirm") and (not moves or rng.random() < 0.5):
+        if visitor.forms("/confirm") and (not moves or rng.random() < 0.5):
             visitor.form(f"{path}/confirm")
         else:
             visitor.form(f"{path}/step", move=rng.choice(moves))

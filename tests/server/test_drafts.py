@@ -58,7 +58,10 @@ def test_what_was_decided_about_another_draft_is_stale(server: Running, operatio
         assert (told["ok"], told["error"]["code"]) == (False, "stale")
         assert told["snapshot"]["you"] == fresh["you"]
     assert shown() == before
-    assert anna.do(table, operation, **body, draft=mark(anna, table), id="x")["ok"]
+    if operation == "confirm":  # it is the right draft, and only half a turn
+        assert anna.refused(table, operation, **body, draft=mark(anna, table), id="x") == "end-yet"
+    else:
+        assert anna.do(table, operation, **body, draft=mark(anna, table), id="x")["ok"]
     socket.socket.close()
 
 

@@ -44,9 +44,7 @@ def test_a_whole_game_through_forms_alone(lite: Running, game: str, lang: str):
         if over in text:
             break
         moves = [html.unescape(move) for move in re.findall(r'<button name="move" value="([^"]*)"', text)]
-        if 'name="sure" value="true"' in text:  # asked once more about a step that uncovers something
-            visitor.form(f"/tables/{table[1]}/step")
-        elif visitor.forms("/confirm") and (not moves or rng.random() < 0.5):
+        if visitor.forms("/confirm") and (not moves or rng.random() < 0.5):
             visitor.form(f"/tables/{table[1]}/confirm")
         elif moves:
             visitor.form(f"/tables/{table[1]}/step", move=rng.choice(moves))

@@ -102,7 +102,7 @@ def _option(
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}
     if base is not None:
-        for what, n in _preview(base, move, view.viewer).items():
+        for what, n in preview(base, move, view.viewer).items():
             if n < 0:
                 cost[what] = -n
             elif n > 0:
@@ -125,7 +125,7 @@ def _aside(view: View, top: Decision[Any], move: int, lang: str, names: Sequence
     return Option(move, notation, text(label, lang, names), top.touches(view.known, move), {}, {}, "", True)
 
 
-def _preview(base: State, move: int, seat: int) -> dict[str, int]:
+def preview(base: State, move: int, seat: int) -> dict[str, int]:
     """What the move itself pays and gets, chance and later steps left out."""
     state = base.clone()
     state.rng = NO_RNG

@@ -39,12 +39,22 @@ export function prepareFilter() {
   if (!(filter instanceof HTMLInputElement)) return;
   filter.closest("label")?.removeAttribute("hidden");
   filter.oninput = () => sift(filter.value);
+  filter.onkeydown = (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault(); // it would play the first option of the form, hidden or not
+    visibleOptions()[0]?.focus();
+  };
   if (filter.value) sift(filter.value);
 }
 
 /** @returns {HTMLElement[]} */
 function visibleOptions() {
   return [...document.querySelectorAll("button")].filter((b) => b.matches(".option") && b.checkVisibility());
+}
+
+/** Those with a digit: what may be put in at any time has none. @returns {HTMLElement[]} */
+function numberedOptions() {
+  return visibleOptions().filter((option) => !option.matches(".aside"));
 }
 
 /**
@@ -63,7 +73,7 @@ function turnPage(key) {
  * @param {string} key
  */
 function goToOption(key) {
-  const option = /^[1-9]$/.test(key) ? visibleOptions()[Number(key) - 1] : undefined;
+  const option = /^[1-9]$/.test(key) ? numberedOptions()[Number(key) - 1] : undefined;
   option?.focus();
   return option !== undefined;
 }
@@ -84,11 +94,11 @@ function walkOptions(key, target) {
 }
 
 /**
- * Escape takes back the last step, or leaves what was asked about once more.
+ * Escape takes back the last step.
  * @param {string} key
  */
 function stepBack(key) {
-  const undo = key === "Escape" && document.querySelector("form[action$='/undo'] button, [data-refresh]");
+  const undo = key === "Escape" && document.querySelector("form[action$='/undo'] button");
   if (!(undo instanceof HTMLElement)) return false;
   undo.click();
   return true;

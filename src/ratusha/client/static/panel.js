@@ -19,8 +19,6 @@ export class Panel {
     this.asking = false;
     /** It is to be asked for once more. */
     this.again = false;
-    /** The reader himself wants the table as it is. */
-    this.wanted = false;
     /** The newest version that was heard of. */
     this.heard = 0;
   }
@@ -45,9 +43,8 @@ export class Panel {
   }
 
   /** Ask for the panel and show it. */
-  async refresh(own = false) {
+  async refresh() {
     this.again = true;
-    this.wanted ||= own;
     if (this.asking || this.sending) return;
     this.asking = true;
     while (this.again && !this.sending) {
@@ -63,22 +60,11 @@ export class Panel {
       const answer = await fetch(tableUrl("panel"));
       const html = await answer.text();
       if (this.sent !== before) this.again = true; // this may be older than the answer to what was sent
-      else if (answer.ok) this.asked(html, Number(answer.headers.get("x-version")));
+      else if (answer.ok) show(html, false);
       else if ([401, 403, 404].includes(answer.status)) location.reload(); // the page tells why
     } catch {
       // The socket closes, too, and what is missed comes with the next snapshot.
     }
-  }
-
-  /**
-   * A step that was asked about once more stays so while the table is the same.
-   * @param {string} html
-   * @param {number} version
-   */
-  asked(html, version) {
-    const own = this.wanted;
-    this.wanted = false;
-    if (own || version !== shownVersion() || !root?.querySelector("[data-refresh]")) show(html, own);
   }
 
   /**

@@ -65,7 +65,7 @@ function keepFocus(panel, own) {
   const key = own && active instanceof HTMLButtonElement ? "" : keyOf(active);
   return () => {
     const same = key ? panel.querySelector(key) : null;
-    const next = same ?? panel.querySelector(".turnbar .confirm") ?? panel.querySelector("#decide");
+    const next = same ?? panel.querySelector(".turnbar .confirm:not(.end)") ?? panel.querySelector("#decide");
     if (next instanceof HTMLElement && next !== document.activeElement) next.focus({ preventScroll: true });
   };
 }

@@ -15,14 +15,6 @@ document.addEventListener("submit", (event) => {
   void panel.send(form, event.submitter);
 });
 
-// Not to play a step that was asked about once more: the table as it is.
-document.addEventListener("click", (event) => {
-  const link = event.target instanceof Element ? event.target.closest("[data-refresh]") : null;
-  if (!link) return;
-  event.preventDefault();
-  void panel.refresh(true);
-});
-
 prepare();
 setInterval(tick, 1000);
 void new Follower(panel).follow();

@@ -1,19 +1,23 @@
 """A turn as a draft: steps that are free to take back until they are confirmed.
 
-A step that would uncover something (a die, a card) can't be a draft: it commits the steps before it
-and itself. A sealed answer waits in its envelope for the confirmation.
+A step that reveals something (a die, a card) is the last of a draft: what it reveals comes with the
+confirmation. A sealed answer waits in its envelope for the confirmation, too.
 """
 
 from __future__ import annotations
+
+from collections import Counter
 
 import msgspec
 
 from ratusha.kernel.decision import CHANCE, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
+from ratusha.kernel.event import Event
 from ratusha.kernel.match import uncovers
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.rng import NO_RNG
-from ratusha.kernel.state import State
+from ratusha.kernel.option import preview
+from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.state import FORCED, State
 from ratusha.server.tables.engine import rules
 
 
@@ -28,37 +32,83 @@ class Draft:
         self.state.rng = NO_RNG
         self.sealed = False
         """The one step is an answer to a sealed decision."""
-        self.aside = False
-        """The last step was put in while something else is asked."""
+        self.reveals = False
+        """The last step reveals something, and can't be taken back once it is confirmed."""
+        self.covered = False
+        """What it reveals is in the position already: `state` is the position before it."""
+        self.forced: list[int] = []
+        """What this seat had no choice about after its last step."""
+        self._events: list[Event] = self.state.listen()
+        self._covered_changes: Counter[str] = Counter()
 
     @property
     def done(self) -> bool:
         """Is this seat asked no more once the draft is confirmed?"""
-        return self.sealed or not self.state.agenda or not self.state.agenda[-1].waits_for(self.seat)
+        if self.sealed or self.reveals or not self.state.agenda:
+            return True
+        return not self.state.agenda[-1].waits_for(self.seat)
 
-    def step(self, move: int) -> bool:
-        """Add a step. True: it uncovers something and must be committed now."""
+    @property
+    def changes(self) -> Counter[str]:
+        """What all steps together pay and get."""
+        found = Counter(self._covered_changes)
+        for event in self._events:
+            if event.what and event.seat == self.seat:
+                found[event.what] += event.amount
+        return found
+
+    def ending(self) -> int | None:
+        """The move that ends the turn, where nothing more has to be decided: that of the kind `end`."""
+        if self.done or not self.moves:
+            return None
+        legal = self.state.moves(self.seat)
+        for kind in self.state.game.moves.kinds:
+            if kind.name == "end" and not kind.fields and kind.at() in legal:
+                return kind.at()
+        return None
+
+    def step(self, move: int) -> None:
+        """Add a step."""
         with rules():
-            return self._step(move)
+            self._step(move)
 
-    def _step(self, move: int) -> bool:
-        if self.sealed:
+    def _step(self, move: int) -> None:
+        if self.sealed or self.reveals:
             raise IllegalMove(Msg("server-no-second-answer"))
         check_legal(self.state, move, self.seat)
-        top = self.state.agenda[-1]
-        self.aside = move in self.state.asides(self.seat) and not (
-            top.waits_for(self.seat) and move in self.state.moves(self.seat)
-        )
-        open_now = False
         ply = self.state.ply
-        if isinstance(top, Sealed) and not self.aside:
+        if isinstance(self.state.agenda[-1], Sealed):
             self.sealed = True
+        elif uncovers(self.state, move, self.seat):
+            self.reveals = self.covered = True
+            self._covered_changes = self._guess(move)
         else:
-            open_now = not self.aside and uncovers(self.state, move, self.seat)
-            self.state.play(move, self.seat)
+            self._play(move)
+            self.reveals = self.state.seat == CHANCE
         self.moves.append(move)
         self.plies.append(ply)
-        return open_now or self.state.seat == CHANCE
+
+    def _play(self, move: int) -> None:
+        trace: list[tuple[int, int, int]] = []
+        self.state.trace = trace
+        self.state.play(move, self.seat)
+        self.state.trace = None
+        self.forced = [done for seat, done, how in trace if how == FORCED and seat == self.seat]
+
+    def _guess(self, move: int) -> Counter[str]:
+        """What a step that is not played yet pays and gets, as far as the player can know."""
+        view = self.state.seen_by(self.seat)
+        decision = view.decision()
+        if decision is None or not decision.previews():
+            return Counter()
+        return Counter(preview(view.imagine(Rng(0)), move, self.seat))
+
+
+def is_aside(state: State, move: int, seat: int) -> bool:
+    """Is this something that the seat puts in while something else is asked?"""
+    if not state.agenda or move not in state.asides(seat):
+        return False
+    return not (state.agenda[-1].waits_for(seat) and move in state.moves(seat))
 
 
 def check_legal(state: State, move: int, seat: int) -> None:
@@ -100,12 +150,13 @@ def store(draft: Draft, ply: int) -> StoredDraft:
 
 
 def restore(stored: StoredDraft, base: State, seat: int) -> Draft | None:
-    """The draft on top of this position, as far as its steps are still legal and uncover nothing."""
+    """The draft on top of this position, as far as its steps are still legal; None: none is."""
     draft = Draft(base, seat)
-    for n, move in enumerate(stored.moves):
+    for move in stored.moves:
         try:
-            if draft.step(base.game.moves.parse(move)):  # one step too many
-                return restore(StoredDraft(stored.ply, stored.moves[:n]), base, seat)
+            draft.step(base.game.moves.parse(move))
         except (IllegalMove, BadInput):
+            break
+        if draft.reveals:
             break
     return draft if draft.moves else None

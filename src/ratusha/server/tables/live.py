@@ -22,7 +22,7 @@ from ratusha.server.store.log import Seated, Summary
 from ratusha.server.store.once import Once
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.clock import Clocks
-from ratusha.server.tables.draft import Draft, restore, store
+from ratusha.server.tables.draft import Draft, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.room import Room
@@ -173,8 +173,10 @@ class Live:
         if isinstance(entry, e.Moved) and match is not None:
             if entry.ply != len(match.plies):
                 raise ValueError(f"an entry for ply {entry.ply} at ply {len(match.plies)}")
-            happened = match.play(match.game.moves.parse(entry.move), entry.seat, self.seconds(at))
-            self._rebase(entry.seat)
+            move = match.game.moves.parse(entry.move)
+            aside = is_aside(match.state, move, entry.seat)
+            happened = match.play(move, entry.seat, self.seconds(at))
+            self._rebase(-1 if aside else entry.seat)
             return happened
         if isinstance(entry, e.Rewound) and match is not None:
             proposer = self.fold.proposal.seat if self.fold.proposal is not None else 0
@@ -202,7 +204,7 @@ class Live:
         return lines
 
     def _rebase(self, mover: int) -> None:
-        """Keep the others' drafts as far as they are still legal."""
+        """Keep the drafts of all but the mover (-1: of all) as far as they are still legal."""
         kept: dict[int, Draft] = {}
         for seat, draft in self.drafts.items():
             if seat != mover:

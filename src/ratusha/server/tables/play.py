@@ -13,8 +13,8 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
-from ratusha.server.tables.draft import Draft, StoredDraft, check_legal, restore, store
-from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.draft import Draft, StoredDraft, check_legal, is_aside, restore, store
+from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
 
@@ -131,7 +131,8 @@ async def submit(
         else:
             draft = Draft(live.state, seat)
             for i, move in enumerate(parsed):
-                if draft.step(move) and i + 1 < len(parsed):
+                draft.step(move)
+                if draft.reveals and i + 1 < len(parsed):
                     raise Refused(409, "line-beyond-chance", n=i + 1)
             entries = _moved(live, draft, person)
         return await tables.change(live, entries)
@@ -150,21 +151,25 @@ async def step(
     seen: str | None = None,
     once: Once | None = None,
 ) -> int:
-    """Add a step to the draft (that with the mark `seen`, if it is said). A step that uncovers something, or
-    an aside, is played at once.
+    """Add a step to the draft (that with the mark `seen`, if it is said).
 
-    Who is not `sure` is refused such a step: it could not be taken back.
+    A step that reveals something is played at once with all before it; for who is not `sure` it waits for
+    the confirmation like any other. An aside is played at once, the draft stays.
     """
 
     async def work() -> int:
         check_current(live, seat, ply)
         check_seat(live, person.id, seat)
         check_draft(live, seat, seen)
+        move = live.state.game.moves.parse(text)
+        with rules():
+            aside = is_aside(live.state, move, seat)
+        if aside:
+            notation = live.state.game.moves.text(move)
+            return await tables.change(live, [e.Moved(live.ply, seat, notation, person.id)])
         draft = _again(live, seat, live.drafts.get(seat))
-        reveals = draft.step(live.state.game.moves.parse(text))
-        if reveals and not sure:
-            raise Refused(409, "taking-back")
-        if reveals or draft.aside or (draft.done and not person.settings.confirm):
+        draft.step(move)
+        if (draft.reveals and sure) or (draft.done and not person.settings.confirm):
             return await tables.change(live, _moved(live, draft, person.id), seat)
         if len(draft.moves) > limits.LINE:
             raise Refused(409, "line", n=limits.LINE)
@@ -178,6 +183,17 @@ def _again(live: Live, seat: int, known: Draft | None) -> Draft:
     if known is None:
         return Draft(live.state, seat)
     return restore(store(known, live.ply), live.state, seat) or Draft(live.state, seat)
+
+
+def _ended(live: Live, draft: Draft) -> Draft:
+    """A copy of the draft with the move that ends the turn."""
+    with rules():
+        end = draft.ending()
+    if end is None:
+        raise Refused(409, "end-yet")
+    whole = _again(live, draft.seat, draft)
+    whole.step(end)
+    return whole
 
 
 async def undo(
@@ -214,7 +230,10 @@ async def confirm(
     seen: str | None = None,
     once: Once | None = None,
 ) -> int:
-    """Play the draft (that with the mark `seen`, if it is said)."""
+    """Play the draft (that with the mark `seen`, if it is said), and end the turn.
+
+    Refused while something more has to be decided.
+    """
 
     async def work() -> int:
         draft = live.drafts.get(seat)
@@ -223,6 +242,8 @@ async def confirm(
         if draft is None:
             raise Refused(409, "draft")
         check_current(live, seat, ply)
+        if not draft.done:
+            draft = _ended(live, draft)
         return await tables.change(live, _moved(live, draft, person), seat)
 
     return await act(tables, live, work, once)
@@ -238,7 +259,7 @@ async def draft_line(
     seen: str | None = None,
     once: Once | None = None,
 ) -> int:
-    """Make a line the draft, up to what would uncover something; Refused if nothing of it can be."""
+    """Make a line the draft, up to what reveals something; Refused if nothing of it can be."""
 
     async def work() -> int:
         check_current(live, seat, ply if ply >= 0 else live.ply)

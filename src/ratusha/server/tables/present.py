@@ -19,6 +19,7 @@ from ratusha.server import logs
 from ratusha.server.ids import fingerprint, now
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.curtain import drawn
+from ratusha.server.tables.draft_data import draft_data
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
@@ -149,9 +150,8 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
             return data
         draft = live.drafts.get(viewer.seat) if viewer.acts and live.fold.status == "playing" else None
         if draft is not None:
-            mark = live.draft_mark(viewer.seat)
-            data["draft"] = {"steps": _steps(live, viewer), "done": draft.done, "mark": mark}
-        if live.playing and not (draft is not None and draft.sealed):
+            data["draft"] = draft_data(live, viewer.seat, lang)
+        if live.playing and not (draft is not None and (draft.sealed or draft.covered)):
             names = live.seat_names(lang)
             data["prompt"] = prompt(view, lang, names)
             data["options"] = _options(live, view, lang, names)
@@ -180,21 +180,6 @@ def _options(live: Live, view: View, lang: str, names: list[str]) -> list[dict[s
         label = notation if decision is None else text(decision.label(view.known, move), lang, tuple(names))
         found.append(Option(move, notation, label, [], {}, {}, "").to_dict())
     return found
-
-
-def _steps(live: Live, viewer: Viewer) -> list[dict[str, str]]:
-    """The steps of the draft with the labels they were chosen by."""
-    draft = live.drafts[viewer.seat]
-    state = live.state.clone()
-    names = tuple(live.seat_names(viewer.lang))
-    steps: list[dict[str, str]] = []
-    for move in draft.moves:
-        known = state.seen_by(viewer.seat).known
-        label = text(known.agenda[-1].label(known, move), viewer.lang, names)
-        steps.append({"label": label, "notation": state.game.moves.text(move)})
-        if not draft.sealed:
-            state.play(move, viewer.seat)
-    return steps
 
 
 def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[dict[str, Any]]:

@@ -51,7 +51,9 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Step(Body, kw_only=True):
-    """Add a step to your draft. What uncovers something is played at once, or refused if you are not sure."""
+    """Add a step to your draft. What reveals something is played at once; or, if you are not sure, waits for
+    `confirm`.
+    """
 
     move: Move
     ply: Ply
@@ -72,7 +74,7 @@ class Restart(Body, kw_only=True):
 
 
 class Confirm(Body, kw_only=True):
-    """Play your draft."""
+    """Play your draft and end your turn; refused while something more has to be decided."""
 
     ply: Ply
     draft: Mark | None = None
@@ -86,7 +88,9 @@ class Submit(Body, kw_only=True):
 
 
 class DraftLine(Body, kw_only=True):
-    """Make a line of moves (of the sandbox) your draft, as far as it is legal now and uncovers nothing."""
+    """Make a line of moves (of the sandbox) your draft, as far as it is legal now, up to what
+    reveals something.
+    """
 
     moves: Annotated[list[Move], Meta(min_length=1, max_length=limits.LINE)]
     ply: Ply = -1

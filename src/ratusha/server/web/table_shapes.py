@@ -110,6 +110,16 @@ class DraftStep(msgspec.Struct):
 
     label: str
     notation: str
+    """Empty: the turn ends by itself, and that reveals something."""
+    warning: str
+    """What it reveals: then it can't be taken back once it is confirmed."""
+
+
+class TurnEnd(msgspec.Struct):
+    """The move that ends your turn, and what you might regret about it."""
+
+    notation: str
+    warning: str
 
 
 class Draft(msgspec.Struct):
@@ -117,7 +127,9 @@ class Draft(msgspec.Struct):
 
     steps: list[DraftStep]
     done: bool
-    """Can it be confirmed?"""
+    """Are you asked no more once it is confirmed?"""
+    end: TurnEnd | None
+    """If you are: how the turn can be ended, where nothing more has to be decided. `confirm` adds it."""
     mark: str
     """Which draft it is: send it along as `draft`, and what you decided is done to no other."""
 

@@ -16,7 +16,6 @@ from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.heading import explained
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
-from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.words import text
 from ratusha.server.ids import new_token
 from ratusha.server.people.person import Person
@@ -50,15 +49,12 @@ async def panel(request: Request) -> Response:
     return await _show(request, "_panel.html")
 
 
-async def _show(
-    request: Request, template: str, problem: str = "", status: int = 200, pending: str = ""
-) -> Response:
+async def _show(request: Request, template: str, problem: str = "", status: int = 200) -> Response:
     live, came, person = await entrance(request)
     server = server_of(request)
     async with live.lock:
         data = await server.tables.shown(live, lambda: table_page(live, came))
     viewer: Viewer = data.pop("viewer")
-    pending_label = next((o["label"] for o in data["own"]["options"] if o["notation"] == pending), pending)
     invites = []
     notes = ""
     chat: list[dict[str, Any]] = []
@@ -75,7 +71,6 @@ async def _show(
     answer = await render(
         request, template, status, **data, **_mine(live, viewer, person), invites=invites, notes=notes,
         chat=chat, may_sit=may_sit, base=base, problem=problem, submit_id=new_token(), bots=bot_ids(),
-        pending=pending, pending_label=pending_label,
     )  # fmt: skip
     answer.headers["x-version"] = str(data["table"]["version"])  # of what is shown: it may have moved on
     return answer
@@ -123,7 +118,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "game_title": game(id).title(lang),
         "details": details(live.fold.settings, lang, live.fold.status == "open"),
         "own": own,
-        "groups": layout.grouped(id, own["options"], lang),
+        "groups": layout.grouped(id, _listed(own), lang),
         "reasons": explained(id, own.get("reasons", {}), lang),
         "position": position,
         "draft_changes": _draft_changes(live, viewer),
@@ -138,6 +133,12 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     }
 
 
+def _listed(own: dict[str, Any]) -> list[dict[str, Any]]:
+    """The options that stand in the list: the end of a turn with steps in it is the button below them."""
+    end = (own.get("draft") or {}).get("end")
+    return [option for option in own["options"] if end is None or option["notation"] != end["notation"]]
+
+
 def _is_asked(live: Live, seat: int) -> bool:
     """Is it the turn of who has this seat himself, and not of a bot in his place?"""
     return seat in live.asked() and not live.fold.seats[seat].bot
@@ -145,19 +146,8 @@ def _is_asked(live: Live, seat: int) -> bool:
 
 def _draft_changes(live: Live, viewer: Viewer) -> dict[str, str]:
     """What all steps of the draft together pay and get."""
-    draft = live.drafts.get(viewer.seat) if viewer.acts else None
-    if draft is None or draft.sealed or not live.playing:
-        return layout.changes("", Counter(), viewer.lang)
-    found: Counter[str] = Counter()
-    with rules():
-        state = live.state.clone()
-        state.rng = NO_RNG
-        events = state.listen()
-        for move in draft.moves:
-            state.play(move, viewer.seat)
-    for event in events:
-        if event.what and event.seat == viewer.seat:
-            found[event.what] += event.amount
+    draft = live.drafts.get(viewer.seat) if viewer.acts and live.playing else None
+    found = Counter[str]() if draft is None else draft.changes
     return layout.changes(live.fold.settings.game, found, viewer.lang)
 
 
@@ -223,7 +213,7 @@ async def operate(request: Request) -> Response:
         request.state.front = int(said[0]), int(said[1])
     scripted = request.headers.get("x-panel") == "1"
     known = {field.name for field in msgspec.structs.fields(operation.body)}
-    problem, status, pending = "", 200, ""
+    problem, status = "", 200
     table = str(request.path_params["table"])[:40]
     try:
         body = convert({name: value for name, value in form.items() if name in known}, operation.body)
@@ -233,15 +223,12 @@ async def operate(request: Request) -> Response:
     except RatushaError as error:
         if isinstance(error, Refused) and error.status in (401, 404):
             raise
-        if isinstance(error, Refused) and error.code == "taking-back":
-            pending = form.get("move", "")  # asked once more, with Confirm beside it
-        else:
-            problem = text(error.message(), await lang_of(request), getattr(request.state, "names", ()))
-            status = error.status if isinstance(error, Refused) else 409
+        problem = text(error.message(), await lang_of(request), getattr(request.state, "names", ()))
+        status = error.status if isinstance(error, Refused) else 409
     if scripted and operation.name in ("chat", "notes"):
         return Response(problem, 204 if not problem else status, media_type="text/plain; charset=utf-8")
-    if scripted and (problem or pending or operation.name not in WHOLE_PAGE):
-        return await _show(request, "_panel.html", problem, pending=pending)
-    if problem or pending:
-        return await _show(request, "table.html", problem, status, pending)
+    if scripted and (problem or operation.name not in WHOLE_PAGE):
+        return await _show(request, "_panel.html", problem)
+    if problem:
+        return await _show(request, "table.html", problem, status)
     return go(f"/tables/{table}" + (f"?seat={said[0]}&shown={said[1]}" if len(said) == 2 else ""))

@@ -1,0 +1,77 @@
+"""A draft as its player sees it: the steps, what they reveal, and how the turn can be ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.words import problems, text
+from ratusha.server.tables.draft import Draft, restore, store
+from ratusha.server.tables.live import Live
+from ratusha.server.words import say
+
+
+def draft_data(live: Live, seat: int, lang: str) -> dict[str, Any]:
+    """The draft of a seat, in words; called within the rules."""
+    draft = live.drafts[seat]
+    return {
+        "steps": _steps(live, draft, lang),
+        "done": draft.done,
+        "mark": live.draft_mark(seat),
+        "end": _end(live, draft, lang),
+    }
+
+
+def _steps(live: Live, draft: Draft, lang: str) -> list[dict[str, str]]:
+    """The steps with the labels they were chosen by; a warning where one reveals something.
+
+    Where the turn ends by itself, and that reveals something, it is a step of its own, with no notation.
+    """
+    state = live.state.clone()
+    names = tuple(live.seat_names(lang))
+    moves = state.game.moves
+    steps: list[dict[str, str]] = []
+    for n, move in enumerate(draft.moves, 1):
+        known = state.seen_by(draft.seat).known
+        label = text(known.agenda[-1].label(known, move), lang, names)
+        steps.append({"label": label, "notation": moves.text(move), "warning": ""})
+        if n < len(draft.moves):
+            state.play(move, draft.seat)
+    if draft.reveals:
+        if draft.forced:
+            forced = Msg(f"{state.game.id}-do-{moves.kinds[moves.tag[draft.forced[-1]]].name}")
+            label = say(lang, "by-itself") if problems(forced, lang) else text(forced, lang, names)
+            steps.append({"label": label, "notation": "", "warning": ""})
+        steps[-1]["warning"] = revealed(draft, lang)
+    return steps
+
+
+def _end(live: Live, draft: Draft, lang: str) -> dict[str, str] | None:
+    """The move that ends the turn, where it can be ended and nothing more has to be decided."""
+    end = draft.ending()
+    if end is None:
+        return None
+    known = draft.state.seen_by(draft.seat).known
+    warned = known.agenda[-1].warning(known, end)
+    whole = restore(store(draft, live.ply), live.state, draft.seat)
+    assert whole is not None
+    whole.step(end)
+    warnings = [text(warned, lang, tuple(live.seat_names(lang)))] if warned is not None else []
+    warnings += [revealed(whole, lang)] if whole.reveals else []
+    return {"notation": draft.state.game.moves.text(end), "warning": " ".join(warnings)}
+
+
+def revealed(draft: Draft, lang: str) -> str:
+    """What the confirmation of a draft reveals, as a warning: by the game's own words, if it has some.
+
+    They are the message `<game>-reveals-<kind>`, with the kind of the move that chance makes.
+    """
+    game = draft.state.game
+    if not draft.covered:
+        kind = game.moves.kinds[game.moves.tag[draft.state.moves()[0]]].name
+        own = Msg(f"{game.id}-reveals-{kind}")
+        if not problems(own, lang):
+            return text(own, lang)
+        if kind == "roll":
+            return say(lang, "reveals-dice")
+    return say(lang, "reveals-something")

@@ -1,0 +1,50 @@
+"""The list of options: its filter, and what may be put in at any time."""
+
+from tests.browser.people import People, expect
+
+
+def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows(people: People):
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    anna.asked()
+    found = anna.page.locator("[data-filter]")
+    first = anna.options.first.get_attribute("value")
+    found.fill(str(anna.page.locator(".option[value^=workers] .label").last.inner_text()))
+    shown = anna.options
+    assert shown.count() < anna.page.locator(".option").count()
+    found.press("Enter")
+    anna.page.wait_for_timeout(300)
+    expect(anna.page.locator(".draft")).to_have_count(0)
+    focused = anna.page.evaluate("document.activeElement.value ?? ''")
+    assert focused == shown.first.get_attribute("value")
+    assert focused != first
+    with anna.page.expect_response(lambda answer: answer.request.method == "POST"):
+        anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".draft li").first).to_be_visible()
+
+
+def test_enter_in_a_filter_that_finds_nothing_plays_nothing(people: People):
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    anna.asked()
+    anna.page.fill("[data-filter]", "no such thing")
+    anna.page.press("[data-filter]", "Enter")
+    anna.page.wait_for_timeout(300)
+    expect(anna.page.locator(".draft")).to_have_count(0)
+    assert anna.page.evaluate("document.activeElement.matches('[data-filter]')")
+
+
+def test_what_may_be_put_in_at_any_time_has_no_number(people: People):
+    """A proposal to end the fair is never option 1, not even while it is the only one."""
+    anna = people.visitor()
+    anna.play_now("lantern_fair")
+    aside = anna.page.locator(".option.aside")
+    anna.play_until(aside)
+    for option in aside.all():
+        before = "element => getComputedStyle(element.querySelector('.label'), '::before').content"
+        assert option.evaluate(before) == "none"
+    numbered = anna.options.count()
+    assert 0 < numbered < 9
+    anna.page.locator("#prompt").click()
+    anna.page.keyboard.press(str(numbered + 1))
+    assert not anna.page.evaluate("document.activeElement.matches('.aside')")
