@@ -9,6 +9,7 @@ from ratusha.server import ids
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.tables import agree, present
+from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.settings import Clock
@@ -74,7 +75,7 @@ def test_a_bot_takes_the_seat_when_most_want_it_plays_and_hands_it_back(house):
         assert refused.value.code == "your-seat"
         h.server.players._settings = Settings(bot_pace=60.0)
         await h.vote(live, 3, 0, "bot")
-        assert live.fold.seats[0].bot == agree.quick_bot()
+        assert live.fold.seats[0].bot == quick_bot()
         assert live.overdue(ids.now()) == [], "a bot has no clock"
         with pytest.raises(Refused) as refused:
             await h.move(live, 0)

@@ -116,10 +116,48 @@ def test_a_fork_and_an_import_are_never_rated(server: Running):
 def test_who_leaves_his_seat_to_a_bot_comes_last_whatever_it_scores(server: Running):
     """Else whoever is about to lose would let a bot play on, and keep his rating."""
     made, anna, boris = rated(server)
+    both_move(made, anna, boris)
     boris.do(made, "away", bot="easy")
     play_out(made, [anna])
     seen = anna.see(made)["table"]
     assert [seat["rated"] for seat in seen["seats"]] == [[1500, 1611], [1500, 1389]]
+
+
+def both_move(made: str, *players: Client) -> None:
+    """Until each of them has made a move of his own."""
+    for player in players:
+        while not player.play_first(made):
+            assert any(other.play_first(made) for other in players)
+
+
+def test_who_deletes_himself_does_not_make_the_game_void(server: Running):
+    """Anna is compared with what Boris was rated when he went, and nothing of him is kept."""
+    first, anna, boris = rated(server)
+    play_out(first, [anna, boris])
+    before = [seat["rated"][1] for seat in anna.see(first)["table"]["seats"]]
+    made = anna.do(first, "rematch")["table"]
+    boris.do(first, "rematch")
+    anna.do(made, "start")
+    both_move(made, anna, boris)
+    assert boris.http.delete("/me").status_code == 200
+    play_out(made, [anna])
+    seen = anna.see(made)["table"]
+    assert not seen["seats"][1]["human"]
+    assert seen["seats"][1]["rated"] is None
+    was, now = seen["seats"][0]["rated"]
+    assert was == before[0]
+    assert now > was, "who left comes last"
+    expected = rate([Rating(before[0], 339), Rating(before[1], 339)], [1, 2])[0]
+    assert now == pytest.approx(expected.mean, abs=1)
+    assert anna.get("/ratings")["ratings"]["lantern_fair"]["games"] == 2
+
+
+def test_a_game_to_which_somebody_never_came_is_not_rated(server: Running):
+    made, anna, boris = rated(server)
+    boris.do(made, "away", bot="easy")
+    play_out(made, [anna])
+    assert [seat["rated"] for seat in anna.see(made)["table"]["seats"]] == [None, None]
+    assert boris.get("/ratings") == {"ratings": {}}
 
 
 def test_a_guest_brings_his_rating_into_a_new_account_and_takes_it_away_when_he_goes(server: Running):

@@ -1,7 +1,10 @@
 """Seats: of several kinds, of one person, in a rematch; what the log says of those who came and went."""
 
+import pytest
 from tests.server.harness import Client, Running
 from tests.server.sockets import Live as Socket
+
+from ratusha.server.words import say
 
 
 def owners(client: Client, table: str) -> list[str]:
@@ -46,7 +49,47 @@ def test_a_rematch_keeps_everybodys_seats_hot_ones_too(lite: Running):
             again = who.do(table, "rematch")["table"]
             assert owners(anna, again) == owners(anna, table)
             who.do(again, "end")
-        boris.do(boris.do(table, "rematch")["table"], "start")
+        again = boris.do(table, "rematch")["table"]
+        assert anna.do(table, "rematch")["table"] == again
+        boris.do(again, "start")
+
+
+@pytest.mark.parametrize("open", [True, False])
+def test_a_rematch_begins_when_everybody_has_said_yes(lite: Running, open: bool):
+    people = [lite.client(name) for name in ("Anna", "Boris", "Vera")]
+    anna, boris, vera = people
+    table = anna.table("lantern_fair", ["open", "open", "open"], open=open)
+    link = anna.do(table, "invite", kind="play")["token"]
+    for person in (boris, vera):
+        person.post("/invitations", token=link)
+    anna.do(table, "start")
+    ended(table, anna, boris, vera)
+    again = anna.do(table, "rematch")["table"]
+    assert [seat["invited"] for seat in anna.see(again)["table"]["seats"]] == [False, True, True]
+    assert anna.refused(again, "start") == "consent"
+    boris.do(table, "rematch")  # by the same button at the old table
+    assert anna.refused(again, "start") == "consent"
+    page = vera.http.get(f"{lite.address}/tables/{again}").text
+    assert say("en", "rematch-yes") in page
+    assert say("en", "start") not in page
+    assert say("en", "rematch-waiting") in boris.http.get(f"{lite.address}/tables/{again}").text
+    anna.do(again, "swap", seat=1, other=2)
+    assert [seat["invited"] for seat in anna.see(again)["table"]["seats"]] == [False, True, False]
+    vera.do(again, "sit")  # or at the new one
+    anna.do(again, "start")
+    assert anna.see(again)["table"]["status"] == "playing"
+
+
+def test_who_does_not_want_a_rematch_makes_room(lite: Running):
+    anna, boris = lite.client("Anna"), lite.client("Boris")
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    ended(table, anna, boris)
+    again = anna.do(table, "rematch")["table"]
+    boris.do(again, "leave", seat=1)
+    anna.do(again, "bot", seat=1, bot="random")
+    anna.do(again, "start")
 
 
 def test_in_a_rematch_the_seats_before_ones_own_are_the_others(lite: Running):

@@ -8,7 +8,7 @@ counts, and why, stands in docs/ratings.md.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -77,20 +77,20 @@ def places(live: Live) -> dict[int, int]:
     """The places of the seats that count at a table; none: it does not count.
 
     People are compared with people; bots' own seats are left out. Whoever let a bot move for him comes
-    after all who played themselves, so that nobody saves his rating by leaving.
+    after all who played themselves, so that nobody saves his rating by leaving; nor by deleting himself:
+    the others are compared with what he was rated then. A game to which somebody never came does not count.
     """
     fold = live.fold
     origin = fold.settings.origin
     if not fold.settings.rated or fold.why != "rules" or (origin is not None and origin.kind != "rematch"):
         return {}
-    seats = [i for i, seat in enumerate(fold.seats) if seat.person]
-    if len(seats) < 2 or len(seats) != len(fold.people()):
+    seats = [i for i, seat in enumerate(fold.seats) if seat.person or seat.former]
+    if len(seats) < 2 or fold.several:
         return {}
-    helped = {
-        line.entry.seat
-        for line in live.lines
-        if isinstance(line.entry, e.Moved) and line.entry.how in ("bot", "replaced")
-    }
+    moves = [line.entry for line in live.lines if isinstance(line.entry, e.Moved)]
+    if not {move.seat for move in moves if not move.how}.issuperset(seats):
+        return {}
+    helped = {move.seat for move in moves if move.how in ("bot", "replaced")}
     if helped.issuperset(seats):
         return {}
     ranks = live.state.ranks
@@ -101,9 +101,19 @@ def places(live: Live) -> dict[int, int]:
 # -- kept ------------------------------------------------------------------------------------------
 
 
-async def settle(tx: Tx, table: str, game: str, seats: Sequence[tuple[int, str, int]], at: int) -> None:
-    """Rate a finished table: seats with their people and places. In the transaction that ends it."""
-    people = sorted(person for _, person, _ in seats)
+async def settle(
+    tx: Tx,
+    table: str,
+    game: str,
+    seats: Sequence[tuple[int, str, int]],
+    at: int,
+    former: Mapping[int, Rating] | None = None,
+) -> None:
+    """Rate a finished table: seats with their people and places. In the transaction that ends it.
+
+    A person who has deleted himself is empty; `former` tells what he was rated.
+    """
+    people = sorted(person for _, person, _ in seats if person)
     before: dict[str, Rating] = {}
     for person in people:  # in one order everywhere, so that two tables' ends never wait for each other
         await tx.run(
@@ -119,8 +129,11 @@ async def settle(tx: Tx, table: str, game: str, seats: Sequence[tuple[int, str, 
         )
         assert row is not None
         before[person] = Rating(row[0], row[1], row[2])
-    after = rate([before[person] for _, person, _ in seats], [place for _, _, place in seats])
+    start = [before[person] if person else (former or {})[seat] for seat, person, _ in seats]
+    after = rate(start, [place for _, _, place in seats])
     for (seat, person, _), rating in zip(seats, after, strict=True):
+        if not person:
+            continue
         await tx.run(
             "UPDATE ratings SET mean = ?, deviation = ?, games = ? WHERE person = ? AND game = ?",
             rating.mean,

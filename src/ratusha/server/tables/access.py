@@ -67,7 +67,7 @@ def may_write(live: Live, viewer: Viewer, room: str) -> bool:
 
 async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
     """Open tables are for everybody, others for those who were invited to play."""
-    if live.fold.settings.open or live.fold.creator == person.id:
+    if live.fold.settings.open or person.id in live.fold.people() | {live.fold.creator}:
         return True
     granted = await tables.store.peek(lambda tx: seat_store.access(tx, live.id, person.id))
     return any(kind == "play" for kind, *_ in granted)

@@ -31,6 +31,8 @@ class Created(Entry, frozen=True, tag="created"):
 class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     person: str
+    invited: bool = False
+    """The seat is kept for him, at a rematch: he has not said yet that he plays."""
 
 
 class BotSat(Entry, frozen=True, tag="bot"):
@@ -135,6 +137,9 @@ class Adopted(Entry, frozen=True, tag="adopted"):
 
     old: str
     new: str
+    rating: int = 0
+    deviation: int = 0
+    """What he was rated when he left a rated game: for the others it still counts. 0: nothing counts."""
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):

@@ -21,6 +21,10 @@ class Seat:
     """With whom this player would like to swap colours."""
     given: bool = False
     """The others gave the seat to the bot, its owner's time being out."""
+    invited: bool = False
+    """It is kept for this person, who has not said yet that he plays."""
+    former: tuple[int, int] | None = None
+    """The rating and its deviation of the person who played here and has deleted himself."""
 
     @property
     def taken(self) -> bool:
@@ -65,6 +69,8 @@ class Fold:
         """Why the table is over or frozen."""
         self.rematch = ""
         """The table where the same people meet again."""
+        self.several = False
+        """Has one person had several seats since the start?"""
         self.created = 0
         self.started = 0
         self.ended = 0
@@ -74,8 +80,9 @@ class Fold:
         match entry:
             case e.Created():
                 self._create(entry, at)
-            case e.Sat(seat, person):
+            case e.Sat(seat, person, invited):
                 self._seat(seat, person, "")
+                self.seats[seat].invited = invited
             case e.BotSat(seat, bot):
                 self._seat(seat, "", bot)
             case e.Left(seat):
@@ -88,6 +95,7 @@ class Fold:
                 self.status = "playing"
                 self.started = at
                 self.rules = rules or self.rules
+                self._note_several()
             case e.Moved(how=how):
                 self.votes.clear()
                 if self.proposal is not None and self.proposal.what == "take-back" and not how:
@@ -124,8 +132,11 @@ class Fold:
                 self.proposal = None
             case e.Rematched(table):
                 self.rematch = table
-            case e.Adopted(old, new):
+            case e.Adopted(old, new, rating, deviation):
+                for seat in self.seats_of(old) if rating else ():
+                    self.seats[seat].former = (rating, deviation)
                 self._adopt(old, new)
+                self._note_several()
             case e.BotFailed():
                 pass
 
@@ -150,6 +161,7 @@ class Fold:
             self.came[person] = person
         self.seats[seat].person = person
         self.seats[seat].bot = bot
+        self.seats[seat].invited = False
         for i, place in enumerate(self.seats):
             if i == seat or place.swap == seat:
                 place.swap = -1
@@ -179,6 +191,11 @@ class Fold:
                 seat.person = new
         if self.creator == old:
             self.creator = new
+
+    def _note_several(self) -> None:
+        """Does one person play several seats?"""
+        sitting = sum(bool(seat.person) for seat in self.seats)
+        self.several = self.several or (self.status != "open" and sitting > len(self.people()))
 
     # -- who is who ------------------------------------------------------------------------------
 

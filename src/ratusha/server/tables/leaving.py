@@ -32,5 +32,13 @@ def farewell(live: Live, person: str) -> list[e.AnyEntry]:
             entries.append(e.Replaced(seat, quick_bot(), person))
     if live.fold.status == "open" and not live.fold.people() - {person}:
         entries.append(e.Ended("empty"))
-    entries.append(e.Adopted(person, ""))
+    entries.append(e.Adopted(person, "", *_rating(live, person)))
     return entries
+
+
+def _rating(live: Live, person: str) -> tuple[int, int]:
+    """What the others of a rated game that goes on are to be compared with at its end."""
+    known = live.ratings.get(person)
+    if known is None or live.fold.status in ("open", "over"):
+        return 0, 0
+    return known["rating"], known["deviation"]

@@ -60,7 +60,7 @@ def prepare(
     others: Mapping[int, str] | None = None,
 ) -> NewTable:
     """A table to be written. Its creator takes this seat, if it is open; or the first open one, unless a hot
-    one of his comes before it. Others may have seats from the beginning.
+    one of his comes before it. For others seats may be kept: they have yet to say that they play.
     """
     checked = check(settings, bot_ids())
     check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
@@ -72,14 +72,14 @@ def prepare(
     mine = seat if seat >= 0 else next((i for i, plan in enumerate(checked.seats) if plan in (OPEN, HOT)), -1)
     if mine >= 0 and checked.seats[mine] == OPEN:
         seated += [e.Sat(mine, person.id), *seating.favourite(fold, person, mine)]
-    seated += [e.Sat(n, other) for n, other in (others or {}).items()]
+    seated += [e.Sat(n, other, invited=True) for n, other in (others or {}).items()]
     return tables.prepare(new_id(), [first, *seated], secret.hex)
 
 
 async def rematch(tables: Tables, live: Live, person: Person, once: Once | None = None) -> str:
-    """The same settings again; the others find the new table in their lists, with seats of their own.
+    """The same settings again; the others find the new table in their lists, with seats kept for them.
 
-    Whoever asks after the first comes to the same table, unless it was closed.
+    Whoever asks after the first comes to the same table, unless it was closed, and says so that he plays.
     """
 
     async def work() -> str:
@@ -96,7 +96,11 @@ async def rematch(tables: Tables, live: Live, person: Person, once: Once | None 
         await tables.change(live, [e.Rematched(made)], answer={"table": made}, also=new.write)
         return tables.take_in(new).id
 
-    return await act(tables, live, work, once)
+    again = await tables.fresh(await act(tables, live, work, once))
+    kept = any(again.fold.seats[seat].invited for seat in again.fold.seats_of(person.id))
+    if kept and again.fold.status == "open":
+        await seating.sit(tables, again, person, -1)
+    return again.id
 
 
 async def _existing(tables: Tables, id: str) -> bool:

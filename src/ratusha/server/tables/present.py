@@ -88,6 +88,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "colour": seat.colour,
                 "asked": i in asked,
                 "swap": seat.swap,
+                "invited": seat.invited,
                 "rating": live.ratings.get(seat.person),
                 "rated": live.rated.get(i) if seat.person else None,
                 "left": None if live.clocks is None or fold.settings.clock.kind == "none"
@@ -265,6 +266,8 @@ def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
     match entry:
         case e.Moved(how=how):
             return say(lang, f"log-moved-{how}", who=name(entry.seat)) if how else ""
+        case e.Sat(seat, invited=True):
+            return say(lang, "log-invited", who=name(seat), n=str(seat + 1))
         case e.Sat(seat) | e.BotSat(seat):
             return say(lang, "log-sat", who=name(seat), n=str(seat + 1))
         case e.Left(seat):

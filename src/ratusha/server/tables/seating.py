@@ -35,11 +35,16 @@ def check_creator(live: Live, person: str) -> None:
 async def sit(
     tables: Tables, live: Live, person: Person, seat: int, hot: bool = False, once: Once | None = None
 ) -> int:
-    """Take a free seat; -1: any. A person has one seat, or several with `hot`."""
+    """Take a free seat, or say yes to one that is kept for you; -1: any. A person has one seat, or several
+    with `hot`.
+    """
 
     async def work() -> int:
         _check_open(live)
         mine = live.fold.seats_of(person.id)
+        kept = [i for i in mine if live.fold.seats[i].invited]
+        if kept and seat in (-1, *kept):
+            return await tables.change(live, [e.Sat(i, person.id) for i in kept])
         chosen = seat
         if chosen < 0:
             if mine:
@@ -156,7 +161,7 @@ async def swap(
         for here, there in ((seat, other), (other, seat)):
             place = live.fold.seats[there]
             if place.person:
-                entries.append(e.Sat(here, place.person))
+                entries.append(e.Sat(here, place.person, place.invited))
             elif place.bot:
                 entries.append(e.BotSat(here, place.bot))
             else:
@@ -167,7 +172,7 @@ async def swap(
 
 
 async def start(tables: Tables, live: Live, person: str, once: Once | None = None) -> int:
-    """Begin; every seat must be taken."""
+    """Begin; every seat must be taken, by somebody who has said that he plays."""
 
     async def work() -> int:
         _check_open(live)
@@ -175,6 +180,8 @@ async def start(tables: Tables, live: Live, person: str, once: Once | None = Non
             raise Refused(403, "your-table")
         if not all(place.taken for place in live.fold.seats):
             raise Refused(409, "full-table")
+        if any(place.invited for place in live.fold.seats):
+            raise Refused(409, "consent")
         await _bring_standing(tables, live)
         rules = game(live.fold.settings.game).rules_version
         return await tables.change(live, [e.Started(person, rules if rules != live.fold.rules else 0)])

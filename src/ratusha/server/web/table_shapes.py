@@ -25,6 +25,8 @@ class Seat(msgspec.Struct):
     """Is it this seat's turn?"""
     swap: int
     """With which seat it would swap colours; -1: none."""
+    invited: bool
+    """Is it kept for a player of the last game, who has not said yet that he plays again?"""
     rating: Rating | None
     rated: tuple[int, int] | None
     """The rating before and after this game."""
