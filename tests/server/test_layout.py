@@ -8,7 +8,7 @@ from ratusha.kernel import words
 from ratusha.kernel.description import sections
 from ratusha.kernel.heading import explained
 from ratusha.kernel.registry import game
-from ratusha.server.web.pages.layout import FOLD, digest, grouped, linked
+from ratusha.server.web.pages.layout import FOLD, grouped, linked
 
 GAMES = ["burgundy", "terra_mystica", "empire"]
 
@@ -88,38 +88,6 @@ def test_prose_may_wrap_and_drawings_may_not():
         ("The map: letters", [("drawing", ["  A1:P    A2:M", "      B1:D"])]),
         ("Anna: 3 points", [("prose", ["Dice: 1  2"])]),
     ]
-
-
-def entry(seat: int, *events: tuple[int, str, int], text: str = "", kind: str = "moved") -> dict[str, Any]:
-    """A line of the log; events are (seat, sentence or resource, amount; 0: a sentence)."""
-    told = [
-        {"seat": whose, "what": what, "amount": n, "text": f"{n} {what}"}
-        if n
-        else {"seat": whose, "text": what}
-        for whose, what, n in events
-    ]
-    return {"seat": seat, "kind": kind, "text": text, "events": told, "ply": [0, 1]}
-
-
-def test_the_digest_tells_what_each_move_changed_and_the_sums():
-    """Two moves of the bot and one of its gains that is another's: the log itself tells the causes."""
-    found = digest(
-        "burgundy",
-        [
-            entry(1, (1, "silver", -2), (1, "It buys a bank.", 0), (1, "points", 3)),
-            entry(1, (1, "points", 4), (0, "workers", 1), text="By its standing answer:"),
-        ],
-        "en",
-    )
-    assert found["moves"] == [
-        {"seat": 1, "told": ["It buys a bank."], "pays": "2 silver", "gets": "3 points"},
-        {"seat": 1, "told": ["By its standing answer:", "1 workers"], "pays": "", "gets": "4 points"},
-    ]
-    assert found["sums"] == [
-        {"seat": 0, "pays": "", "gets": "1 worker"},
-        {"seat": 1, "pays": "2 silver", "gets": "7 points"},
-    ]
-    assert digest("burgundy", [], "en") == {}
 
 
 def test_a_line_leads_to_its_position_unless_it_was_taken_back():

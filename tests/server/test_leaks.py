@@ -24,6 +24,7 @@ from ratusha.kernel.words import text
 from ratusha.server.games import playable
 from ratusha.server.tables import entries as e
 from ratusha.server.tables import present
+from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.draft import Draft, check_legal
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
@@ -59,7 +60,7 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     live.shared.clear()
     live.rendered.clear()
     shown: list[Any] = [present.snapshot(live, viewer), table_page(live, viewer)]
-    shown += [live.summary(), live.seats(), present.since_last_turn(live, viewer)]
+    shown += [live.summary(), live.seats(), since_last_turn(live, viewer)]
     shown.append(present.log(live, viewer, 0, most=60))
     view = present.seen(live, viewer)
     assert view is not None

@@ -200,6 +200,7 @@ server-why-not = Why not?
 server-position = Position
 server-log = Log
 server-since-your-turn = Since your last turn
+server-more-alike = (and { $n } more)
 server-ended-rules = The game is over
 server-ended-agreed = Ended by agreement
 server-ended-time = Ended: the time ran out

@@ -205,6 +205,7 @@ server-why-not = Почему нельзя?
 server-position = Положение
 server-log = Ход игры
 server-since-your-turn = После вашего хода
+server-more-alike = (и ещё { $n })
 server-ended-rules = Игра окончена
 server-ended-agreed = Закончено по согласию
 server-ended-time = Закончено: время вышло

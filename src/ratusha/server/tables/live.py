@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ratusha.kernel.chance import Secret
-from ratusha.kernel.decision import ASK, UNANSWERED, Sealed
+from ratusha.kernel.decision import ASK, UNANSWERED, Decision, Sealed
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.event import Event
 from ratusha.kernel.match import Match
@@ -38,6 +38,13 @@ class Line:
     first: int
     last: int
     events: list[Event]
+    answer: bool = False
+    """Is it a move that answers somebody (an offer, a proposal, a secret vote) and no turn of its own?"""
+
+
+def answers(decision: Decision[Any]) -> bool:
+    """Is this decision asked in between, whoever's turn it is?"""
+    return isinstance(decision, Sealed) or bool(decision.standing())
 
 
 class TableLock(asyncio.Lock):
@@ -83,6 +90,8 @@ class Live:
         """The seats as this process last wrote them; empty: not known."""
         self.once: Once | None = None
         """The request that is being carried out, until it is committed."""
+        self._answering = False
+        """Was the last move an answer? See `Line`."""
         self.sealed_since = 0
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked: the version by which it (or another of the same person) became so."""
@@ -175,6 +184,7 @@ class Live:
                 raise ValueError(f"an entry for ply {entry.ply} at ply {len(match.plies)}")
             move = match.game.moves.parse(entry.move)
             aside = is_aside(match.state, move, entry.seat)
+            self._answering = aside or answers(match.state.agenda[-1])
             happened = match.play(move, entry.seat, self.seconds(at))
             self._rebase(-1 if aside else entry.seat)
             return happened
@@ -191,7 +201,8 @@ class Live:
         """The lines of an entry: one, but for a table that begins with the plies of another."""
         match = self.match
         if match is None or not isinstance(entry, e.Started) or not self.fold.line:
-            return [Line(version, at, entry, first, self.ply, happened)]
+            answer = self._answering and isinstance(entry, e.Moved)
+            return [Line(version, at, entry, first, self.ply, happened, answer)]
         chosen = [n for n, ply in enumerate(match.plies) if ply.how == CHOSEN and ply.seat >= 0]
         ends = [*chosen, len(match.plies)]
         setup = [*match.opening, *(event for events in match.events[: ends[0]] for event in events)]

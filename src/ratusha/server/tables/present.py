@@ -27,8 +27,6 @@ from ratusha.server.words import say
 
 LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
-MOVES: Final = 200
-"""Moves in a digest."""
 
 
 def table(live: Live, lang: str) -> msgspec.Raw:
@@ -186,29 +184,10 @@ def _options(live: Live, view: View, lang: str, names: list[str]) -> list[dict[s
 def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[dict[str, Any]]:
     """The lines after a version (and before another), the last so many."""
     lines = [line for line in live.lines if line.version > after and (not before or line.version < before)]
-    return [_line(live, line, viewer) for line in lines[-most:]]
+    return [line_data(live, line, viewer) for line in lines[-most:]]
 
 
-def since_last_turn(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
-    """The moves since the viewer's last own one; what was taken back has not happened."""
-    moves: list[Line] = []
-    for line in live.lines:
-        if isinstance(line.entry, e.Rewound):
-            while moves and moves[-1].first >= line.entry.ply:
-                moves.pop()
-        elif isinstance(line.entry, e.Moved):
-            moves.append(line)
-    last = len(moves) if viewer.seat >= 0 else 0
-    while last and not _own_choice(moves[last - 1].entry, viewer.seat):
-        last -= 1
-    return [_line(live, line, viewer) for line in moves[last:][-MOVES:]]
-
-
-def _own_choice(entry: e.AnyEntry, seat: int) -> bool:
-    return isinstance(entry, e.Moved) and entry.seat == seat and not entry.how
-
-
-def _line(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
+def line_data(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
     over = live.fold.status == "over"
     alike = all(event.only == EVERYBODY for event in line.events)
     key = (line.version, line.first, viewer.lang)

@@ -25,6 +25,7 @@ from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, present
+from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.draft import check_legal
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
@@ -132,7 +133,7 @@ async def digest(request: Request) -> Response:
     """What happened since your last turn."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        return json({"lines": present.since_last_turn(live, viewer)})
+        return json({"lines": since_last_turn(live, viewer)})
 
 
 async def text(request: Request) -> Response:

@@ -9,11 +9,18 @@ from typing import Any, Final
 from ratusha.kernel import log
 from ratusha.kernel.heading import grouped as headings
 from ratusha.kernel.log import Told
+from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import amounts
+from ratusha.kernel.words import problems, text
 from ratusha.server.words import say
 
 FOLD: Final = 6
 """More options than so many that come with a warning are folded away, if there are others."""
+
+ALIKE: Final = 3
+"""More sentences of one kind than so many are told by the first."""
+TABLE: Final = -1
+"""In place of a seat: what happens to nobody in particular."""
 
 
 def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
@@ -71,34 +78,44 @@ def linked(lines: list[dict[str, Any]], game: str, names: list[str], lang: str) 
     return found[::-1]
 
 
-def digest(game: str, entries: list[dict[str, Any]], lang: str) -> dict[str, Any]:
-    """Moves in short: what each did, paid and got; and the sums of every player.
-
-    Moves of a player that only pay and get, one after the other, are one line.
-    """
-    moves: list[tuple[int, list[str], Counter[str]]] = []
+def digest(game: str, entries: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
+    """What happened, a line for the table and one for each player: what he did, and all he paid and got."""
+    told: dict[int, list[tuple[str, str]]] = {}
     sums: dict[int, Counter[str]] = {}
     for entry in entries:
-        told = [entry["text"]] if entry["text"] else []
-        mine: Counter[str] = Counter()
+        if entry["text"]:
+            told.setdefault(entry.get("seat", TABLE), []).append(("", entry["text"]))
         for event in entry["events"]:
-            if "what" not in event:
-                told.append(event["text"])
-                continue
-            sums.setdefault(event["seat"], Counter())[event["what"]] += event["amount"]
-            if event["seat"] == entry["seat"]:
-                mine[event["what"]] += event["amount"]
+            seat = max(TABLE, event["seat"])
+            told.setdefault(seat, [])
+            if "what" in event:
+                sums.setdefault(seat, Counter())[event["what"]] += event["amount"]
             else:
-                told.append(event["text"])
-        if moves and not told and not moves[-1][1] and moves[-1][0] == entry["seat"]:
-            for what, amount in mine.items():
-                moves[-1][2][what] += amount
-        elif told or mine:
-            moves.append((entry["seat"], told, mine))
-    shown = [{"seat": seat, **changes(game, sums[seat], lang)} for seat in sorted(sums)]
-    lines = [{"seat": seat, "told": told, **changes(game, mine, lang)} for seat, told, mine in moves]
-    lines = [line for line in lines if line["told"] or line["pays"] or line["gets"]]
-    return {"moves": lines, "sums": [sum for sum in shown if sum["pays"] or sum["gets"]]} if lines else {}
+                told[seat].append((event["id"], event["text"]))
+    lines = [
+        {"seat": seat, "told": folded(told[seat], lang), **changes(game, sums.get(seat, Counter()), lang)}
+        for seat in sorted(told, key=lambda seat: seat != TABLE)
+    ]
+    return [line for line in lines if line["told"] or line["pays"] or line["gets"]]
+
+
+def folded(told: list[tuple[str, str]], lang: str) -> list[str]:
+    """Sentences with the ids of their messages; of many with the same id the first tells how many there are.
+
+    A game may have words for them: the message `<id>-many`, with `$n`.
+    """
+    counts = Counter(id for id, _ in told)
+    found: list[str] = []
+    done: set[str] = set()
+    for id, sentence in told:
+        if not id or counts[id] <= ALIKE:
+            found.append(sentence)
+        elif id not in done:
+            done.add(id)
+            many = Msg(f"{id}-many", n=counts[id])
+            rest = say(lang, "more-alike", n=counts[id] - 1)
+            found.append(f"{sentence} {rest}" if problems(many, lang) else text(many, lang))
+    return found
 
 
 def changes(game: str, sums: Counter[str], lang: str) -> dict[str, str]:

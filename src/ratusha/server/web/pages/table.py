@@ -23,6 +23,7 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, agree, present
 from ratusha.server.tables.curtain import drawn
+from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
@@ -151,10 +152,10 @@ def _draft_changes(live: Live, viewer: Viewer) -> dict[str, str]:
     return layout.changes(live.fold.settings.game, found, viewer.lang)
 
 
-def _digest(live: Live, viewer: Viewer) -> dict[str, Any]:
+def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
     if not viewer.acts or live.match is None or live.fold.status == "over":
-        return {}
-    return layout.digest(live.fold.settings.game, present.since_last_turn(live, viewer), viewer.lang)
+        return []
+    return layout.digest(live.fold.settings.game, since_last_turn(live, viewer), viewer.lang)
 
 
 def _sources(live: Live, own: dict[str, Any], lang: str) -> list[dict[str, Any]]:

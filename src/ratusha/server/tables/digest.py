@@ -1,0 +1,62 @@
+"""What happened since a player's last own turn, for him."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.live import Line, Live
+from ratusha.server.tables.present import line_data
+from ratusha.server.tables.room import Viewer
+
+MOVES: Final = 200
+"""Moves in a digest."""
+LAST: Final = ("end", "pass")
+"""The kinds of moves that end a turn, where a game has them."""
+
+
+def since_last_turn(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    """The lines since the viewer's last own turn, what followed it by itself included."""
+    lines = _standing_lines(live)
+    seat = viewer.seat
+    last = max((n for n, line in enumerate(lines) if _ends_turn(live, line, seat)), default=-1)
+    found: list[dict[str, Any]] = []
+    for line in lines[max(0, last) :][-MOVES:]:
+        shown = line_data(live, line, viewer)
+        if isinstance(line.entry, e.Moved) and line.entry.seat == seat and not line.answer:
+            shown = {**shown, "events": _beyond(shown["events"], seat)}
+        if shown["events"]:
+            found.append(shown)
+    return found
+
+
+def _standing_lines(live: Live) -> list[Line]:
+    """The beginning and the moves; what was taken back has not happened."""
+    found: list[Line] = []
+    for line in live.lines:
+        if isinstance(line.entry, e.Rewound):
+            while found and found[-1].first >= line.entry.ply and isinstance(found[-1].entry, e.Moved):
+                found.pop()
+        elif isinstance(line.entry, e.Moved | e.Started):
+            found.append(line)
+    return found
+
+
+def _ends_turn(live: Live, line: Line, seat: int) -> bool:
+    """Is this the last line of an own turn? An answer to an offer is no turn; the present one is not over."""
+    if not isinstance(line.entry, e.Moved) or line.entry.seat != seat or line.answer:
+        return False
+    if seat not in live.asked_since or line.version < live.asked_since[seat]:
+        return True
+    assert live.match is not None
+    moves = live.state.game.moves
+    plies = live.match.plies[line.first : line.last]
+    return any(ply.seat == seat and moves.kinds[moves.tag[ply.move]].name in LAST for ply in plies)
+
+
+def _beyond(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
+    """What followed an own move: from the first event that is not the player's own."""
+    for n, event in enumerate(events):
+        if event["seat"] != seat:
+            return events[n:]
+    return []
