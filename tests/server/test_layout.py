@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from ratusha.kernel import words
-from ratusha.kernel.description import sections
 from ratusha.kernel.heading import explained
 from ratusha.kernel.registry import game
 from ratusha.server.web.pages.layout import FOLD, grouped, linked
@@ -74,19 +73,6 @@ def test_a_reason_is_said_once_with_what_it_holds_for():
         {"why": "No tile is beside it.", "rule": "5.4", "things": ["space 8", "space 13"]},
         {"why": "Too dear.", "rule": "5.9", "things": ["black depot"]},
         {"why": "Too far.", "rule": "", "things": []},
-    ]
-
-
-def test_prose_may_wrap_and_drawings_may_not():
-    """A game that tells its position as plain text: headings, sentences and drawings are told apart."""
-    told = sections(
-        "Round 1\nTurn order: Anna\n\nThe map: letters\n  A1:P    A2:M\n      B1:D\n\n"
-        "Anna: 3 points\n  Dice: 1  2\n"
-    )
-    assert [(s.heading, [(block.kind, block.lines) for block in s.blocks]) for s in told] == [
-        ("Round 1", [("prose", ["Turn order: Anna"])]),
-        ("The map: letters", [("drawing", ["  A1:P    A2:M", "      B1:D"])]),
-        ("Anna: 3 points", [("prose", ["Dice: 1  2"])]),
     ]
 
 

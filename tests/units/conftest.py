@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from ratusha.cli import main
-from ratusha.kernel import Game, registry
+from ratusha.kernel import (
+    AnyGame,
+    registry,
+)
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "example-game"
 
@@ -49,7 +52,7 @@ def record(run, tmp_path):
 
 
 @pytest.fixture(scope="module")
-def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AnyGame]:
     """Lantern Fair, found through its entry point as long as this module's tests run."""
     site = tmp_path_factory.mktemp("site")
     info = site / "lantern_fair-1.0.dist-info"

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ratusha.kernel import (
-    INTS,
+    AnyGame,
     Chance,
     Decision,
     Game,
@@ -11,9 +11,10 @@ from ratusha.kernel import (
     Msg,
     Reason,
     Sealed,
-    Shape,
+    Slot,
     State,
     Step,
+    some,
     span,
 )
 
@@ -29,12 +30,12 @@ class Probe(State):
 
     __slots__ = ("log",)
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.log: list[int] = []
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("log", INTS)]
+    def slots(self) -> list[Slot]:
+        return [some("log", 999, -9, 999)]
 
     def clone(self) -> "Probe":
         g = Probe.__new__(Probe)
@@ -191,7 +192,7 @@ class Weighty(Vote):
         g.log.append(self.weight)
 
 
-class ProbeGame(Game):
+class ProbeGame(Game[Any]):
     def new(self, seats: int, options: dict[str, str]) -> State:
         return Probe(self, seats, options)
 

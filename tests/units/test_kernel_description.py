@@ -1,7 +1,7 @@
 """Positions in sections, log lines, options under headings: what games say, laid out for people."""
 
 from ratusha.kernel import Event, Section
-from ratusha.kernel.description import WIDTH, plain, sections
+from ratusha.kernel.description import WIDTH
 from ratusha.kernel.event import POINTS
 from ratusha.kernel.heading import explained, grouped, heading
 from ratusha.kernel.log import told
@@ -49,17 +49,6 @@ def test_columns_stand_below_each_other():
     rows = made.text().splitlines()
     assert rows[0].index("Anna") == rows[1].index("3") == rows[2].index("0 / 1")
     assert rows[0].index("Boris") == rows[1].index("12")
-
-
-def test_plain_text_is_sections_too():
-    said = "Evening 3\n\nAnna: 2 points\n  3 coins\n\n   1   2\n   3   4\n"
-    found = sections(said)
-    assert [(part.heading, [block.kind for block in part.blocks]) for part in found] == [
-        ("Evening 3", []),
-        ("Anna: 2 points", ["prose"]),
-        ("", ["drawing"]),
-    ]
-    assert plain(said) == said
 
 
 # The log

@@ -4,7 +4,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from ratusha.kernel import BadInput, Game, GameOption, MoveSpace, Msg, registry
+from ratusha.kernel import AnyGame, BadInput, Game, GameOption, MoveSpace, Msg, registry
 from ratusha.kernel.rules import Rule, rules, rules_text
 
 
@@ -17,7 +17,7 @@ class Even(GameOption):
         raise BadInput(self.id, Msg("kernel-json-int"))
 
 
-GAME = Game(
+GAME: AnyGame = Game(
     id="probe",
     package="probe",
     seats=(2, 4),

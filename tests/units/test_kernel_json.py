@@ -8,20 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratusha.kernel import (
-    GRID,
-    INT,
-    INTS,
     SPECTATOR,
-    TEXT,
+    AnyGame,
     BadInput,
-    Game,
     IllegalMove,
     Part,
     Rng,
-    Shape,
+    Slot,
     State,
-    many,
-    one,
+    grid,
+    number,
+    numbers,
+    part,
+    parts,
+    word,
 )
 
 
@@ -30,8 +30,8 @@ class Leaf(Part):
         self.n = 1
         self.name = "leaf"
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("n", INT), ("name", TEXT)]
+    def slots(self) -> list[Slot]:
+        return [number("n", 0, 9), word("name")]
 
 
 class Tree(Part):
@@ -41,8 +41,13 @@ class Tree(Part):
         self.best = Leaf()
         self.leaves = [Leaf(), Leaf()]
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("row", INTS), ("grid", GRID), ("best", one(Leaf)), ("leaves", many(Leaf))]
+    def slots(self) -> list[Slot]:
+        return [
+            numbers("row", 2, 0, 9),
+            grid("grid", 3, 2, 0, 9),
+            part("best", Leaf),
+            parts("leaves", Leaf, 2),
+        ]
 
 
 LEAF = {"n": 1, "name": "leaf"}
@@ -66,14 +71,20 @@ def test_parts_are_written_field_by_field_and_read_back():
     ("change", "where"),
     [
         ({"row": 1}, "tree.row: a list"),
+        ({"row": [1, 2, 3]}, "tree.row: a list"),
+        ({"row": [1, 10]}, "tree.row[1]: a whole number from 0 to 9"),
+        ({"row": [-1, 1]}, "tree.row[0]: a whole number from 0 to 9"),
+        ({"grid": [[1], [], [2, 3], []]}, "tree.grid: a list"),
+        ({"grid": [[1], [], [2, 3, 4]]}, "tree.grid[2]: a list"),
+        ({"leaves": [LEAF]}, "tree.leaves: a list"),
         ({"row": None}, "tree.row: a list"),
         ({"row": [1, "2"]}, "tree.row[1]: a whole number"),
-        ({"row": [True]}, "tree.row[0]: a whole number"),
-        ({"row": [1.0]}, "tree.row[0]: a whole number"),
-        ({"row": [2**201]}, "tree.row[0]: a whole number"),
-        ({"row": [-(10**5000)]}, "tree.row[0]: a whole number"),
-        ({"grid": [1]}, "tree.grid[0]: a list"),
-        ({"grid": [[1], [[2]]]}, "tree.grid[1][0]: a whole number"),
+        ({"row": [True, 1]}, "tree.row[0]: a whole number"),
+        ({"row": [1.0, 1]}, "tree.row[0]: a whole number"),
+        ({"row": [2**201, 1]}, "tree.row[0]: a whole number"),
+        ({"row": [-(10**5000), 1]}, "tree.row[0]: a whole number"),
+        ({"grid": [1, [], []]}, "tree.grid[0]: a list"),
+        ({"grid": [[1], [[2]], []]}, "tree.grid[1][0]: a whole number"),
         ({"grid": {"0": [1]}}, "tree.grid: a list"),
         ({"best": 1}, "tree.best: an object"),
         ({"best": {"n": 1}}, "tree.best.name: it is missing"),
@@ -82,7 +93,7 @@ def test_parts_are_written_field_by_field_and_read_back():
         ({"leaves": [LEAF, []]}, "tree.leaves[1]: an object"),
         ({"leaves": [LEAF, {"n": "x", "name": ""}]}, "tree.leaves[1].n: a whole number"),
     ],
-    ids=range(16),
+    ids=range(22),
 )
 def test_what_does_not_fit_is_named(change, where):
     with pytest.raises(BadInput) as caught:
@@ -99,7 +110,7 @@ def test_a_missing_field_is_named():
 # Whole positions
 
 
-def positions(fair: Game, seats: int, seed: int = 1) -> list[State]:
+def positions(fair: AnyGame, seats: int, seed: int = 1) -> list[State]:
     """Every position of one random game."""
     state = fair.start(seats, seed)
     rng = Rng(seed)
@@ -307,7 +318,7 @@ JUNK = st.one_of(
 
 
 @pytest.fixture(scope="module")
-def samples(fair: Game) -> list[str]:
+def samples(fair: AnyGame) -> list[str]:
     """The positions of a game of three, as JSON."""
     return [state.to_json() for state in positions(fair, 3)]
 

@@ -5,14 +5,23 @@ import re
 
 import pytest
 
-from ratusha.kernel import BadInput, Game, IllegalMove, Match, Record, Rng, Secret, verify
+from ratusha.kernel import (
+    AnyGame,
+    BadInput,
+    IllegalMove,
+    Match,
+    Record,
+    Rng,
+    Secret,
+    verify,
+)
 from ratusha.kernel.record import Back, Ply, parse
 from ratusha.kernel.state import FORCED
 
 KEY = Secret(bytes(range(32)))
 
 
-def played(fair: Game, seats: int = 3, choices: int = 10_000, **how: object) -> Match:
+def played(fair: AnyGame, seats: int = 3, choices: int = 10_000, **how: object) -> Match:
     """A game played at random, to the end or for so many choices."""
     match = Match.start(fair, seats, **({"seed": 7} | how))  # type: ignore[arg-type]
     rng = Rng(f"{seats} players")

@@ -5,9 +5,8 @@ from typing import Any, Final
 import pytest
 
 from ratusha.kernel import (
-    INT,
-    INTS,
     SPECTATOR,
+    AnyGame,
     Chance,
     Decision,
     Game,
@@ -15,8 +14,10 @@ from ratusha.kernel import (
     Msg,
     Reason,
     Rng,
-    Shape,
+    Slot,
     State,
+    number,
+    some,
     span,
 )
 from ratusha.kernel.option import options, prompt, reasons
@@ -95,8 +96,8 @@ def test_a_view_tells_what_a_table_shows(fair):
     view = g.seen_by(1)
     assert (view.over, view.seat, view.asked, view.scores, view.game) == (False, 0, [0, 1], [0, 0], fair)
     text = view.text("ru")
-    assert text.startswith("Вечер 1\nИгрок 1: 0 очков, 4 монеты, 2 карты")
-    assert "Ваша рука" in text
+    assert "\nВечер 1\n  Игрок 1: 0 очков, 4 монеты, 2 карты" in text
+    assert text.startswith("Ваша рука\n")
     assert "Ваша рука" not in g.seen_by(SPECTATOR).text("ru")
 
 
@@ -127,13 +128,13 @@ FACE: Final = MOVES.kind("face", span("n", 1, 6))
 class Shop(State):
     __slots__ = ("card", "coins")
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.card = 5
         self.coins = [10] * seats
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("card", INT), ("coins", INTS)]
+    def slots(self) -> list[Slot]:
+        return [number("card", -1, 99), some("coins", 9, -99, 99)]
 
     def clone(self) -> "Shop":
         g = Shop.__new__(Shop)
@@ -236,7 +237,7 @@ class Envelope(Visit):
         g.gain(self.seat, "coin", -self.price, "buy")
 
 
-class ShopGame(Game):
+class ShopGame(Game[Any]):
     def new(self, seats: int, options: dict[str, str]) -> State:
         return Shop(self, seats, options)
 

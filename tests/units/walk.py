@@ -1,10 +1,9 @@
 """A game with all that a take-back can meet, for the tests of matches."""
 
-from typing import Final
+from typing import Any, Final
 
 from ratusha.kernel import (
-    INT,
-    INTS,
+    AnyGame,
     Chance,
     Decision,
     Game,
@@ -13,9 +12,11 @@ from ratusha.kernel import (
     Rng,
     Sealed,
     Secret,
-    Shape,
+    Slot,
     State,
     Step,
+    number,
+    some,
     span,
 )
 
@@ -37,14 +38,14 @@ HAND: Final = MOVES.kind("hand", span("n", 0, 1))
 class Walk(State):
     __slots__ = ("card", "seen", "walked")
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.card = -1  # face down until somebody peeks
         self.seen = 0
         self.walked = [0] * seats
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("card", INT), ("seen", INT), ("walked", INTS)]
+    def slots(self) -> list[Slot]:
+        return [number("card", -1, 99), number("seen", 0, 99), some("walked", 9, 0, 99)]
 
     def clone(self) -> "Walk":
         g = Walk.__new__(Walk)
@@ -130,7 +131,7 @@ class Hands(Sealed[Walk]):
             g.agenda.append(Hands([0, 1]))
 
 
-class WalkGame(Game):
+class WalkGame(Game[Any]):
     def new(self, seats: int, options: dict[str, str]) -> State:
         g = Walk(self, seats, options)
         g.agenda.append(Hello())

@@ -1,22 +1,21 @@
 """Lantern Fair: a small game that asks of Ratusha's kernel whatever the big ones do."""
 
-from typing import cast
-
-from lantern_fair.components import COINS_A_POINT, DOC, EVENINGS, START_CARDS
+from lantern_fair import evaluate, invariants, text
+from lantern_fair.components import DOC, EVENINGS, START_CARDS
 from lantern_fair.deck import Draw
-from lantern_fair.ending import Closing, Consent
+from lantern_fair.ending import Consent
 from lantern_fair.evening import OPENING, Bid, Evening, Opening, Roll
 from lantern_fair.moves import MOVES
+from lantern_fair.scoring import Closing
 from lantern_fair.stall import Bask, Turn
 from lantern_fair.state import SOURCES, Fair
-from lantern_fair.text import describe
-from ratusha.kernel import Game, GameOption, State
+from ratusha.kernel import Game, GameOption, Section
 
 
-class LanternFair(Game):
+class LanternFair(Game[Fair]):
     """The game; its one instance is GAME."""
 
-    def new(self, seats: int, options: dict[str, str]) -> State:
+    def new(self, seats: int, options: dict[str, str]) -> Fair:
         g = Fair(self, seats, options)
         g.agenda.append(OPENING)
         return g
@@ -26,13 +25,14 @@ class LanternFair(Game):
         evenings = max(EVENINGS.values())
         return seats * START_CARDS + evenings * (1 + seats + 3 * seats) + seats * seats
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
-        return describe(cast(Fair, g), viewer, lang)
+    def describe(self, g: Fair, viewer: int, lang: str) -> list[Section]:
+        return text.describe(g, viewer, lang)
 
-    def evaluate(self, g: State, seat: int) -> float:
-        coins = cast(Fair, g).coins
-        worth = [g.points[s] + coins[s] / COINS_A_POINT for s in range(g.seats)]
-        return worth[seat] - max((worth[s] for s in range(g.seats) if s != seat), default=0.0)
+    def problems(self, g: Fair) -> list[str]:
+        return invariants.problems(g)
+
+    def evaluate(self, g: Fair, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
 
 
 GAME = LanternFair(

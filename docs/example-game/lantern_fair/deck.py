@@ -1,46 +1,34 @@
 """The deck of lanterns."""
 
-from typing import Any, Final
+from typing import Final
 
 from lantern_fair import moves as m
-from lantern_fair.components import KINDS, name
-from lantern_fair.state import Fair, nth
-from ratusha.kernel import Chance
+from lantern_fair.components import name
+from lantern_fair.state import Fair
+from ratusha.kernel import DrawFor, Kind, each_seat
 
 
-class Draw(Chance[Fair]):
+class Draw(DrawFor[Fair]):
     """A card from the deck, which only its owner sees. Rule 1.2."""
 
-    __slots__ = ("owner",)
+    __slots__ = ()
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
+    def bag(self, g: Fair) -> list[int]:
+        return g.deck
 
-    def args(self) -> list[Any]:
-        return [self.owner]
-
-    def problems(self, g: Fair) -> list[str]:
-        return [] if 0 <= self.owner < g.seats else ["nobody draws there"]
-
-    def moves(self, g: Fair) -> list[int]:
-        return [m.DRAW.at(kind) for kind in KINDS if g.deck[kind]]
-
-    def tickets(self, g: Fair) -> int:
-        return sum(g.deck)
-
-    def outcome(self, g: Fair, ticket: int) -> int:
-        return m.DRAW.at(nth(g.deck, ticket))
+    def kind(self) -> Kind:
+        return m.DRAW
 
     def play(self, g: Fair, move: int) -> None:
         kind = m.MOVES.args[move][0]
-        g.deal(self.owner, kind)
+        g.deck[kind] -= 1
+        g.hands[self.owner][kind] += 1
         g.held[self.owner] += 1
         if g.events is not None:
             g.whisper("lantern_fair-drew-card", self.owner, "lantern_fair-drew", card=name(kind))
 
 
-DRAW: Final = [Draw(seat) for seat in range(5)]
+DRAW: Final = each_seat(Draw)
 
 
 def draw_later(g: Fair, seat: int) -> None:

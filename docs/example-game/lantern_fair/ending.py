@@ -1,11 +1,11 @@
-"""Chapters 4 and 5 of the rules: ending the fair early, if all agree; the end."""
+"""Chapter 4 of the rules: ending the fair early, if all agree."""
 
-from typing import Any, Final
+from typing import Any
 
 from lantern_fair import moves as m
-from lantern_fair.components import COINS_A_POINT
-from lantern_fair.state import BIT, COINS, Fair
-from ratusha.kernel import NOBODY, Msg, Sealed, Step
+from lantern_fair.scoring import CLOSING
+from lantern_fair.state import Fair
+from ratusha.kernel import BIT, NOBODY, Kind, Msg, Sealed, player
 
 
 class Consent(Sealed[Fair]):
@@ -23,8 +23,8 @@ class Consent(Sealed[Fair]):
     def args(self) -> list[Any]:
         return [*super().args(), self.proposer]
 
-    def moves_for(self, g: Fair, seat: int) -> list[int]:
-        return [m.AGREE.at(), m.REFUSE.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.AGREE, m.REFUSE)
 
     def reveal(self, g: Fair, answers: list[int]) -> None:
         if all(m.AGREE.has(answer) for answer in answers):
@@ -33,7 +33,7 @@ class Consent(Sealed[Fair]):
             g.tell("lantern_fair-goes-on", NOBODY)
 
     def prompt(self, g: Fair) -> Msg:
-        return Msg("lantern_fair-ask-consent", who=Msg("kernel-seat", n=self.proposer + 1))
+        return Msg("lantern_fair-ask-consent", who=player(self.proposer))
 
 
 def propose(g: Fair, seat: int) -> None:
@@ -53,16 +53,3 @@ def end_early(g: Fair) -> None:
     g.tell("lantern_fair-ends", NOBODY)
     g.agenda.clear()
     g.agenda.append(CLOSING)
-
-
-class Closing(Step[Fair]):
-    """The last points, for what is left in the purses. Rule 5.2."""
-
-    __slots__ = ()
-
-    def run(self, g: Fair) -> None:
-        for seat in range(g.seats):
-            g.score(seat, COINS, g.coins[seat] // COINS_A_POINT)
-
-
-CLOSING: Final = Closing()

@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from lantern_fair import moves as m
+from lantern_fair import places
 from lantern_fair.components import EVENINGS, FACES, RESERVE, START_CARDS
 from lantern_fair.deck import DRAW
-from lantern_fair.ending import CLOSING
+from lantern_fair.scoring import CLOSING
 from lantern_fair.stall import TURN
 from lantern_fair.state import GATE, Fair
-from ratusha.kernel import NOBODY, Chance, Msg, Reason, Sealed, Step
+from ratusha.kernel import NOBODY, Chance, Kind, Msg, Reason, Sealed, Step
 
 
 class Opening(Step[Fair]):
@@ -71,8 +72,13 @@ class Bid(Sealed[Fair]):
     def args(self) -> list[Any]:
         return [*super().args(), self.worth]
 
-    def moves_for(self, g: Fair, seat: int) -> list[int]:
-        return [m.BID.at(n) for n in range(min(g.coins[seat], m.MOST_BID) + 1)]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.BID,)
+
+    def obstacle(self, g: Fair, move: int) -> Reason | None:
+        if m.MOVES.args[move][0] > g.coins[self.seat]:
+            return Reason(Msg("lantern_fair-no-coins", n=g.coins[self.seat]), "2.2")
+        return None
 
     def reveal(self, g: Fair, answers: list[int]) -> None:
         bids = [m.MOVES.args[answer][0] for answer in answers]
@@ -96,16 +102,11 @@ class Bid(Sealed[Fair]):
         return Msg("lantern_fair-do-bid", n=m.MOVES.args[move][0])
 
     def touches(self, g: Fair, move: int) -> list[str]:
-        return [f"purse-{self.seat}", "gate"]
+        return [places.purse(self.seat), places.GATE]
 
     def warning(self, g: Fair, move: int) -> Msg | None:
         bid = m.MOVES.args[move][0]
         return Msg("lantern_fair-warn-purse") if bid and bid == g.coins[self.seat] else None
-
-    def why_not(self, g: Fair, move: int) -> Reason:
-        if m.BID.has(move):
-            return Reason(Msg("lantern_fair-no-coins", n=g.coins[self.seat]), "2.2")
-        return super().why_not(g, move)
 
 
 def clockwise(g: Fair, first: int) -> list[int]:

@@ -3,23 +3,35 @@
 from typing import Any, Final
 
 from lantern_fair import moves as m
-from lantern_fair.components import BASK, GLOW, KINDS, LIGHT, NAMES, OIL, REST, SALE, name
+from lantern_fair import places
+from lantern_fair.choice import Choice
+from lantern_fair.components import BASK, GLOW, KINDS, LIGHT, OIL, REST, SALE, name
 from lantern_fair.deck import draw_later
 from lantern_fair.ending import propose
-from lantern_fair.state import BIT, LANTERNS, Fair
 from lantern_fair.state import GLOW as BY_GLOW
-from ratusha.kernel import ASK, Decision, Msg, Reason
+from lantern_fair.state import LANTERNS, Fair
+from ratusha.kernel import ASK, BIT, Kind, Msg, Reason, each_seat
 
 
-class Turn(Decision[Fair]):
+class Turn(Choice):
     """Hang a lantern, sell one, or rest. Rules 3.1 to 3.8; anybody may propose to end: rule 4.1."""
 
     __slots__ = ()
 
-    def moves(self, g: Fair) -> list[int]:
-        hand = [kind for kind in KINDS if g.hands[self.seat][kind]]
-        hang = [m.HANG.at(kind) for kind in hand if self.obstacle(g, kind) is None]
-        return [*hang, *(m.SELL.at(kind) for kind in hand), m.REST.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.HANG, m.SELL, m.REST)
+
+    def obstacle(self, g: Fair, move: int) -> Reason | None:
+        if m.REST.has(move):
+            return None
+        kind = m.MOVES.args[move][0]
+        if not g.hands[self.seat][kind]:
+            return Reason(Msg("lantern_fair-no-card", card=name(kind)), "3.2")
+        if m.HANG.has(move) and g.stalls[self.seat] & BIT[kind]:
+            return Reason(Msg("lantern_fair-no-twice", card=name(kind)), "3.3")
+        if m.HANG.has(move) and g.coins[self.seat] < OIL[kind]:
+            return Reason(Msg("lantern_fair-no-oil", card=name(kind), n=OIL[kind]), "3.4")
+        return None
 
     def play(self, g: Fair, move: int) -> None:
         if m.REST.has(move):
@@ -33,25 +45,19 @@ class Turn(Decision[Fair]):
             g.sold[kind] += 1
             if g.events is not None:
                 g.tell("lantern_fair-sold", self.seat, card=name(kind))
+                g.moved(places.card(self.seat, kind), places.MARKET)
             g.pay(self.seat, SALE[kind], "sale")
             return
         g.stalls[self.seat] |= BIT[kind]
         if g.events is not None:
             g.tell("lantern_fair-hung", self.seat, card=name(kind))
+            g.moved(places.card(self.seat, kind), places.stall(self.seat))
         g.pay(self.seat, -OIL[kind], "oil")
         g.score(self.seat, LANTERNS, LIGHT[kind])
         draw_later(g, self.seat)
         neighbour = (self.seat + 1) % g.seats
         if neighbour != self.seat and g.coins[neighbour] >= BASK:
             g.agenda.append(Bask(neighbour, kind))  # comes before the card is drawn
-
-    def obstacle(self, g: Fair, kind: int) -> Reason | None:
-        """Why a lantern in the hand can't be hung. Rules 3.3 and 3.4."""
-        if g.stalls[self.seat] & BIT[kind]:
-            return Reason(Msg("lantern_fair-no-twice", card=name(kind)), "3.3")
-        if g.coins[self.seat] < OIL[kind]:
-            return Reason(Msg("lantern_fair-no-oil", card=name(kind), n=OIL[kind]), "3.4")
-        return None
 
     def label(self, g: Fair, move: int) -> Msg:
         plain = super().label(g, move)
@@ -60,38 +66,31 @@ class Turn(Decision[Fair]):
 
     def touches(self, g: Fair, move: int) -> list[str]:
         if m.HANG.has(move):
-            return [f"card-{NAMES[m.MOVES.args[move][0]]}", f"stall-{self.seat}"]
+            return [places.card(self.seat, m.MOVES.args[move][0]), places.stall(self.seat)]
         if m.SELL.has(move):
-            return [f"card-{NAMES[m.MOVES.args[move][0]]}", "market"]
-        return ["bench"] if m.REST.has(move) else []
+            return [places.card(self.seat, m.MOVES.args[move][0]), places.MARKET]
+        return [places.BENCH] if m.REST.has(move) else []
 
     def warning(self, g: Fair, move: int) -> Msg | None:
-        if m.SELL.has(move) and m.HANG.at(m.MOVES.args[move][0]) in self.moves(g):
+        if m.SELL.has(move) and self.allows(g, m.HANG.at(m.MOVES.args[move][0])):
             return Msg("lantern_fair-warn-sale")
         return None
 
-    def why_not(self, g: Fair, move: int) -> Reason:
-        if m.HANG.has(move) or m.SELL.has(move):
-            kind = m.MOVES.args[move][0]
-            held = g.hands[self.seat][kind]
-            obstacle = self.obstacle(g, kind) if held else None
-            return obstacle or Reason(Msg("lantern_fair-no-card", card=name(kind)), "3.2")
-        if m.PROPOSE.has(move):
-            return Reason(Msg("lantern_fair-no-proposal"), "4.1")
-        return super().why_not(g, move)
+    def reaches_for(self, g: Fair) -> list[tuple[str, int]]:
+        held = [kind for kind in KINDS if g.hands[self.seat][kind]]
+        return [(places.stall(self.seat), m.HANG.at(kind)) for kind in held]
 
-    def blocked(self, g: Fair) -> dict[str, Reason]:
-        found = {kind: self.obstacle(g, kind) for kind in KINDS if g.hands[self.seat][kind]}
-        return {f"card-{NAMES[kind]}": why for kind, why in found.items() if why is not None}
+    def aside_kinds(self) -> tuple[Kind, ...]:
+        return (m.PROPOSE,)
 
-    def asides(self, g: Fair, seat: int) -> list[int]:
-        return [] if g.proposed & BIT[seat] else [m.PROPOSE.at()]
+    def aside_obstacle(self, g: Fair, seat: int, move: int) -> Reason | None:
+        return Reason(Msg("lantern_fair-no-proposal"), "4.1") if g.proposed & BIT[seat] else None
 
     def play_aside(self, g: Fair, seat: int, move: int) -> None:
         propose(g, seat)
 
 
-class Bask(Decision[Fair]):
+class Bask(Choice):
     """The left neighbour of a stall may pay to enjoy the lantern that was just hung. Rule 3.5."""
 
     __slots__ = ("kind",)
@@ -106,8 +105,8 @@ class Bask(Decision[Fair]):
     def problems(self, g: Fair) -> list[str]:
         return super().problems(g) or ([] if self.kind in KINDS else ["there is no such lantern"])
 
-    def moves(self, g: Fair) -> list[int]:
-        return [m.BASK.at(), m.DECLINE.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.BASK, m.DECLINE)
 
     def play(self, g: Fair, move: int) -> None:
         if m.BASK.has(move):
@@ -118,7 +117,7 @@ class Bask(Decision[Fair]):
         return Msg("lantern_fair-ask-bask", card=name(self.kind))
 
     def touches(self, g: Fair, move: int) -> list[str]:
-        return [f"stall-{(self.seat - 1) % g.seats}"] if m.BASK.has(move) else []
+        return [places.stall((self.seat - 1) % g.seats)] if m.BASK.has(move) else []
 
     def standing(self) -> str:
         return "bask"
@@ -129,4 +128,4 @@ class Bask(Decision[Fair]):
         return m.BASK.at() if policy == "always" else m.DECLINE.at()
 
 
-TURN: Final = [Turn(seat) for seat in range(5)]
+TURN: Final = each_seat(Turn)

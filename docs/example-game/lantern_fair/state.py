@@ -3,11 +3,11 @@
 from typing import Final
 
 from lantern_fair.components import COUNT, EVENINGS, KINDS, START_COINS
-from ratusha.kernel import GRID, INT, INTS, Game, Rng, Shape, State
+from ratusha.kernel import BIT, AnyGame, Rng, Slot, State, draw_from, flag, grid, mask, number, numbers
 
 SOURCES: Final = ("lanterns", "gate", "glow", "coins")
 LANTERNS, GATE, GLOW, COINS = range(len(SOURCES))
-BIT: Final = [1 << i for i in range(8)]
+MANY: Final = 999
 
 
 class Fair(State):
@@ -19,7 +19,7 @@ class Fair(State):
 
     __slots__ = ("coins", "deck", "early", "evening", "hands", "held", "keeper", "proposed", "sold", "stalls")
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.evening = 0
         self.keeper = 0
@@ -32,10 +32,19 @@ class Fair(State):
         self.hands = [[0] * len(COUNT) for _ in range(seats)]
         self.deck = COUNT[:]
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        ints = [(name, INT) for name in ("evening", "keeper", "early", "proposed")]
-        lists = [(name, INTS) for name in ("coins", "stalls", "sold", "held", "deck")]
-        return [*ints, *lists, ("hands", GRID)]
+    def slots(self) -> list[Slot]:
+        return [
+            number("evening", 0, max(EVENINGS.values())),
+            number("keeper", 0, self.seats - 1),
+            flag("early"),
+            mask("proposed", self.seats),
+            numbers("coins", self.seats, 0, MANY),
+            numbers("stalls", self.seats, 0, BIT[len(COUNT)] - 1),
+            numbers("sold", len(COUNT), 0, MANY),
+            numbers("held", self.seats, 0, MANY),
+            grid("hands", self.seats, len(COUNT), 0, MANY),
+            numbers("deck", len(COUNT), 0, MANY),
+        ]
 
     def clone(self) -> "Fair":
         g = self._open_part()
@@ -69,24 +78,7 @@ class Fair(State):
             if seat != viewer:
                 self.hands[seat] = [0] * len(COUNT)
                 for _ in range(self.held[seat]):
-                    self.deal(seat, nth(self.deck, rng.below(sum(self.deck))))
-
-    def problems(self) -> list[str]:
-        kinds = [self.sold, self.deck, *self.hands]
-        sizes = {len(self.coins), len(self.stalls), len(self.held), len(self.hands)}
-        if sizes != {self.seats} or any(len(row) != len(COUNT) for row in kinds):
-            return ["a list has the wrong length"]
-        if min(map(min, [self.coins, self.stalls, *kinds])) < 0 or max(self.stalls) >= BIT[len(COUNT)]:
-            return ["a number is out of range"]
-        if not (0 <= self.keeper < self.seats and 0 <= self.evening <= EVENINGS[self.options["length"]]):
-            return ["there is no such keeper or evening"]
-        if self.held != [sum(hand) for hand in self.hands]:
-            return ["the hands are not counted right"]
-        for kind in KINDS:
-            hung = sum(1 for stall in self.stalls if stall & BIT[kind])
-            if self.deck[kind] + self.sold[kind] + hung + sum(h[kind] for h in self.hands) != COUNT[kind]:
-                return [f"lanterns of kind {kind} were lost or doubled"]
-        return []
+                    self.hands[seat][draw_from(self.deck, rng)] += 1
 
     def rank_key(self, seat: int) -> tuple[int, ...]:
         """Points, then lanterns at the stall. Rule 5.3."""
@@ -100,21 +92,7 @@ class Fair(State):
 
     # What happens to the things
 
-    def deal(self, seat: int, kind: int) -> None:
-        """A card goes from the deck to a hand (whose size was counted before)."""
-        self.deck[kind] -= 1
-        self.hands[seat][kind] += 1
-
     def pay(self, seat: int, n: int, cause: str) -> None:
         """Coins come into a purse, or go out of it."""
         self.coins[seat] += n
         self.gain(seat, "coin", n, cause)
-
-
-def nth(counts: list[int], ticket: int) -> int:
-    """The kind of the card with this number, the cards sorted by kind."""
-    for kind in KINDS:
-        ticket -= counts[kind]
-        if ticket < 0:
-            return kind
-    raise IndexError(ticket)

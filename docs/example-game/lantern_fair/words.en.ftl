@@ -85,4 +85,4 @@ lantern_fair-show-seat = { $who }: { $points ->
     [one] { $cards } card
    *[other] { $cards } cards
 }; stall: { $stall }
-lantern_fair-show-hand = Your hand: { $hand }
+lantern_fair-show-hand = Your hand

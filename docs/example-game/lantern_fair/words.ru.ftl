@@ -93,4 +93,4 @@ lantern_fair-show-seat = { $who }: { $points ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }; прилавок: { $stall }
-lantern_fair-show-hand = Ваша рука: { $hand }
+lantern_fair-show-hand = Ваша рука

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.playout import playout, replay
 from ratusha.kernel.rng import Rng, seeded
 from ratusha.kernel.state import CHOSEN, State
@@ -15,7 +15,7 @@ SAMPLED_GAMES = 4
 POSITIONS = 200
 
 
-def measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
+def measure(game: AnyGame, seats: int, seconds: float) -> dict[str, float]:
     """The figures of `ratusha bench`; each is measured for about `seconds` of CPU time."""
     games = choices = decisions = 0
     begun = time.process_time()
@@ -59,7 +59,7 @@ def _imagine(views: list[View]) -> None:
         view.imagine(rng)
 
 
-def _positions(game: Game, seats: int) -> tuple[list[State], float]:
+def _positions(game: AnyGame, seats: int) -> tuple[list[State], float]:
     """Positions from all through a few random games, and how many options a choice had."""
     found: list[State] = []
     options = 0
@@ -74,7 +74,7 @@ def _positions(game: Game, seats: int) -> tuple[list[State], float]:
     return found[:: max(1, len(found) // POSITIONS)], options / len(found)
 
 
-def _replays(game: Game, seats: int, seconds: float) -> float:
+def _replays(game: AnyGame, seats: int, seconds: float) -> float:
     """Whole games played again from their moves, every move checked."""
     lines = []
     for seed in range(SAMPLED_GAMES):

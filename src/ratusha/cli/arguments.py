@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from ratusha.kernel import components
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import LANGS
@@ -102,7 +102,7 @@ def use_components(args: argparse.Namespace, record: str) -> None:
         components.use(named[1] if named else "", Path(args.components))
 
 
-def find_game(args: argparse.Namespace) -> Game:
+def find_game(args: argparse.Namespace) -> AnyGame:
     """The game that was named, with the component file that was given."""
     if args.components:
         components.use(args.game, Path(args.components))

@@ -12,7 +12,7 @@ from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
 from ratusha.cli.sheet import columns
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game, game_ids
 
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _counts(entry: Game, given: str | None) -> list[int]:
+def _counts(entry: AnyGame, given: str | None) -> list[int]:
     """The numbers of players to measure a game with."""
     if given is None:
         return list(range(entry.least, entry.most + 1))

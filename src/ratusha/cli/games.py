@@ -8,7 +8,7 @@ from typing import Any
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.words import LANGS
 
@@ -50,7 +50,7 @@ def _print(games: list[dict[str, Any]]) -> None:
         print(f"  component data: {', '.join(shares) or 'none'}")
 
 
-def describe(found: Game) -> dict[str, Any]:
+def describe(found: AnyGame) -> dict[str, Any]:
     """A game as JSON data."""
     counts = found.components.share() if found.components is not None else {}
     total = sum(counts.values())

@@ -13,7 +13,7 @@ from ratusha.cli.sheet import score_sheet
 from ratusha.cli.table import Left, Table
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import text
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _bots(given: str | None, seats: int | None, game: Game) -> list[str]:
+def _bots(given: str | None, seats: int | None, game: AnyGame) -> list[str]:
     if given is None:
         return ["easy"] * (game.check_seats(seats if seats is not None else max(2, game.least)) - 1)
     if given == "none":

@@ -12,7 +12,7 @@ from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
 from ratusha.cli.sheet import columns
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 
 
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def make_plan(args: argparse.Namespace, game: Game) -> Plan:
+def make_plan(args: argparse.Namespace, game: AnyGame) -> Plan:
     """What is to be played, checked before anything is."""
     names = arguments.read_names(args.bots)
     check_names(names)

@@ -1,5 +1,7 @@
 """What every game shares. The names below are the kernel's public face; see docs/kernel.md."""
 
+from ratusha.kernel.bag import Draw, DrawFor, draw_from, kinds_in, nth, total
+from ratusha.kernel.bits import BIT, bits, lowest, mask_of
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import (
     ASK,
@@ -12,16 +14,19 @@ from ratusha.kernel.decision import (
     Reason,
     Sealed,
     Step,
+    StepFor,
+    each_seat,
 )
 from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError
 from ratusha.kernel.event import EVERYBODY, Event
-from ratusha.kernel.game import Game, GameOption
+from ratusha.kernel.game import AnyGame, Game, GameOption
+from ratusha.kernel.listing import either, listed, player, row
 from ratusha.kernel.match import Match
 from ratusha.kernel.moves import NONE, Kind, MoveSpace, maybe, named, span
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option
-from ratusha.kernel.part import GRID, INT, INTS, TEXT, Part, Shape, many, one
+from ratusha.kernel.part import Part, Slot, flag, grid, mask, number, numbers, part, parts, some, word
 from ratusha.kernel.record import Record
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -31,20 +36,20 @@ from ratusha.kernel.view import View
 
 __all__ = [
     "ASK",
+    "BIT",
     "CHANCE",
     "EVERYBODY",
-    "GRID",
-    "INT",
-    "INTS",
     "NOBODY",
     "NONE",
     "NO_RNG",
     "SPECTATOR",
-    "TEXT",
+    "AnyGame",
     "BadInput",
     "Chance",
     "ChanceFor",
     "Decision",
+    "Draw",
+    "DrawFor",
     "Event",
     "Game",
     "GameOption",
@@ -62,16 +67,36 @@ __all__ = [
     "Sealed",
     "Secret",
     "Section",
-    "Shape",
+    "Slot",
     "State",
     "Step",
+    "StepFor",
     "View",
+    "bits",
+    "draw_from",
+    "each_seat",
+    "either",
+    "flag",
     "game",
     "game_ids",
-    "many",
+    "grid",
+    "kinds_in",
+    "listed",
+    "lowest",
+    "mask",
+    "mask_of",
     "maybe",
     "named",
-    "one",
+    "nth",
+    "number",
+    "numbers",
+    "part",
+    "parts",
+    "player",
+    "row",
+    "some",
     "span",
+    "total",
     "verify",
+    "word",
 ]

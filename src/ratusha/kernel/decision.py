@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.rng import draw
 
 if TYPE_CHECKING:
     from ratusha.kernel.rng import Rng
@@ -26,6 +29,9 @@ ASK: Final = -1
 UNANSWERED: Final = -1
 HIDDEN: Final = -2
 
+MOST_SEATS: Final = 8
+"""No game has more seats."""
+
 S = TypeVar("S", bound="State")
 
 
@@ -43,7 +49,9 @@ class Reason:
 class Decision(Generic[S]):
     """One thing to be decided by `seat`. Immutable: made once per seat where it has no parameters.
 
-    When it is played it is already off the agenda; it pushes whatever must be decided next.
+    `kinds` says which moves can answer it and `obstacle` what stands in the way of one; `moves`, `allows`,
+    `why_not` and `blocked` follow. When it is played it is already off the agenda; it pushes whatever must
+    be decided next.
     """
 
     __slots__ = ("seat",)
@@ -51,13 +59,37 @@ class Decision(Generic[S]):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
+    # -- what may be done, and doing it ----------------------------------------------------------
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of moves that can answer this."""
+        return ()
+
+    def obstacle(self, g: S, move: int) -> Reason | None:
+        """Why a move of these kinds is illegal now; None: it is legal."""
+        return None
+
     def moves(self, g: S) -> list[int]:
-        """The legal moves, each once, never none."""
-        raise NotImplementedError(type(self).__name__)
+        """The legal moves, each once, never none: those of `kinds` without an obstacle.
+
+        Where this is slow a decision lists them itself; conformance sees that list and obstacle agree.
+        """
+        return [
+            move
+            for kind in self.kinds()
+            for move in range(kind.first, kind.end)
+            if self.obstacle(g, move) is None
+        ]
 
     def allows(self, g: S, move: int) -> bool:
-        """Is this move of the space among `moves`? To be overridden where listing them all is slow."""
-        return move in self.moves(g)
+        """Is this move of the space legal?"""
+        if not self.kinds():
+            return move in self.moves(g)
+        return self.answered_by(move) and self.obstacle(g, move) is None
+
+    def answered_by(self, move: int) -> bool:
+        """Is the move of a kind that can answer this?"""
+        return any(kind.first <= move < kind.end for kind in self.kinds())
 
     def play(self, g: S, move: int) -> None:
         """Carry out a legal move."""
@@ -90,23 +122,62 @@ class Decision(Generic[S]):
         """What a person might regret about this move."""
         return None
 
+    def rule(self) -> str:
+        """The number of the rule that asks for this decision, for those who try something else."""
+        return ""
+
+    def reaches_for(self, g: S) -> list[tuple[str, int]]:
+        """For each place a person might reach for: a move that would come nearest to using it."""
+        return []
+
     def why_not(self, g: S, move: int) -> Reason:
-        """Why this move of the space, which is not among `moves`, is illegal here."""
-        return Reason(Msg("kernel-not-now", ask=self.prompt(g)))
+        """Why this move of the space is illegal here."""
+        found = self.obstacle(g, move) if self.answered_by(move) else self.why_no_aside(g, self.seat, move)
+        return found or Reason(Msg("kernel-not-now", ask=self.prompt(g)), self.rule())
 
     def blocked(self, g: S) -> dict[str, Reason]:
-        """For components a person might reach for in vain: why not."""
-        return {}
+        """For places that a person might reach for in vain: why not."""
+        tries = self.reaches_for(g)
+        if not tries:
+            return {}
+        usable = {place for move in self.moves(g) for place in self.touches(g, move)}
+        found: dict[str, Reason] = {}
+        for place, move in tries:
+            if place not in usable and place not in found:
+                found[place] = self.why_not(g, move)
+        return found
 
     def previews(self) -> bool:
         """Can the effect of a move be shown in advance? Not if it uncovers what is hidden."""
         return True
 
+    def chance(self, g: S) -> int:
+        """The move that chance makes, from the state's own generator."""
+        raise NotImplementedError(type(self).__name__)
+
     # -- other seats -----------------------------------------------------------------------------
 
+    def aside_kinds(self) -> tuple[Kind, ...]:
+        """The kinds of moves that a seat may put in while this decision waits (a proposal, say)."""
+        return ()
+
+    def aside_obstacle(self, g: S, seat: int, move: int) -> Reason | None:
+        """Why this seat may not put in a move of these kinds now; None: it may."""
+        return None
+
     def asides(self, g: S, seat: int) -> list[int]:
-        """Moves that any seat may put in while this decision waits (a proposal, say)."""
-        return []
+        """The moves this seat may put in: those of `aside_kinds` without an obstacle."""
+        return [
+            move
+            for kind in self.aside_kinds()
+            for move in range(kind.first, kind.end)
+            if self.aside_obstacle(g, seat, move) is None
+        ]
+
+    def why_no_aside(self, g: S, seat: int, move: int) -> Reason | None:
+        """Why this seat may not put in a move that can be an aside; None: it is of another kind."""
+        fits = any(kind.first <= move < kind.end for kind in self.aside_kinds())
+        return self.aside_obstacle(g, seat, move) if fits else None
 
     def play_aside(self, g: S, seat: int, move: int) -> None:
         """Carry out an aside; this decision is still on the agenda and waits on."""
@@ -140,8 +211,7 @@ class Decision(Generic[S]):
 
     def problems(self, g: S) -> list[str]:
         """What cannot be about this decision, read from foreign JSON: its parameters out of range."""
-        fits = isinstance(self.seat, int) and 0 <= self.seat < g.seats
-        return [] if fits else ["nobody sits there"]
+        return no_such_seat(g, self.seat)
 
     def asking(self, seat: int) -> Decision[S]:
         """This decision as it is put to one of the seats that are asked: `seat` is that one."""
@@ -184,6 +254,23 @@ class Step(Decision[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class StepFor(Step[S]):
+    """A part of the flow that concerns one seat: its income, its ship."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: int = owner
+
+    def args(self) -> list[Any]:
+        return [self.owner]
+
+    def problems(self, g: S) -> list[str]:
+        return no_such_seat(g, self.owner)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Decision[S]):
     """A random event: `tickets` equally likely tickets, each of which stands for a move.
 
@@ -209,6 +296,12 @@ class Chance(Decision[S]):
     def outcome(self, g: S, ticket: int) -> int:
         """The move this ticket stands for."""
         return self.moves(g)[ticket]
+
+    def chance(self, g: S) -> int:
+        return self.outcome(g, draw(g.rng, self.tickets(g)))
+
+    def allows(self, g: S, move: int) -> bool:
+        return move in self.moves(g)
 
     def weights(self, g: S) -> list[int]:
         """How many tickets each of `moves` has."""
@@ -236,8 +329,7 @@ class ChanceFor(Chance[S]):
         return [self.owner]
 
     def problems(self, g: S) -> list[str]:
-        fits = isinstance(self.owner, int) and 0 <= self.owner < g.seats
-        return [] if fits else ["nobody sits there"]
+        return no_such_seat(g, self.owner)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -257,7 +349,13 @@ class Sealed(Decision[S]):
 
     def moves_for(self, g: S, seat: int) -> list[int]:
         """The legal moves of one seat; they may depend only on what that seat knows."""
-        raise NotImplementedError(type(self).__name__)
+        asked = self.asking(seat)
+        return [
+            move
+            for kind in asked.kinds()
+            for move in range(kind.first, kind.end)
+            if asked.obstacle(g, move) is None
+        ]
 
     def reveal(self, g: S, answers: list[int]) -> None:
         """All have chosen: `answers[i]` is the move of `asked[i]`."""
@@ -288,6 +386,9 @@ class Sealed(Decision[S]):
 
     def moves(self, g: S) -> list[int]:
         return self.moves_for(g, self.seat)
+
+    def allows(self, g: S, move: int) -> bool:
+        return move in self.moves_for(g, self.seat)
 
     def waits_for(self, seat: int) -> bool:
         return seat in self.asked and self.answers[self.asked.index(seat)] == UNANSWERED
@@ -330,6 +431,19 @@ class Sealed(Decision[S]):
             if answer == UNANSWERED:
                 return seat
         return NOBODY
+
+
+D = TypeVar("D", bound="Decision[Any]")
+
+
+def each_seat(make: Callable[[int], D]) -> list[D]:
+    """A decision made once for each seat: `TURN = each_seat(Turn)`, then `TURN[seat]`."""
+    return [make(seat) for seat in range(MOST_SEATS)]
+
+
+def no_such_seat(g: State, seat: int) -> list[str]:
+    """What is wrong with a decision about this seat, read from foreign JSON."""
+    return [] if isinstance(seat, int) and 0 <= seat < g.seats else ["nobody sits there"]
 
 
 def dashed(name: str) -> str:

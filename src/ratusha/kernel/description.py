@@ -6,9 +6,6 @@ headings, paragraphs and tables. What only some want to know is folded.
 
 from __future__ import annotations
 
-import re
-from itertools import groupby
-from operator import itemgetter
 from textwrap import wrap
 from typing import Final
 
@@ -16,10 +13,6 @@ WIDTH: Final = 100
 """So many characters fit a line of text; longer cells and sentences wrap."""
 LEAST: Final = 16
 """No column of a table is squeezed below this."""
-HEAD: Final = 70
-"""A longer line of plain text is no heading."""
-DRAWN: Final = re.compile(r" {3}|.*\S {2,}\S")
-"""A line that is laid out with spaces: it begins with three, or has two inside."""
 
 
 class Block:
@@ -87,36 +80,8 @@ class Section:
         return "\n".join(lines).replace("\u00a0", " ")
 
 
-def sections(told: str | list[Section]) -> list[Section]:
-    """What `describe` returned, as sections. Plain text has one for each paragraph.
-
-    A short first line over indented ones is the heading; lines laid out with spaces are a drawing.
-    """
-    if not isinstance(told, str):
-        return told
-    found: list[Section] = []
-    for n, paragraph in enumerate(re.split(r"\n\s*\n", told.strip("\n"))):
-        first, *more = paragraph.split("\n")
-        indented = bool(more) and more[0].startswith(" ") and not first.startswith(" ")
-        headed = len(first) < HEAD and (n == 0 or indented)
-        section = Section(f"paragraph-{n + 1}", first if headed else "")
-        drawn = [DRAWN.match(line) is not None for line in more]
-        lines = more if headed else [first, *more]
-        drawn = drawn if headed else [DRAWN.match(first) is not None, *drawn]
-        for drawing, group in groupby(zip(drawn, lines, strict=True), itemgetter(0)):
-            part = [line for _, line in group]
-            if drawing and (len(part) > 1 or part[0].startswith("   ")):
-                section.draw(part)
-            else:
-                section.say(*(line.strip() for line in part))
-        found.append(section)
-    return found
-
-
-def plain(told: str | list[Section]) -> str:
-    """What `describe` returned, as text."""
-    if isinstance(told, str):
-        return told
+def plain(told: list[Section]) -> str:
+    """Sections as text."""
     return "\n\n".join(section.text() for section in told) + "\n"
 
 

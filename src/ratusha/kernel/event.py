@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.kernel.listing import player
 from ratusha.kernel.msg import Msg, Param
 
 EVERYBODY: Final = -1
 """The mask of viewers of an open event."""
-
-BIT: Final = [1 << seat for seat in range(16)]
-"""The mask of a single seat."""
 
 POINTS: Final = "points"
 """The one resource every game has."""
@@ -20,11 +18,12 @@ class Event:
     """One thing that happened.
 
     `id` names the message; `seat` is whose it is (NOBODY for the table's). A change of a resource
-    says `what`, by how much (`amount`) and from which `cause`. `only` is the bit mask of seats that
-    may see it; the others get `public` instead, or nothing.
+    says `what`, by how much (`amount`) and from which `cause`. Where a thing went from one place to another,
+    `start` and `end` are the ids of the places. `only` is the bit mask of seats that may see the event; the
+    others get `public` instead, or nothing.
     """
 
-    __slots__ = ("amount", "cause", "id", "only", "params", "public", "seat", "what")
+    __slots__ = ("amount", "cause", "end", "id", "only", "params", "public", "seat", "start", "what")
 
     def __init__(
         self,
@@ -46,6 +45,8 @@ class Event:
         self.cause = cause
         self.only = only
         self.public = public
+        self.start = ""
+        self.end = ""
 
     def seen_by(self, viewer: int) -> Event | None:
         """The event as this viewer may see it; None: not at all."""
@@ -57,7 +58,7 @@ class Event:
         """The sentence for the log."""
         params: dict[str, Param] = dict(self.params)
         if self.seat >= 0:
-            params["who"] = Msg("kernel-seat", n=self.seat + 1)
+            params["who"] = player(self.seat)
         if self.what:
             params["thing"] = thing(game, self.what, abs(self.amount))
             params["cause"] = Msg(f"{game}-cause-{self.cause}")
@@ -75,6 +76,9 @@ class Event:
             data["what"] = self.what
             data["amount"] = self.amount
             data["cause"] = self.cause
+        if self.start or self.end:
+            data["start"] = self.start
+            data["end"] = self.end
         return data
 
     def __repr__(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from inspect import signature
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,8 @@ from ratusha.kernel.view import View
 
 if TYPE_CHECKING:
     from ratusha.kernel.components import Components
+
+S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,7 +49,7 @@ class GameOption:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Generic[S]):
     """The rules of one game. A subclass sets the attributes and writes `new`; one instance exists."""
 
     def __init__(
@@ -80,7 +82,7 @@ class Game:
 
     # -- what a game writes ----------------------------------------------------------------------
 
-    def new(self, seats: int, options: dict[str, str]) -> State:
+    def new(self, seats: int, options: dict[str, str]) -> S:
         """The position before anything is set up: the first step of the set-up on its agenda."""
         raise NotImplementedError
 
@@ -88,23 +90,22 @@ class Game:
         """No game has more plies than this (chance and forced moves counted)."""
         raise NotImplementedError
 
-    def describe(self, g: State, viewer: int, lang: str) -> str | list[Section]:
-        """The position in words, from a state that holds only what the viewer knows.
-
-        Sections with headings, the most important first; a small game may return plain text.
-        """
+    def describe(self, g: S, viewer: int, lang: str) -> list[Section]:
+        """The position in words, the most important first; `g` holds only what the viewer knows."""
         raise NotImplementedError
 
-    def evaluate(self, g: State, seat: int) -> float:
+    def problems(self, g: S) -> list[str]:
+        """What is wrong with a position: components lost or doubled, numbers that do not fit each other."""
+        return []
+
+    def evaluate(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots."""
         best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)
         return float(g.points[seat] - best)
 
     # -- positions -------------------------------------------------------------------------------
 
-    def start(
-        self, seats: int | None = None, seed: int | str | None = 0, **options: str | int | bool
-    ) -> State:
+    def start(self, seats: int | None = None, seed: int | str | None = 0, **options: str | int | bool) -> S:
         """A new game, set up to its first choice.
 
         With `seed=None` chance is the caller's: `state.seat` is CHANCE where a die is to be rolled,
@@ -139,11 +140,11 @@ class Game:
             checked[option.id] = option.check(str(value), seats)
         return checked
 
-    def from_json(self, text: str) -> State:
+    def from_json(self, text: str) -> S:
         """The position that `State.to_json` wrote; BadInput if it is none of this game's."""
         return self.from_dict(parse_json(text))
 
-    def from_dict(self, data: Any) -> State:
+    def from_dict(self, data: Any) -> S:
         """The position that `State.to_dict` wrote."""
         state = self._read(data)
         problems = state.problems()
@@ -165,7 +166,7 @@ class Game:
             raise BadInput("viewer", Msg("kernel-json-int"))
         return View(known, viewer)
 
-    def _read(self, data: Any) -> State:
+    def _read(self, data: Any) -> S:
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise BadInput("game", Msg("kernel-json-game", game=self.id))
         if whole(data.get("rules"), "rules") != self.rules_version:
@@ -204,6 +205,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+
+AnyGame = Game[Any]
+"""A game whose kind of position does not matter."""
 
 
 def _lists_fit(cls: type[Decision[Any]], args: list[Any]) -> bool:

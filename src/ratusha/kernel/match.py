@@ -8,7 +8,7 @@ from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import CHANCE, UNANSWERED, Chance, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Back, Ply, Record
 from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
@@ -38,7 +38,7 @@ class Match:
     @classmethod
     def start(
         cls,
-        game: Game,
+        game: AnyGame,
         seats: int,
         options: dict[str, Any] | None = None,
         *,
@@ -60,7 +60,7 @@ class Match:
         return cls(record, secret)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game."""
         return self.record.game
 
@@ -259,6 +259,6 @@ def _check_seed(seed: str) -> str:
 
 
 def _begin(record: Record) -> State:
-    state = record.game.new(record.seats, dict(record.options))
+    state: State = record.game.new(record.seats, dict(record.options))
     state.rng = NO_RNG
     return state

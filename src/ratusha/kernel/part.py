@@ -1,9 +1,16 @@
-"""Exact JSON for states and their parts, from one list of fields a class.
+"""Exact JSON for states and their parts, from one declaration of their slots.
 
-A class that is written to JSON names its fields with their shapes:
+A class says of each of its slots what it holds and within which bounds:
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("silver", INT), ("storage", INTS), ("estates", many(Estate))]
+    def slots(self) -> list[Slot]:
+        return [
+            number("silver", 0, 99),                     # an int
+            numbers("tiles", SPACES, NO_TILE, LAST_TILE), # so many ints
+            some("goods", 3, 1, 6),                      # at most so many ints
+            parts("estates", Estate, self.seats),        # so many parts
+        ]
+
+JSON, its checks and the conformance suite follow from that.
 """
 
 from __future__ import annotations
@@ -18,88 +25,171 @@ from ratusha.kernel.msg import Msg
 BIGGEST: Final = 1 << 200
 """Bit masks of a few hundred bits are the largest ints a state holds."""
 
+ONE: Final = 0
+LIST: Final = 1
+GRID: Final = 2
+TEXT: Final = 3
+PART: Final = 4
+PARTS: Final = 5
+"""What a slot holds: an int, a list of ints, a list of such lists, a text, a part, a list of parts."""
 
-class Shape:
-    """What a field holds: 0 an int, 1 a list of ints, 2 a list of lists of ints; or parts."""
 
-    __slots__ = ("depth", "part")
+class Slot:
+    """One slot of a part: its name, what it holds, how many (least to most) and within which bounds."""
 
-    def __init__(self, depth: int, part: type[Part] | None = None) -> None:
-        self.depth = depth
+    __slots__ = ("distinct", "high", "holds", "least", "low", "most", "name", "part", "rows")
+
+    def __init__(
+        self,
+        name: str,
+        holds: int,
+        *,
+        low: int = 0,
+        high: int = 0,
+        least: int = 0,
+        most: int = 0,
+        rows: int = 0,
+        distinct: bool = False,
+        part: type[Part] | None = None,
+    ) -> None:
+        self.name = name
+        self.holds = holds
+        self.low = low
+        self.high = high
+        self.least = least
+        self.most = most
+        self.rows = rows
+        self.distinct = distinct
         self.part = part
 
+    def dump(self, value: Any) -> Any:
+        """The value as JSON data."""
+        if self.holds == LIST:
+            return value[:]
+        if self.holds == GRID:
+            return [row[:] for row in value]
+        if self.holds == PART:
+            return value.dump()
+        if self.holds == PARTS:
+            return [item.dump() for item in value]
+        return value
 
-INT: Final = Shape(0)
-INTS: Final = Shape(1)
-GRID: Final = Shape(2)
-TEXT: Final = Shape(-1)
+    def load(self, data: object, where: str) -> Any:
+        """The value that JSON data gives; BadInput where it does not fit."""
+        if self.holds == ONE:
+            return between(data, self.low, self.high, where)
+        if self.holds == LIST:
+            return self._ints(data, where)
+        if self.holds == GRID:
+            found = _list(data, where, self.rows, self.rows)
+            return [self._ints(row, f"{where}[{i}]") for i, row in enumerate(found)]
+        if self.holds == TEXT:
+            if not isinstance(data, str):
+                raise BadInput(where, Msg("kernel-json-text"))
+            return data
+        assert self.part is not None
+        if self.holds == PART:
+            return _load_part(data, self.part, where)
+        items = _list(data, where, self.least, self.most)
+        return [_load_part(item, self.part, f"{where}[{i}]") for i, item in enumerate(items)]
+
+    def _ints(self, data: object, where: str) -> list[int]:
+        items = _list(data, where, self.least, self.most)
+        found = [between(item, self.low, self.high, f"{where}[{i}]") for i, item in enumerate(items)]
+        if self.distinct and len(set(found)) != len(found):
+            raise BadInput(where, Msg("kernel-json-twice"))
+        return found
 
 
-def one(part: type[Part]) -> Shape:
-    """A field that holds one part."""
-    return Shape(0, part)
+def number(name: str, low: int, high: int) -> Slot:
+    """An int from low to high."""
+    return Slot(name, ONE, low=low, high=high)
 
 
-def many(part: type[Part]) -> Shape:
-    """A field that holds a list of parts."""
-    return Shape(1, part)
+def flag(name: str) -> Slot:
+    """0 or 1."""
+    return Slot(name, ONE, low=0, high=1)
+
+
+def mask(name: str, bits: int) -> Slot:
+    """A set as a bit mask of so many bits."""
+    return Slot(name, ONE, low=0, high=2**bits - 1)
+
+
+def numbers(name: str, count: int, low: int, high: int) -> Slot:
+    """A list of exactly so many ints, each from low to high."""
+    return Slot(name, LIST, least=count, most=count, low=low, high=high)
+
+
+def some(name: str, most: int, low: int, high: int, *, distinct: bool = False) -> Slot:
+    """A list of at most so many ints, each from low to high; `distinct`: none of them twice."""
+    return Slot(name, LIST, most=most, low=low, high=high, distinct=distinct)
+
+
+def grid(name: str, rows: int, most: int, low: int, high: int, *, exact: bool = False) -> Slot:
+    """So many lists, each of at most (`exact`: of exactly) so many ints from low to high."""
+    return Slot(name, GRID, rows=rows, least=most if exact else 0, most=most, low=low, high=high)
+
+
+def word(name: str) -> Slot:
+    """A text."""
+    return Slot(name, TEXT)
+
+
+def part(name: str, kind: type[Part]) -> Slot:
+    """One part."""
+    return Slot(name, PART, part=kind)
+
+
+def parts(name: str, kind: type[Part], count: int, *, least: int = -1) -> Slot:
+    """A list of so many parts; with `least`, from that many on."""
+    return Slot(name, PARTS, part=kind, least=count if least < 0 else least, most=count)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """Something that is written to JSON field by field."""
+    """Something that is written to JSON slot by slot.
+
+    Every name of `__slots__` is in `slots` or, if it follows from the others, in `derived`.
+    """
 
     __slots__ = ()
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        """The names and shapes of what is written, in order."""
+    def slots(self) -> list[Slot]:
+        """What is written, in order."""
         raise NotImplementedError(type(self).__name__)
+
+    def derived(self) -> tuple[str, ...]:
+        """The names of the slots that follow from the others."""
+        return ()
+
+    def derive(self) -> None:
+        """Work out the derived slots anew; called when JSON has been read."""
+
+    def check(self, where: str) -> None:
+        """BadInput for slots that fit their bounds but not each other; called before `derive`."""
 
     def dump(self) -> dict[str, Any]:
         """As JSON data."""
         data: dict[str, Any] = {}
-        for name, shape in self.fields():
-            data[name] = _dump(getattr(self, name), shape)
+        for slot in self.slots():
+            data[slot.name] = slot.dump(getattr(self, slot.name))
         return data
 
     def load(self, data: object, where: str) -> None:
-        """Fill the fields from JSON data; BadInput names the first that does not fit."""
+        """Fill the slots from JSON data; BadInput names the first that does not fit."""
         if not isinstance(data, dict):
             raise BadInput(where, Msg("kernel-json-object"))
-        for name, shape in self.fields():
-            if name not in data:
-                raise BadInput(f"{where}.{name}", Msg("kernel-json-missing"))
-            setattr(self, name, _load(data[name], shape, f"{where}.{name}"))
+        for slot in self.slots():
+            if slot.name not in data:
+                raise BadInput(f"{where}.{slot.name}", Msg("kernel-json-missing"))
+            setattr(self, slot.name, slot.load(data[slot.name], f"{where}.{slot.name}"))
+        self.check(where)
+        self.derive()
 
 
-def _dump(value: Any, shape: Shape) -> Any:
-    if shape.part is not None:
-        return value.dump() if shape.depth == 0 else [item.dump() for item in value]
-    if shape.depth == 1:
-        return value[:]
-    if shape.depth == 2:
-        return [row[:] for row in value]
-    return value
-
-
-def _load(data: Any, shape: Shape, where: str) -> Any:
-    if shape.part is not None:
-        if shape.depth == 0:
-            return _load_part(data, shape.part, where)
-        return [_load_part(item, shape.part, f"{where}[{i}]") for i, item in enumerate(_list(data, where))]
-    if shape.depth == -1:
-        if not isinstance(data, str):
-            raise BadInput(where, Msg("kernel-json-text"))
-        return data
-    if shape.depth == 0:
-        return whole(data, where)
-    if shape.depth == 1:
-        return ints(data, where)
-    return [ints(row, f"{where}[{i}]") for i, row in enumerate(_list(data, where))]
-
-
-def _load_part(data: object, part: type[Part], where: str) -> Part:
-    made: Part = part.__new__(part)
+def _load_part(data: object, kind: type[Part], where: str) -> Part:
+    made: Part = kind.__new__(kind)
     made.load(data, where)
     return made
 
@@ -111,12 +201,15 @@ def whole(data: object, where: str) -> int:
     return data
 
 
-def ints(data: object, where: str) -> list[int]:
-    """A list of ints of JSON data."""
-    return [whole(item, f"{where}[{i}]") for i, item in enumerate(_list(data, where))]
+def between(data: object, low: int, high: int, where: str) -> int:
+    """An int of JSON data within bounds."""
+    n = whole(data, where)
+    if not low <= n <= high:
+        raise BadInput(where, Msg("kernel-json-range", low=str(low), high=str(high)))
+    return n
 
 
-def _list(data: object, where: str) -> list[Any]:
-    if not isinstance(data, list):
+def _list(data: object, where: str, least: int, most: int) -> list[Any]:
+    if not isinstance(data, list) or not least <= len(data) <= most:
         raise BadInput(where, Msg("kernel-json-list"))
     return data

@@ -14,9 +14,9 @@ def playout(g: State, rng: Rng) -> int:
         n = len(moves)
         if n > 1:
             choices += 1
-            g.play(moves[rng.below(n)])
+            g.go(moves[rng.below(n)])
         else:
-            g.play(moves[0])
+            g.go(moves[0])
     return choices
 
 

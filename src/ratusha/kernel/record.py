@@ -28,7 +28,7 @@ from typing import NamedTuple
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import CHANCE
 from ratusha.kernel.errors import BadInput, shown
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game as game_by_id
 from ratusha.kernel.state import CHOSEN, DRAWN, FORCED
@@ -71,7 +71,7 @@ class Back(NamedTuple):
 class Record:
     """A game's header and everything that was played."""
 
-    game: Game
+    game: AnyGame
     seats: int
     options: dict[str, str]
     seed: str = ""

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from ratusha.kernel.errors import BadInput, shown
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame, Game
 from ratusha.kernel.msg import Msg
 
 GROUP = "ratusha.games"
@@ -29,7 +29,7 @@ def package_of(id: str) -> str | None:
 
 
 @cache
-def game(id: str) -> Game:
+def game(id: str) -> AnyGame:
     """An installed game by its id."""
     point = _found().get(id)
     if point is None:

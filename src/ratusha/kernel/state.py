@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Chance, Decision, Sealed
+from ratusha.kernel.bits import BIT
+from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision, Reason, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
-from ratusha.kernel.event import BIT, EVERYBODY, POINTS, Event
+from ratusha.kernel.event import EVERYBODY, POINTS, Event
 from ratusha.kernel.msg import Msg, Param
-from ratusha.kernel.part import Part, Shape, whole
-from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
+from ratusha.kernel.part import BIGGEST, Part, Slot, between, whole
+from ratusha.kernel.rng import NO_RNG, Rng, advance, seeded
 
 if TYPE_CHECKING:
     from ratusha.kernel.game import Game
@@ -46,26 +47,29 @@ class State(Part):
         "rng",
         "seats",
         "sheets",
+        "sources",
         "trace",
     )
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
-        self.game: Game = game
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, str]) -> None:
+        self.game: Game[Any] = game
         self.seats: int = seats
         self.options: dict[str, str] = options
         self.rng: int = NO_RNG
         self.ply: int = 0
         self.agenda: list[Decision[Any]] = []
         self.points: list[int] = [0] * seats
-        self.sheets: list[list[int]] = [[0] * len(game.sources) for _ in range(seats)]
+        self.sheets: list[int] = [0] * (len(game.sources) * seats)
+        """The points of each seat by source, one seat after the other: see `by_source`."""
+        self.sources: int = len(game.sources)
         self.events: list[Event] | None = None
         self.trace: list[tuple[int, int, int]] | None = None
         self._moves: list[int] | None = None
 
     # -- what a game adds ------------------------------------------------------------------------
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        """The game's own fields, for JSON."""
+    def slots(self) -> list[Slot]:
+        """The game's own slots, with their bounds."""
         raise NotImplementedError
 
     def clone(self) -> State:
@@ -83,8 +87,8 @@ class State(Part):
         """In a copy of what `viewer` knows, sample the unknown things from what is possible."""
 
     def problems(self) -> list[str]:
-        """What is wrong with this position: components lost or doubled, numbers out of range."""
-        return []
+        """What is wrong with this position: components lost or doubled (see `Game.problems`)."""
+        return self.game.problems(self)
 
     def rank_key(self, seat: int) -> tuple[int, ...]:
         """What places are decided by, the greater the better: points, then the tie-breaks."""
@@ -132,7 +136,14 @@ class State(Part):
     def sheet(self) -> list[dict[str, int]]:
         """The points of each seat by source."""
         sources = self.game.sources
-        return [{source: n for source, n in zip(sources, sheet, strict=True) if n} for sheet in self.sheets]
+        return [
+            {name: n for source, name in enumerate(sources) if (n := self.by_source(seat, source))}
+            for seat in range(self.seats)
+        ]
+
+    def by_source(self, seat: int, source: int) -> int:
+        """The points of a seat from one of the game's sources."""
+        return self.sheets[seat * self.sources + source]
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -161,14 +172,21 @@ class State(Part):
         top = self.agenda[-1]
         by = top.seat if seat == ASKED else seat
         if by == top.seat and self._legal(top, move):
-            self.agenda.pop()
-            self.ply += 1
-            if self.trace is not None:
-                self.trace.append((by, move, DRAWN if by == CHANCE else CHOSEN))
-            top.play(self, move)
-            self.settle()
-            return
-        self._play_out_of_turn(top, move, by)
+            self.go(move)
+        else:
+            self._play_out_of_turn(top, move, by)
+
+    def go(self, move: int) -> None:
+        """Play a move that is known to be legal for the seat that is asked; nothing is checked.
+
+        For search, playouts and records that have been verified; it does what `play` does.
+        """
+        top = self.agenda.pop()
+        self.ply += 1
+        if self.trace is not None:
+            self.trace.append((top.seat, move, DRAWN if top.seat == CHANCE else CHOSEN))
+        top.play(self, move)
+        self.settle()
 
     def _legal(self, top: Decision[Any], move: int) -> bool:
         """Is this a legal move of the seat that is asked? Looked up where the moves are listed already."""
@@ -189,7 +207,7 @@ class State(Part):
             self._note(by, move)
             top.play_aside(self, by, move)
         elif by != top.seat:
-            raise IllegalMove(Msg("kernel-not-your-turn"))
+            self._refuse_because(top.why_no_aside(self, by, move) or Reason(Msg("kernel-not-your-turn")))
         else:
             self._refuse(top, move)
         self.settle()
@@ -218,8 +236,7 @@ class State(Part):
             elif seat == CHANCE:
                 if self.rng == NO_RNG:
                     return
-                assert isinstance(top, Chance)
-                move = top.outcome(self, draw(self.rng, top.tickets(self)))
+                move = top.chance(self)
                 self.rng = advance(self.rng)
                 if self.trace is not None:
                     self.trace.append((seat, move, DRAWN))
@@ -240,7 +257,9 @@ class State(Part):
             self.trace.append((seat, move, CHOSEN))
 
     def _refuse(self, top: Decision[Any], move: int) -> None:
-        reason = top.why_not(self, self.game.moves.check(move))
+        self._refuse_because(top.why_not(self, self.game.moves.check(move)))
+
+    def _refuse_because(self, reason: Reason) -> None:
         raise IllegalMove(reason.msg, f"{self.game.id} {reason.rule}" if reason.rule else "")
 
     # -- reporting -------------------------------------------------------------------------------
@@ -248,7 +267,7 @@ class State(Part):
     def score(self, seat: int, source: int, n: int) -> None:
         """Give (or take) points, under one of the game's sources."""
         self.points[seat] += n
-        self.sheets[seat][source] += n
+        self.sheets[seat * self.sources + source] += n
         if self.events is not None:
             self.gain(seat, POINTS, n, self.game.sources[source])
 
@@ -271,6 +290,12 @@ class State(Part):
             public = Event(_public, _seat, {})
             self.events.append(Event(_id, _seat, params, only=BIT[_seat], public=public))
 
+    def moved(self, start: str, end: str) -> None:
+        """Say of the event just reported from which place to which a thing went."""
+        if self.events:
+            self.events[-1].start = start
+            self.events[-1].end = end
+
     def listen(self) -> list[Event]:
         """Collect events from now on in a new list, which is returned."""
         self.events = []
@@ -287,7 +312,8 @@ class State(Part):
         to.ply = self.ply
         to.agenda = self.agenda[:]
         to.points = self.points[:]
-        to.sheets = [sheet[:] for sheet in self.sheets]
+        to.sheets = self.sheets[:]
+        to.sources = self.sources
         to.events = None
         to.trace = None
         to._moves = self._moves
@@ -320,7 +346,9 @@ class State(Part):
             "rng": self.rng,
             "ply": self.ply,
             "agenda": [[type(d).__name__, *d.args()] for d in self.agenda],
-            "sheets": [sheet[:] for sheet in self.sheets],
+            "sheets": [
+                self.sheets[seat * self.sources : (seat + 1) * self.sources] for seat in range(self.seats)
+            ],
             "state": self.dump(),
         }
 
@@ -330,26 +358,22 @@ class State(Part):
 
     def load_base(self, data: dict[str, Any]) -> None:
         """Read what the kernel keeps from JSON data (see `Game.from_json`)."""
-        rng = whole(data.get("rng"), "rng")
-        if not NO_RNG <= rng < 1 << 61:
-            raise BadInput("rng", Msg("kernel-json-int"))
-        self.rng = rng
-        self.ply = whole(data.get("ply"), "ply")
-        if self.ply < 0:
-            raise BadInput("ply", Msg("kernel-json-int"))
+        self.rng = between(data.get("rng"), NO_RNG, (1 << 61) - 1, "rng")
+        self.ply = between(data.get("ply"), 0, BIGGEST, "ply")
         agenda = data.get("agenda")
         if not isinstance(agenda, list):
             raise BadInput("agenda", Msg("kernel-json-list"))
         self.agenda = [self.game.decision(item, f"agenda[{i}]") for i, item in enumerate(agenda)]
         sheets = data.get("sheets")
-        width = len(self.game.sources)
         if not isinstance(sheets, list) or len(sheets) != self.seats:
             raise BadInput("sheets", Msg("kernel-json-list"))
+        self.sheets = []
         for seat, sheet in enumerate(sheets):
-            if not isinstance(sheet, list) or len(sheet) != width:
+            if not isinstance(sheet, list) or len(sheet) != self.sources:
                 raise BadInput(f"sheets[{seat}]", Msg("kernel-json-list"))
-            self.sheets[seat] = [whole(n, f"sheets[{seat}]") for n in sheet]
-            self.points[seat] = sum(self.sheets[seat])
+            found = [whole(n, f"sheets[{seat}]") for n in sheet]
+            self.sheets += found
+            self.points[seat] = sum(found)
         self.load(data.get("state"), "state")
 
     def __repr__(self) -> str:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ratusha.kernel.decision import Decision
-from ratusha.kernel.description import Section, plain, sections
+from ratusha.kernel.description import Section, plain
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 
 if TYPE_CHECKING:
-    from ratusha.kernel.game import Game
+    from ratusha.kernel.game import AnyGame
     from ratusha.kernel.option import Option
 
 
@@ -30,7 +30,7 @@ class View:
         self.viewer: int = viewer
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game."""
         return self.known.game
 
@@ -77,13 +77,10 @@ class View:
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The position in words and signs, for terminals and screen readers."""
-        return plain(self._told(lang, names))
+        return plain(self.sections(lang, names))
 
     def sections(self, lang: str = "en", names: Sequence[str] = ()) -> list[Section]:
         """The position in words, by sections: for pages, which lay them out."""
-        return sections(self._told(lang, names))
-
-    def _told(self, lang: str, names: Sequence[str]) -> str | list[Section]:
         from ratusha.kernel.words import named
 
         with named(names):

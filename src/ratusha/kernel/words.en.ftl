@@ -11,6 +11,11 @@ kernel-n-points = { $n ->
    *[other] { $n } points
 }
 
+kernel-and = { $item } and { $rest }
+kernel-or = { $item } or { $rest }
+kernel-comma = { $item }, { $rest }
+kernel-nothing = nothing
+
 kernel-over = The game is over.
 kernel-not-your-turn = It is not this seat's decision.
 kernel-not-now = This is not what is being decided. { $ask }
@@ -45,6 +50,8 @@ kernel-json-object = an object is expected
 kernel-json-list = a list of the right length is expected
 kernel-json-int = a whole number is expected
 kernel-json-text = a text is expected
+kernel-json-range = a whole number from { $low } to { $high } is expected
+kernel-json-twice = nothing may stand here twice
 kernel-json-missing = it is missing
 kernel-state-broken = the position cannot be: { $problem }
 kernel-decision-unknown = there is no decision “{ $name }”

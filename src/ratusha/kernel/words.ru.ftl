@@ -12,6 +12,11 @@ kernel-n-points = { $n ->
    *[many] { $n } очков
 }
 
+kernel-and = { $item } и { $rest }
+kernel-or = { $item } или { $rest }
+kernel-comma = { $item }, { $rest }
+kernel-nothing = ничего
+
 kernel-over = Партия окончена.
 kernel-not-your-turn = Сейчас решает другой.
 kernel-not-now = Сейчас решается не это. { $ask }
@@ -46,6 +51,8 @@ kernel-json-object = ожидается объект
 kernel-json-list = ожидается список нужной длины
 kernel-json-int = ожидается целое число
 kernel-json-text = ожидается текст
+kernel-json-range = ожидается целое число от { $low } до { $high }
+kernel-json-twice = ничто не должно стоять здесь дважды
 kernel-json-missing = этого не хватает
 kernel-state-broken = такой позиции быть не может: { $problem }
 kernel-decision-unknown = решения «{ $name }» нет

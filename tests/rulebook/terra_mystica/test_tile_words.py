@@ -1,14 +1,12 @@
 """What cards and tiles do in words agrees with what is printed on them, in both languages."""
 
 import re
-from typing import cast
 
 import pytest
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica import components as c
 from ratusha.games.terra_mystica.names import action_name, card_name, favour_name, tile_name, town_name
-from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.kernel import Rng
 from ratusha.kernel.words import text
 
@@ -135,5 +133,5 @@ def test_the_text_foretells_the_final_scoring(seed):
         seat = int(name.removeprefix("Player ")) - 1
         told = [int(row[column]) for row in rows[:-1]]
         assert told == [g.sheet()[seat].get(source, 0) for source in final]
-        if cast(TerraMystica, before).players[seat].passed:
+        if before.players[seat].passed:
             assert int(rows[-1][column]) == g.sheet()[seat].get("resources", 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.burgundy import evaluate, text
+from ratusha.games.burgundy import evaluate, invariants, text
 from ratusha.games.burgundy.buildings import TakeFromDepot, WarehouseSale
 from ratusha.games.burgundy.components import DOC, LEAST_SEATS, MOST_SEATS
 from ratusha.games.burgundy.moves import MOVES
@@ -26,12 +26,11 @@ from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.turn import Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
-from ratusha.kernel.state import State
 
 DOC.done()
 
 
-class BurgundyGame(Game):
+class BurgundyGame(Game[Burgundy]):
     """The game as the kernel knows it."""
 
     def new(self, seats: int, options: dict[str, str]) -> Burgundy:
@@ -43,12 +42,13 @@ class BurgundyGame(Game):
         """Set-up, draws, rolls; each seat 50 dice, 25 purchases and ends, 36 tiles and what they set off."""
         return 250 + 280 * seats
 
-    def describe(self, g: State, viewer: int, lang: str) -> list[Section]:
-        assert isinstance(g, Burgundy)
+    def describe(self, g: Burgundy, viewer: int, lang: str) -> list[Section]:
         return text.describe(g, viewer, lang)
 
-    def evaluate(self, g: State, seat: int) -> float:
-        assert isinstance(g, Burgundy)
+    def problems(self, g: Burgundy) -> list[str]:
+        return invariants.problems(g)
+
+    def evaluate(self, g: Burgundy, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
 

@@ -69,7 +69,7 @@ class TakeFromDepot(Sequel):
     def prompt(self, g: Burgundy) -> Msg:
         return Msg(f"burgundy-ask-{BUILDING_NAMES[self.building]}")
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [FREE_TAKE.tag, SKIP.tag, BUY.tag]
 
     def rule(self) -> str:
@@ -91,7 +91,7 @@ class WarehouseSale(Sequel):
         if move != SKIP.first:
             sell(g, self.seat, MOVES.args[move][0])
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [FREE_SELL.tag, SKIP.tag, BUY.tag]
 
     def rule(self) -> str:

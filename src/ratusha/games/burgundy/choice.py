@@ -25,7 +25,7 @@ class Choice(Decision[Burgundy]):
         return people.warning(g, self.seat, move)
 
     def why_not(self, g: Burgundy, move: int) -> Reason:
-        if MOVES.tag[move] in self.kinds():
+        if MOVES.tag[move] in self.tags():
             return reasons.why_not(g, self.seat, move)
         return Reason(Msg("kernel-not-now", ask=self.prompt(g)), self.rule())
 
@@ -33,12 +33,12 @@ class Choice(Decision[Burgundy]):
         """For every component one might reach for that is part of no legal move: why not."""
         usable = {component for move in self.moves(g) for component in people.touches(move)}
         found: dict[str, Reason] = {}
-        for component, move in reasons.reached_for(g, self.seat, self.kinds()):
+        for component, move in reasons.reached_for(g, self.seat, self.tags()):
             if component not in usable and component not in found:
                 found[component] = self.why_not(g, move)
         return found
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         """The tags of the kinds of move that may answer this decision."""
         raise NotImplementedError(type(self).__name__)
 

@@ -148,7 +148,7 @@ class CastleAction(Sequel):
         else:
             take_workers(g, self.seat)
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [FREE_TAKE.tag, FREE_PLACE.tag, FREE_SELL.tag, FREE_WORKERS.tag, BUY.tag]
 
     def rule(self) -> str:
@@ -171,7 +171,7 @@ class CityHall(Sequel):
             slot, space = MOVES.args[move]
             place(g, self.seat, slot, space)
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [FREE_PLACE.tag, SKIP.tag, BUY.tag]
 
     def rule(self) -> str:

@@ -22,8 +22,8 @@ from ratusha.games.burgundy.names import goods_name, space_name
 from ratusha.games.burgundy.options import OPEN, SECRET
 from ratusha.games.burgundy.phases import PHASE, DrawGoods
 from ratusha.games.burgundy.scoring import FINAL_SCORING
-from ratusha.games.burgundy.state import Burgundy, no_such_seat
-from ratusha.kernel.decision import Chance, ChanceFor, Reason, Sealed, Step
+from ratusha.games.burgundy.state import Burgundy
+from ratusha.kernel.decision import Chance, ChanceFor, Reason, Sealed, Step, no_such_seat
 from ratusha.kernel.msg import Msg
 
 
@@ -180,7 +180,7 @@ class SettleOpenly(Choice):
         board, space = MOVES.args[move]
         settle(g, self.seat, board, space)
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [SETTLE.tag]
 
     def rule(self) -> str:

@@ -9,8 +9,8 @@ from ratusha.games.burgundy.components import GOODS_SPACES, MOST_SEATS, NUMBERS,
 from ratusha.games.burgundy.knowledge import TWO_DEPOTS
 from ratusha.games.burgundy.moves import BUY, KEEP, LOAD, LOAD_NOTHING, MOVES
 from ratusha.games.burgundy.names import depot_name, goods_name
-from ratusha.games.burgundy.state import Burgundy, Estate, no_such_seat
-from ratusha.kernel.decision import Step
+from ratusha.games.burgundy.state import Burgundy, Estate
+from ratusha.kernel.decision import StepFor
 from ratusha.kernel.event import Event
 from ratusha.kernel.moves import NONE
 from ratusha.kernel.msg import Param
@@ -53,7 +53,7 @@ class LoadGoods(Sequel):
             depot, second = MOVES.args[move]
             load(g, self.seat, depot, second)
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [LOAD.tag, LOAD_NOTHING.tag, BUY.tag]
 
     def rule(self) -> str:
@@ -84,7 +84,7 @@ class KeepGoods(Sequel):
         bring(g, self.seat, MOVES.args[move][0], self.depot, self.second)
         load(g, self.seat, self.depot, self.second)
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [KEEP.tag, BUY.tag]
 
     def rule(self) -> str:
@@ -129,20 +129,10 @@ def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
                 )
 
 
-class Sail(Step[Burgundy]):
+class Sail(StepFor[Burgundy]):
     """The ship's owner moves ahead on the turn-order track. Rule 6.4."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: int = owner
-
-    def args(self) -> list[Any]:
-        return [self.owner]
-
-    def problems(self, g: Burgundy) -> list[str]:
-        return no_such_seat(g, self.owner)
+    __slots__ = ()
 
     def run(self, g: Burgundy) -> None:
         sail(g, self.owner)

@@ -29,12 +29,14 @@ from ratusha.games.burgundy.components import (
 from ratusha.games.burgundy.geometry import BIT, NEIGHBOURS, SPACES
 from ratusha.games.burgundy.knowledge import REPEAT_BUILDINGS
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.part import INT, INTS, Part, Shape, many
+from ratusha.kernel.part import Part, Slot, flag, number, numbers, parts, some
 from ratusha.kernel.state import State
 
 NOBODY_YET: Final = -1
+MOST: Final = 9999
+"""No position holds more of anything."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,27 +135,19 @@ class Estate(Part):
         """How many spaces of the estate hold no tile."""
         return self.tiles.count(NO_TILE)
 
-    def fields(self) -> list[tuple[str, Shape]]:
+    def slots(self) -> list[Slot]:
         return [
-            ("board", INT),
-            ("tiles", INTS),
-            ("storage", INTS),
-            ("goods", INTS),
-            ("sold", INTS),
-            ("silver", INT),
-            ("workers", INT),
+            number("board", NO_BOARD, BOARDS),
+            numbers("tiles", SPACES, NO_TILE, TILES - 1),
+            numbers("storage", STORAGE, NO_TILE, TILES - 1),
+            numbers("goods", NUMBERS + 1, 0, MOST),
+            numbers("sold", NUMBERS + 1, 0, MOST),
+            number("silver", 0, MOST),
+            number("workers", 0, MOST),
         ]
 
-    def load(self, data: object, where: str) -> None:
-        super().load(data, where)
-        if not NO_BOARD <= self.board <= BOARDS:
-            raise BadInput(f"{where}.board", Msg("burgundy-bad-state"))
-        check_ints(self.tiles, SPACES, NO_TILE, TILES - 1, f"{where}.tiles")
-        check_ints(self.storage, STORAGE, NO_TILE, TILES - 1, f"{where}.storage")
-        check_ints(self.goods, NUMBERS + 1, 0, 99, f"{where}.goods")
-        check_ints(self.sold, NUMBERS + 1, 0, 99, f"{where}.sold")
-        check_ints([self.silver, self.workers], 2, 0, 9999, where)
-        self.derive()
+    def derived(self) -> tuple[str, ...]:
+        return ("barred", "filled", "frontier", "knowledge")
 
     def derive(self) -> None:
         """Work out the masks from board and tiles."""
@@ -164,17 +158,6 @@ class Estate(Part):
         for space, tile in enumerate(self.tiles):
             if tile != NO_TILE:
                 self.lay(tile, space)
-
-
-def check_ints(values: list[int], length: int, low: int, high: int, where: str) -> None:
-    """BadInput unless there are so many numbers, all within the bounds."""
-    if len(values) != length or (values and not low <= min(values) <= max(values) <= high):
-        raise BadInput(where, Msg("burgundy-bad-state"))
-
-
-def no_such_seat(g: Burgundy, seat: int) -> list[str]:
-    """What is wrong with a decision about this seat, read from foreign JSON."""
-    return [] if 0 <= seat < g.seats else ["nobody sits there"]
 
 
 def new_estate() -> Estate:
@@ -208,7 +191,7 @@ class Burgundy(State):
         "white",
     )
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.phase: int = 0
         """1 to 5 for A to E; 0 before the first."""
@@ -277,52 +260,36 @@ class Burgundy(State):
 
     # -- JSON and its checks -------------------------------------------------------------------------
 
-    def fields(self) -> list[tuple[str, Shape]]:
+    def slots(self) -> list[Slot]:
+        last = self.seats - 1
         return [
-            ("phase", INT),
-            ("round", INT),
-            ("order", INTS),
-            ("track", INTS),
-            ("dice", INTS),
-            ("white", INT),
-            ("bought", INT),
-            ("shelves", INTS),
-            ("depot_goods", INTS),
-            ("round_goods", INTS),
-            ("supply", INTS),
-            ("black_supply", INTS),
-            ("goods_supply", INTS),
-            ("bonuses", INTS),
-            ("sheets_dealt", INTS),
-            ("estates", many(Estate)),
+            number("phase", 0, PHASES),
+            number("round", 0, ROUNDS),
+            some("order", self.seats, 0, last, distinct=True),
+            numbers("track", self.seats, 0, TRACK_SPACES - 1),
+            numbers("dice", 2 * self.seats, 0, NUMBERS),
+            number("white", 0, NUMBERS),
+            flag("bought"),
+            numbers("shelves", SHELVES, NO_TILE, TILES - 1),
+            numbers("depot_goods", (NUMBERS + 1) * (NUMBERS + 1), 0, MOST),
+            some("round_goods", ROUNDS, 1, NUMBERS),
+            numbers("supply", TILES, 0, MOST),
+            numbers("black_supply", TILES, 0, MOST),
+            numbers("goods_supply", NUMBERS + 1, 0, MOST),
+            numbers("bonuses", 2 * COLOURS, NOBODY_YET, last),
+            numbers("sheets_dealt", self.seats, 0, len(SHEETS)),
+            parts("estates", Estate, self.seats),
         ]
 
-    def load(self, data: object, where: str) -> None:
-        super().load(data, where)
-        check_ints([self.phase], 1, 0, PHASES, f"{where}.phase")
-        check_ints([self.round], 1, 0, ROUNDS, f"{where}.round")
-        check_ints([self.white], 1, 0, NUMBERS, f"{where}.white")
-        check_ints([self.bought], 1, 0, 1, f"{where}.bought")
-        if sorted(self.order) not in ([], list(range(self.seats))):
-            raise BadInput(f"{where}.order", Msg("burgundy-bad-state"))
-        check_ints(self.track, self.seats, 0, TRACK_SPACES - 1, f"{where}.track")
-        check_ints(self.dice, 2 * self.seats, 0, NUMBERS, f"{where}.dice")
-        check_ints(self.shelves, SHELVES, NO_TILE, TILES - 1, f"{where}.shelves")
-        check_ints(self.depot_goods, (NUMBERS + 1) * (NUMBERS + 1), 0, 99, f"{where}.depot_goods")
-        check_ints(self.round_goods, len(self.round_goods), 1, NUMBERS, f"{where}.round_goods")
-        check_ints(self.supply, TILES, 0, 99, f"{where}.supply")
-        check_ints(self.black_supply, TILES, 0, 99, f"{where}.black_supply")
-        check_ints(self.goods_supply, NUMBERS + 1, 0, 99, f"{where}.goods_supply")
-        check_ints(self.bonuses, 2 * COLOURS, NOBODY_YET, self.seats - 1, f"{where}.bonuses")
-        check_ints(self.sheets_dealt, self.seats, 0, len(SHEETS), f"{where}.sheets_dealt")
-        if len(self.estates) != self.seats:
-            raise BadInput(f"{where}.estates", Msg("kernel-json-list"))
+    def derived(self) -> tuple[str, ...]:
+        return ("stock",)
+
+    def check(self, where: str) -> None:
+        if len(self.order) not in (0, self.seats):
+            raise BadInput(f"{where}.order", Msg("kernel-json-list"))
+
+    def derive(self) -> None:
         self.stock = sum(BIT[shelf] for shelf in range(SHELVES) if self.shelves[shelf] != NO_TILE)
-
-    def problems(self) -> list[str]:
-        from ratusha.games.burgundy.invariants import problems
-
-        return problems(self)
 
     # -- tiles and gains ---------------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ class Turn(Choice):
         if workers:
             g.give_workers(self.seat, -workers, "die")
 
-    def kinds(self) -> list[int]:
+    def tags(self) -> list[int]:
         return [TAKE.tag, PLACE.tag, SELL.tag, WORKERS.tag, BUY.tag, END.tag]
 
     def rule(self) -> str:

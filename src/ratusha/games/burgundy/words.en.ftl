@@ -218,7 +218,6 @@ burgundy-why-not-offered = { $goods } are not among those to choose from.
 burgundy-why-not-your-castle = That is not a castle space of a board you may choose.
 
 burgundy-bad-boards = “{ $value }” is neither open nor secret, nor one board from 1 to { $most } for all, nor one for each of { $seats } seats, such as 3-7
-burgundy-bad-state = these numbers cannot be
 burgundy-bad-letter = “{ $letter }” is not the letter of a colour
 burgundy-bad-number = “{ $letter }” is not a number from 1 to 6
 burgundy-bad-board = there are { $have } spaces of the colour { $colour }, but there must be { $want }

@@ -232,7 +232,6 @@ burgundy-why-not-offered = Этого нет среди того, из чего 
 burgundy-why-not-your-castle = Это не ячейка замка на планшете, который можно выбрать.
 
 burgundy-bad-boards = «{ $value }» — не open, не secret, не один планшет от 1 до { $most } для всех и не по одному на каждое из мест ({ $seats }), как 3-7
-burgundy-bad-state = таких чисел быть не может
 burgundy-bad-letter = «{ $letter }» — не буква цвета
 burgundy-bad-number = «{ $letter }» — не число от 1 до 6
 burgundy-bad-board = ячеек цвета { $colour } — { $have }, а должно быть { $want }

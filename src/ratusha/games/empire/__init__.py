@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.empire import evaluate, text
+from ratusha.games.empire import evaluate, invariants, text
 from ratusha.games.empire.adding import Add, DrawNature, Lay, MeetCraftsman
 from ratusha.games.empire.components import FILE, SEATS, most_turns
 from ratusha.games.empire.moves import MOVES
@@ -13,10 +13,9 @@ from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, Plac
 from ratusha.games.empire.turn import Answer, EndTurn, Open
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
-from ratusha.kernel.state import State
 
 
-class EmpireGame(Game):
+class EmpireGame(Game[Empire]):
     """The rules of Founders of the Empire."""
 
     def new(self, seats: int, options: dict[str, str]) -> Empire:
@@ -32,12 +31,13 @@ class EmpireGame(Game):
         """
         return 100 + most_turns(seats) * (9 + seats * seats)
 
-    def describe(self, g: State, viewer: int, lang: str) -> list[Section]:
-        assert isinstance(g, Empire)
+    def describe(self, g: Empire, viewer: int, lang: str) -> list[Section]:
         return text.describe(g, viewer, lang)
 
-    def evaluate(self, g: State, seat: int) -> float:
-        assert isinstance(g, Empire)
+    def problems(self, g: Empire) -> list[str]:
+        return invariants.problems(g)
+
+    def evaluate(self, g: Empire, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
 

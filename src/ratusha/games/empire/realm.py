@@ -11,7 +11,7 @@ from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDE
 from ratusha.games.empire.supply import CLASHES, NEEDED_BY, ODD, assignable, within
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.part import INT, INTS, Part, Shape
+from ratusha.kernel.part import Part, Slot, mask, numbers, some
 
 RAVAGED: Final = 1
 COINED: Final = 2
@@ -19,6 +19,8 @@ MASTERED: Final = 4
 """What may lie on a square: a war token, a coin, a craftsman."""
 
 NO_SQUARE: Final = -1
+MOST: Final = 999
+"""No realm has more of anything."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,16 +67,19 @@ class Realm(Part):
         self.live: int = 0
         self.unions: list[int] = []
 
-    def fields(self) -> list[tuple[str, Shape]]:
+    def slots(self) -> list[Slot]:
         return [
-            ("cells", INTS),
-            ("kinds", INTS),
-            ("marks", INTS),
-            ("carts", INTS),
-            ("replaced", INTS),
-            ("hand", INTS),
-            ("masters", INT),
+            some("cells", MOST, 0, CELLS - 1, distinct=True),
+            some("kinds", MOST, 0, KINDS - 1),
+            some("marks", MOST, 0, RAVAGED | COINED | MASTERED),
+            some("carts", MOST, 0, CELLS - 1, distinct=True),
+            some("replaced", MOST, 0, KINDS - 1),
+            numbers("hand", 3, 0, MOST),
+            mask("masters", MASTERS),
         ]
+
+    def derived(self) -> tuple[str, ...]:
+        return ("border", "fits", "live", "near", "number", "unions")
 
     def clone(self) -> Realm:
         """An independent copy."""
@@ -318,11 +323,6 @@ class Realm(Part):
 
     # -- JSON ------------------------------------------------------------------------------------
 
-    def load(self, data: object, where: str) -> None:
-        super().load(data, where)
-        self._check(where)
-        self.derive()
-
     def derive(self) -> None:
         """Work out anew what follows from the squares, the marks and the carts."""
         self._forget()
@@ -333,27 +333,20 @@ class Realm(Part):
         for place in self.border + self.cells:
             self.fits[place] = self.supply(place, 0)
 
-    def _check(self, where: str) -> None:
-        """Nothing in foreign data may lead off the grid or out of a table."""
-        count = len(self.cells)
+    def check(self, where: str) -> None:
+        """Squares lie on the grid, each beside an earlier one; carts where four meet."""
         seen: set[int] = set()
         for i, cell in enumerate(self.cells):
-            inside = 0 <= cell < CELLS and _steps(cell) < REACH
             joined = not seen or any(cell + step in seen for step in SIDES)
-            if not inside or cell in seen or not joined:
+            if _steps(cell) >= REACH or not joined:
                 raise BadInput(f"{where}.cells[{i}]", Msg("empire-json-cell"))
             seen.add(cell)
-        known = all(0 <= kind < KINDS for kind in self.kinds + self.replaced)
-        if len(self.kinds) != count or not known:
-            raise BadInput(f"{where}.kinds", Msg("empire-json-kinds"))
-        if len(self.marks) != count or any(not 0 <= mark < 8 for mark in self.marks):
-            raise BadInput(f"{where}.marks", Msg("empire-json-marks"))
+        for name, items in (("kinds", self.kinds), ("marks", self.marks)):
+            if len(items) != len(self.cells):
+                raise BadInput(f"{where}.{name}", Msg("kernel-json-list"))
         blocks = [{corner + step for step in BLOCK} for corner in self.carts]
-        if len(set(self.carts)) != len(self.carts) or any(not block <= seen for block in blocks):
+        if any(not block <= seen for block in blocks):
             raise BadInput(f"{where}.carts", Msg("empire-json-carts"))
-        counted = len(self.hand) == 3 and all(0 <= n < 100 for n in self.hand)
-        if not counted or not 0 <= self.masters < BIT[MASTERS]:
-            raise BadInput(f"{where}.hand", Msg("empire-json-hand"))
 
 
 def _steps(cell: int) -> int:

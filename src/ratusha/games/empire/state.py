@@ -12,14 +12,16 @@ from ratusha.games.empire.components import (
     CRAFTSMAN_POINTS,
     FIRST,
     IN_HAND,
+    KINDS,
     MASTERS,
     PILE,
     REPLACED,
+    RESOURCES,
     SIZE,
 )
-from ratusha.games.empire.realm import Realm
-from ratusha.kernel.game import Game
-from ratusha.kernel.part import GRID, INT, INTS, Shape, many
+from ratusha.games.empire.realm import MOST, Realm
+from ratusha.kernel.game import AnyGame
+from ratusha.kernel.part import Slot, grid, mask, number, numbers, parts, some
 from ratusha.kernel.state import State
 
 SOURCES: Final = ("prizes", "craftsmen", "tokens", "replaced")
@@ -67,7 +69,7 @@ class Empire(State):
         "turns",
     )
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.left: list[int] = COPIES[:]
         self.sizes: list[int] = SIZE[:]
@@ -87,25 +89,32 @@ class Empire(State):
         self.proposed: int = 0
         self.ended: int = GOES_ON
 
-    def fields(self) -> list[tuple[str, Shape]]:
+    def slots(self) -> list[Slot]:
+        last = self.seats - 1
         return [
-            ("left", INTS),
-            ("rows", GRID),
-            ("prizes", INTS),
-            ("box", INTS),
-            ("piles", INTS),
-            ("masters", INT),
-            ("boxed_war", INT),
-            ("boxed_masters", INT),
-            ("realms", many(Realm)),
-            ("first", INT),
-            ("active", INT),
-            ("turns", INT),
-            ("bought", INT),
-            ("drawn", INT),
-            ("proposed", INT),
-            ("ended", INT),
+            numbers("left", KINDS, 0, MOST),
+            grid("rows", 3, MOST, 0, KINDS - 1),
+            some("prizes", KINDS, 0, KINDS - 1),
+            some("box", MOST, 0, KINDS - 1),
+            numbers("piles", len(PILE), 0, MOST),
+            mask("masters", MASTERS),
+            number("boxed_war", 0, MOST),
+            mask("boxed_masters", MASTERS),
+            parts("realms", Realm, self.seats),
+            number("first", 0, last),
+            number("active", 0, last),
+            number("turns", 0, MOST),
+            number("bought", NOTHING, RESOURCES - 1),
+            number("drawn", NOTHING, KINDS - 1),
+            mask("proposed", self.seats),
+            number("ended", 0, len(ENDS) - 1),
         ]
+
+    def derived(self) -> tuple[str, ...]:
+        return ("sizes",)
+
+    def derive(self) -> None:
+        self.sizes = [sum(self.left[FIRST[stack] : FIRST[stack + 1]]) for stack in range(4)]
 
     def clone(self) -> Empire:
         to: Empire = Empire.__new__(Empire)
@@ -164,7 +173,7 @@ class Empire(State):
         self._set(seat, FROM_REPLACED, REPLACED * len(realm.replaced))
 
     def _set(self, seat: int, source: int, points: int) -> None:
-        change = points - self.sheets[seat][source]
+        change = points - self.by_source(seat, source)
         if change:
             self.score(seat, source, change)
 
@@ -179,12 +188,3 @@ class Empire(State):
         return ENDS[self.ended]
 
     # -- checks ----------------------------------------------------------------------------------
-
-    def load(self, data: object, where: str) -> None:
-        super().load(data, where)
-        self.sizes = [sum(self.left[FIRST[stack] : FIRST[stack + 1]]) for stack in range(4)]
-
-    def problems(self) -> list[str]:
-        from ratusha.games.empire import invariants
-
-        return invariants.problems(self)

@@ -109,7 +109,7 @@ def _players(g: Empire, viewer: int, lang: str) -> Section:
     rows = [[_say("points", lang), *(_number(g.points[seat]) for seat in seats)]]
     for at, source in enumerate(g.game.sources):
         label = text(Msg(f"empire-cause-{source}"), lang)
-        rows.append([label, *(_number(g.sheets[seat][at]) for seat in seats)])
+        rows.append([label, *(_number(g.by_source(seat, at)) for seat in seats)])
     rows += [
         [_say("squares", lang), *(str(len(realm.cells)) for realm in realms)],
         [_say("hand", lang), *(_hand(realm, lang) for realm in realms)],

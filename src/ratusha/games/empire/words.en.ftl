@@ -245,10 +245,7 @@ empire-file-craftsman = a craftsman works with a village resource
 empire-file-token = there is no token of this kind: { $kind }
 empire-file-too-few = there are not enough squares
 empire-json-cell = the squares of a realm lie on the grid, each beside an earlier one
-empire-json-kinds = each square has a kind that exists
-empire-json-marks = each square has its marks, from 0 to 7
 empire-json-carts = each cart lies on its own joint of four squares
-empire-json-hand = a hand is three counts of tokens and a mask of craftsmen
 
 # The position in words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import evaluate, text
+from ratusha.games.terra_mystica import evaluate, invariants, text
 from ratusha.games.terra_mystica.components import DOC, GAME_ID
 from ratusha.games.terra_mystica.leech import POLICIES, Answer, Offers, OwedStep
 from ratusha.games.terra_mystica.moves import MOVES
@@ -31,13 +31,12 @@ from ratusha.games.terra_mystica.terraform import CultSpades
 from ratusha.games.terra_mystica.turn import Rest, Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
-from ratusha.kernel.state import State
 
 
-class TerraMysticaGame(Game):
+class TerraMysticaGame(Game[TerraMystica]):
     """Terra Mystica, 2 to 5 players."""
 
-    def new(self, seats: int, options: dict[str, str]) -> State:
+    def new(self, seats: int, options: dict[str, str]) -> TerraMystica:
         g = TerraMystica(self, seats, options)
         g.agenda.append(SETUP)
         return g
@@ -46,12 +45,13 @@ class TerraMysticaGame(Game):
         """Every conversion loses something, so that there is an end to them."""
         return 4000 * seats
 
-    def describe(self, g: State, viewer: int, lang: str) -> list[Section]:
-        assert isinstance(g, TerraMystica)
+    def describe(self, g: TerraMystica, viewer: int, lang: str) -> list[Section]:
         return text.describe(g, viewer, lang)
 
-    def evaluate(self, g: State, seat: int) -> float:
-        assert isinstance(g, TerraMystica)
+    def problems(self, g: TerraMystica) -> list[str]:
+        return invariants.problems(g)
+
+    def evaluate(self, g: TerraMystica, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.terra_mystica.board import BIT, LANDS, RIVERS
+from ratusha.games.terra_mystica.board import LANDS, RIVERS
 from ratusha.games.terra_mystica.components import (
     CARDS,
     CULTS,
@@ -16,9 +18,12 @@ from ratusha.games.terra_mystica.components import (
     PRIESTS,
     TOP,
 )
-from ratusha.kernel.errors import BadInput
-from ratusha.kernel.msg import Msg
-from ratusha.kernel.part import INT, INTS, Part, Shape
+from ratusha.kernel.part import Part, Slot, between, flag, mask, number, numbers
+
+POWER: Final = 12
+"""The power tokens of a player."""
+MOST: Final = 9999
+"""Nobody has more of anything."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,58 +140,45 @@ class Player(Part):
         to.connectable = self.connectable
         return to
 
-    def fields(self) -> list[tuple[str, Shape]]:
+    def slots(self) -> list[Slot]:
         return [
-            ("faction", INT),
-            ("coins", INT),
-            ("workers", INT),
-            ("priests", INT),
-            ("bowl1", INT),
-            ("bowl2", INT),
-            ("bowl3", INT),
-            ("cults", INTS),
-            ("keys", INT),
-            ("ship", INT),
-            ("dig", INT),
-            ("card", INT),
-            ("favours", INT),
-            ("towns", INT),
-            ("ordained", INT),
-            ("bridges", INT),
-            ("passed", INT),
-            ("used", INT),
-            ("rivers", INT),
-            ("carpet", INT),
-            ("left", INT),
-            ("spades", INT),
-            ("blocked", INT),
-            ("steps", INT),
+            number("faction", NO_FACTION, len(FACTIONS) - 1),
+            number("coins", 0, MOST),
+            number("workers", 0, MOST),
+            number("priests", 0, PRIESTS),
+            number("bowl1", 0, POWER),
+            number("bowl2", 0, POWER),
+            number("bowl3", 0, POWER),
+            numbers("cults", CULTS, 0, TOP),
+            number("keys", 0, MOST),
+            number("ship", 0, MOST),
+            number("dig", 0, MOST),
+            number("card", NO_CARD, CARDS - 1),
+            mask("favours", FAVOURS),
+            mask("towns", LANDS),
+            number("ordained", 0, MOST),
+            number("bridges", 0, 10),
+            flag("passed"),
+            mask("used", 6),
+            mask("rivers", RIVERS),
+            number("carpet", 0, 10),
+            flag("left"),
+            number("spades", 0, MOST),
+            mask("blocked", 6),
+            number("steps", 0, MOST),
         ]
 
-    def load(self, data: object, where: str) -> None:
-        super().load(data, where)
-        check_ints([self.faction], 1, NO_FACTION, len(FACTIONS) - 1, f"{where}.faction")
-        check_ints(self.cults, CULTS, 0, TOP, f"{where}.cults")
-        check_ints([self.card], 1, NO_CARD, CARDS - 1, f"{where}.card")
-        check_ints([self.dig], 1, 0, len(FACTIONS[self.faction].spade_cost) - 1, f"{where}.dig")
-        check_ints([self.ship], 1, 0, max(0, FACTIONS[self.faction].ship_max), f"{where}.ship")
-        numbers = [self.coins, self.workers, self.keys, self.steps, self.spades, self.ordained]
-        check_ints(numbers, 6, 0, 9999, where)
-        check_ints([self.bowl1, self.bowl2, self.bowl3], 3, 0, 12, where)
-        check_ints([self.priests], 1, 0, PRIESTS, f"{where}.priests")
-        check_ints([self.bridges, self.carpet], 2, 0, 10, where)
-        check_ints([self.passed, self.left], 2, 0, 1, where)
-        check_ints([self.towns], 1, 0, BIT[LANDS] - 1, f"{where}.towns")
-        check_ints([self.rivers], 1, 0, BIT[RIVERS] - 1, f"{where}.rivers")
-        check_ints([self.favours], 1, 0, BIT[FAVOURS] - 1, f"{where}.favours")
-        check_ints([self.used, self.blocked], 2, 0, BIT[6] - 1, where)
+    def derived(self) -> tuple[str, ...]:
+        return ("buildings", "connectable", "counts", "reach")
+
+    def check(self, where: str) -> None:
+        faction = FACTIONS[self.faction]
+        between(self.dig, 0, len(faction.spade_cost) - 1, f"{where}.dig")
+        between(self.ship, 0, max(0, faction.ship_max), f"{where}.ship")
+
+    def derive(self) -> None:
+        """What follows from the map is entered by the state, which knows the map."""
         self.counts = [0] * KINDS
         self.buildings = 0
         self.reach = 0
         self.connectable = 0
-
-
-def check_ints(values: list[int], length: int, low: int, high: int, where: str) -> None:
-    """BadInput unless there are so many numbers, all within the bounds."""
-    if len(values) != length or (values and not low <= min(values) <= max(values) <= high):
-        raise BadInput(where, Msg("terra_mystica-bad-state"))

@@ -32,11 +32,11 @@ from ratusha.games.terra_mystica.components import (
     TOWN_OPTION,
     TOWNS,
 )
-from ratusha.games.terra_mystica.player import Player, check_ints
+from ratusha.games.terra_mystica.player import MOST, Player
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.part import INT, INTS, Shape, many
+from ratusha.kernel.part import Slot, flag, mask, number, numbers, parts, some
 from ratusha.kernel.state import State
 
 NO_SEAT: Final = -1
@@ -129,7 +129,7 @@ class TerraMystica(State):
         "used",
     )
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         # The options that are asked for in the middle of play.
         self.late: bool = options["late_answers"] == "on"
@@ -294,73 +294,58 @@ class TerraMystica(State):
 
     # -- JSON and its checks -----------------------------------------------------------------------
 
-    def fields(self) -> list[tuple[str, Shape]]:
+    def slots(self) -> list[Slot]:
+        last = self.seats - 1
         return [
-            ("round", INT),
-            ("order", INTS),
-            ("passing", INTS),
-            ("active", INT),
-            ("terrain", INTS),
-            ("building", INTS),
-            ("owner", INTS),
-            ("bridges", INTS),
-            ("spots", INTS),
-            ("tiles", INTS),
-            ("cards", INTS),
-            ("card_coins", INTS),
-            ("favours", INTS),
-            ("towns", INTS),
-            ("used", INT),
-            ("colours", INTS),
-            ("offers", INTS),
-            ("event", INT),
-            ("reactions", INTS),
-            ("favours_owed", INT),
-            ("towns_owed", INT),
-            ("buildable", INT),
-            ("trade", INT),
-            ("may_buy", INT),
-            ("bought", INT),
-            ("spade_used", INT),
-            ("foreign", INT),
-            ("jumped", INT),
-            ("done", INT),
-            ("players", many(Player)),
+            number("round", 0, ROUNDS),
+            some("order", self.seats, 0, last, distinct=True),
+            some("passing", self.seats, 0, last, distinct=True),
+            number("active", NO_SEAT, last),
+            numbers("terrain", LANDS, 0, TERRAINS - 1),
+            numbers("building", LANDS, NO_BUILDING, SANCTUARY),
+            numbers("owner", LANDS, NO_SEAT, last),
+            numbers("bridges", len(SITES), NO_SEAT, last),
+            numbers("spots", CULTS * len(SPOTS), NO_SEAT, last),
+            numbers("tiles", ROUNDS, NO_TILE, TILES - 1),
+            numbers("cards", CARDS, CARD_OUT, last),
+            numbers("card_coins", CARDS, 0, 99),
+            numbers("favours", FAVOURS, 0, 9),
+            numbers("towns", TOWNS, 0, 9),
+            mask("used", len(ACTION_IDS)),
+            numbers("colours", TERRAINS, NO_SEAT, last),
+            some("offers", MOST, 0, MOST),
+            number("event", 0, MOST),
+            some("reactions", MOST, 0, MOST),
+            number("favours_owed", 0, MOST),
+            number("towns_owed", 0, MOST),
+            mask("buildable", LANDS),
+            number("trade", 0, MOST),
+            flag("may_buy"),
+            number("bought", 0, MOST),
+            flag("spade_used"),
+            flag("foreign"),
+            mask("jumped", LANDS),
+            mask("done", LANDS),
+            parts("players", Player, self.seats),
         ]
 
-    def load(self, data: object, where: str) -> None:
-        super().load(data, where)
-        last = self.seats - 1
-        check_ints([self.round], 1, 0, ROUNDS, f"{where}.round")
-        if sorted(self.order) not in ([], list(range(self.seats))):
-            raise BadInput(f"{where}.order", Msg("terra_mystica-bad-state"))
-        if len(set(self.passing)) != len(self.passing):
-            raise BadInput(f"{where}.passing", Msg("terra_mystica-bad-state"))
-        check_ints(self.passing, len(self.passing), 0, last, f"{where}.passing")
-        check_ints([self.active], 1, NO_SEAT, last, f"{where}.active")
-        check_ints(self.terrain, LANDS, 0, TERRAINS - 1, f"{where}.terrain")
-        check_ints(self.building, LANDS, NO_BUILDING, SANCTUARY, f"{where}.building")
-        check_ints(self.owner, LANDS, NO_SEAT, last, f"{where}.owner")
-        check_ints(self.bridges, len(SITES), NO_SEAT, last, f"{where}.bridges")
-        check_ints(self.spots, CULTS * len(SPOTS), NO_SEAT, last, f"{where}.spots")
-        check_ints(self.tiles, ROUNDS, NO_TILE, TILES - 1, f"{where}.tiles")
-        check_ints(self.cards, CARDS, CARD_OUT, last, f"{where}.cards")
-        check_ints(self.card_coins, CARDS, 0, 99, f"{where}.card_coins")
-        check_ints(self.favours, FAVOURS, 0, 9, f"{where}.favours")
-        check_ints(self.towns, TOWNS, 0, 9, f"{where}.towns")
-        check_ints([self.used], 1, 0, BIT[len(ACTION_IDS)] - 1, f"{where}.used")
-        check_ints(self.colours, TERRAINS, NO_SEAT, last, f"{where}.colours")
-        check_ints(self.offers, len(self.offers) // OFFER_SIZE * OFFER_SIZE, 0, 9999, f"{where}.offers")
-        check_ints(self.reactions, len(self.reactions) // REACTION_SIZE * REACTION_SIZE, 0, 9999, where)
-        turn = [self.event, self.favours_owed, self.towns_owed, self.trade, self.bought]
-        check_ints(turn, 5, 0, 9999, where)
-        check_ints([self.may_buy, self.spade_used, self.foreign], 3, 0, 1, where)
-        check_ints([self.buildable, self.jumped, self.done], 3, 0, BIT[LANDS] - 1, where)
-        if len(self.players) != self.seats:
-            raise BadInput(f"{where}.players", Msg("kernel-json-list"))
-        self.derive(where)
+    def derived(self) -> tuple[str, ...]:
+        options = ("give_up", "late", "leaving", "on_gain", "passing_order")
+        return (*options, "linked", "occupied", "tops")
 
-    def derive(self, where: str) -> None:
+    def check(self, where: str) -> None:
+        if len(self.order) not in (0, self.seats):
+            raise BadInput(f"{where}.order", Msg("kernel-json-list"))
+        if len(self.offers) % OFFER_SIZE or len(self.reactions) % REACTION_SIZE:
+            raise BadInput(f"{where}.offers", Msg("kernel-json-list"))
+        for hex in range(LANDS):
+            owner = self.owner[hex]
+            if (self.building[hex] == NO_BUILDING) != (owner == NO_SEAT):
+                raise BadInput(f"{where}.building", Msg("terra_mystica-bad-state"))
+            if owner != NO_SEAT and self.players[owner].faction == NO_FACTION:
+                raise BadInput(f"{where}.players[{owner}]", Msg("terra_mystica-bad-state"))
+
+    def derive(self) -> None:
         """Work out what follows from the map and the cult board."""
         from ratusha.games.terra_mystica.towns import find_connectable
 
@@ -372,8 +357,6 @@ class TerraMystica(State):
         kinds = self.building
         self.building = [NO_BUILDING] * LANDS
         for hex, kind in enumerate(kinds):
-            if (kind == NO_BUILDING) != (self.owner[hex] == NO_SEAT):
-                raise BadInput(f"{where}.building", Msg("terra_mystica-bad-state"))
             if kind:
                 self.put(self.owner[hex], hex, kind)
         self.tops = [NO_SEAT] * CULTS
@@ -381,11 +364,4 @@ class TerraMystica(State):
             for cult in range(CULTS):
                 if player.cults[cult] == TOP:
                     self.tops[cult] = seat
-            if player.buildings and player.faction == NO_FACTION:
-                raise BadInput(f"{where}.players[{seat}]", Msg("terra_mystica-bad-state"))
             find_connectable(self, seat)
-
-    def problems(self) -> list[str]:
-        from ratusha.games.terra_mystica.invariants import problems
-
-        return problems(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ratusha.kernel.conformance.position import view_of, viewers
 from ratusha.kernel.conformance.violation import hold
 from ratusha.kernel.event import Event, thing
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import options, reasons
 from ratusha.kernel.rng import Rng
@@ -21,7 +21,7 @@ def spoken(msg: Msg) -> None:
         hold(not found, "; ".join(found[:1]))
 
 
-def fixed_words(game: Game) -> None:
+def fixed_words(game: AnyGame) -> None:
     """The title, the options, the sources of points and the standing answers have their words."""
     spoken(Msg(f"{game.id}-title"))
     for option in game.options:
@@ -74,7 +74,7 @@ def options_are_spoken(g: State, rng: Rng) -> None:
         reasons(view, lang)
 
 
-def _cited(game: Game, rule: str) -> None:
+def _cited(game: AnyGame, rule: str) -> None:
     if rule:
         hold(
             any(rule == known.number for known in rules(game.id, "en")), f"rule {rule} is cited but not there"
@@ -89,7 +89,7 @@ def positions_are_told(g: State) -> None:
             hold(bool(view.text(lang).strip()), f"no text of the position in {lang}")
 
 
-def events_are_spoken(game: Game, events: list[Event]) -> None:
+def events_are_spoken(game: AnyGame, events: list[Event]) -> None:
     """Every event has its words, for those who see all of it and for the others."""
     for event in events:
         shown: Event | None = event

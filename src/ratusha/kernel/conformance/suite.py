@@ -13,7 +13,7 @@ from ratusha.kernel.conformance import position, speech
 from ratusha.kernel.conformance.violation import Violation, hold
 from ratusha.kernel.decision import CHANCE
 from ratusha.kernel.errors import RatushaError
-from ratusha.kernel.game import Game
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.match import Match
 from ratusha.kernel.registry import game as game_by_id
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -24,7 +24,7 @@ DEEP = 6
 """How many positions of a game are looked at in depth (besides the first and the last)."""
 
 
-def check(game: Game | str, seats: int = 0, games: int = 1, seed: int = 0, deep: int = DEEP) -> None:
+def check(game: AnyGame | str, seats: int = 0, games: int = 1, seed: int = 0, deep: int = DEEP) -> None:
     """Play `games` random games at this number of seats (0: at every number); raise the first Violation."""
     rules = game_by_id(game) if isinstance(game, str) else game
     speech.fixed_words(rules)
@@ -38,7 +38,7 @@ def check(game: Game | str, seats: int = 0, games: int = 1, seed: int = 0, deep:
         )
 
 
-def _one_game(game: Game, seats: int, seed: str, number: int, deep: int) -> bool:
+def _one_game(game: AnyGame, seats: int, seed: str, number: int, deep: int) -> bool:
     rng = Rng(f"conformance {seed}")
     match = Match.start(game, seats, _options(game, rng, number), seed=seed)
     try:
@@ -55,7 +55,7 @@ def _one_game(game: Game, seats: int, seed: str, number: int, deep: int) -> bool
     return differed
 
 
-def _options(game: Game, rng: Rng, number: int) -> dict[str, Any]:
+def _options(game: AnyGame, rng: Rng, number: int) -> dict[str, Any]:
     """The default options in the first game, then any."""
     if number == 0:
         return {}
@@ -157,7 +157,7 @@ def _seed_is_true(match: Match, seed: str) -> None:
     hold(state.to_json() == match.state.to_json(), "seeded play and the recorded game differ")
 
 
-def digest(game: Game, seats: int, games: int, seed: int) -> str:
+def digest(game: AnyGame, seats: int, games: int, seed: int) -> str:
     """A hash over every position of some random games: equal for equal play, compiled or not."""
     hashed = hashlib.sha256()
     for number in range(games):
@@ -172,7 +172,7 @@ def digest(game: Game, seats: int, games: int, seed: int) -> str:
     return hashed.hexdigest()
 
 
-def pure_agrees(game: Game, seats: int, games: int, seed: int) -> None:
+def pure_agrees(game: AnyGame, seats: int, games: int, seed: int) -> None:
     """Play compiled here must equal play interpreted in another process."""
     command = [sys.executable, "-m", "ratusha.kernel.conformance", game.id]
     command += ["--seats", str(seats), "--games", str(games), "--seed", str(seed), "--digest"]

@@ -3,7 +3,7 @@
 import os
 from typing import Any
 
-from ratusha.kernel import INT, Decision, Game, MoveSpace, Shape, State
+from ratusha.kernel import AnyGame, Decision, Game, Kind, MoveSpace, Section, Slot, State, number
 
 RULES = int(os.environ.get("BRITTLE_RULES", "1"))
 LENGTH = {1: 12, 2: 6}
@@ -18,12 +18,12 @@ FOGGY = 50
 class Brittle(State):
     __slots__ = ("turns",)
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.turns = 0
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("turns", INT)]
+    def slots(self) -> list[Slot]:
+        return [number("turns", 0, 999)]
 
     def clone(self) -> "Brittle":
         g = Brittle.__new__(Brittle)
@@ -40,8 +40,8 @@ class Brittle(State):
 class Turn(Decision[Any]):
     __slots__ = ()
 
-    def moves(self, g: Any) -> list[int]:
-        return [WAIT.at(), BOOM.at(), FOG.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (WAIT, BOOM, FOG)
 
     def play(self, g: Any, move: int) -> None:
         if move == BOOM.at():
@@ -52,8 +52,8 @@ class Turn(Decision[Any]):
             g.agenda.append(Turn((self.seat + 1) % g.seats))
 
 
-class BrittleGame(Game):
-    def new(self, seats: int, options: dict[str, str]) -> State:
+class BrittleGame(Game[Brittle]):
+    def new(self, seats: int, options: dict[str, str]) -> Brittle:
         g = Brittle(self, seats, options)
         g.agenda.append(Turn(0))
         return g
@@ -61,8 +61,8 @@ class BrittleGame(Game):
     def bound(self, seats: int) -> int:
         return 20
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
-        return f"turn {g.ply}"
+    def describe(self, g: Brittle, viewer: int, lang: str) -> list[Section]:
+        return [Section("turn", f"turn {g.ply}")]
 
 
 GAME = BrittleGame(

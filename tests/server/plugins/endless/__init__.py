@@ -6,7 +6,7 @@ import time
 from collections import deque
 from typing import Any
 
-from ratusha.kernel import INT, Decision, Game, MoveSpace, Shape, State
+from ratusha.kernel import AnyGame, Decision, Game, Kind, MoveSpace, Section, Slot, State, number
 from ratusha.server import stuck
 
 if "ENDLESS_STUCK" in os.environ:  # a server that need not be patient
@@ -30,13 +30,13 @@ def loop() -> None:
 class Endless(State):
     __slots__ = ("turns", "where")
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, str]) -> None:
         super().__init__(game, seats, options)
         self.turns = 0
         self.where = 0
 
-    def fields(self) -> list[tuple[str, Shape]]:
-        return [("turns", INT), ("where", INT)]
+    def slots(self) -> list[Slot]:
+        return [number("turns", 0, 99), number("where", 0, len(PLACES) - 1)]
 
     def clone(self) -> "Endless":
         g = Endless.__new__(Endless)
@@ -55,10 +55,13 @@ class Endless(State):
 class Turn(Decision[Any]):
     __slots__ = ()
 
+    def kinds(self) -> tuple[Kind, ...]:
+        return tuple(KINDS)
+
     def moves(self, g: Any) -> list[int]:
         if PLACES[g.where] == "moves":
             loop()
-        return [kind.at() for kind in KINDS]
+        return super().moves(g)
 
     def label(self, g: Any, move: int) -> Any:
         if PLACES[g.where] == "label":
@@ -83,8 +86,8 @@ class Turn(Decision[Any]):
             g.agenda.append(Turn((self.seat + 1) % g.seats))
 
 
-class EndlessGame(Game):
-    def new(self, seats: int, options: dict[str, str]) -> State:
+class EndlessGame(Game[Endless]):
+    def new(self, seats: int, options: dict[str, str]) -> Endless:
         g = Endless(self, seats, options)
         g.agenda.append(Turn(0))
         return g
@@ -92,10 +95,10 @@ class EndlessGame(Game):
     def bound(self, seats: int) -> int:
         return 20
 
-    def describe(self, g: State, viewer: int, lang: str) -> str:
-        if PLACES[g.where] == "text":  # type: ignore[attr-defined]
+    def describe(self, g: Endless, viewer: int, lang: str) -> list[Section]:
+        if PLACES[g.where] == "text":
             loop()
-        return f"turn {g.ply}"
+        return [Section("turn", f"turn {g.ply}")]
 
 
 GAME = EndlessGame(
