@@ -19,7 +19,7 @@ from ratusha.kernel.decision import (
 )
 from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError
-from ratusha.kernel.event import EVERYBODY, Event
+from ratusha.kernel.event import EVERYBODY, POINTS, Event
 from ratusha.kernel.game import AnyGame, Game, GameOption
 from ratusha.kernel.listing import either, listed, player, row
 from ratusha.kernel.match import Match
@@ -42,6 +42,7 @@ __all__ = [
     "NOBODY",
     "NONE",
     "NO_RNG",
+    "POINTS",
     "SPECTATOR",
     "AnyGame",
     "BadInput",
