@@ -48,10 +48,14 @@ def test_the_clock_stands_in_the_sleeping_hours():
     assert awake(noon, 11 * HOUR, 15 * HOUR) == 2 * HOUR
 
 
-def test_no_clock_never_runs_out():
-    clocks = Clocks(Clock(), 2)
+def test_without_a_clock_who_is_asked_is_late_after_the_days_of_absence():
+    clocks = Clocks(Clock(absence=3), 2)
     clocks.hand_over([0], 0)
-    assert clocks.deadline() is None
+    assert clocks.deadline_of(0) is None, "nobody sees a clock"
+    assert clocks.deadline() == 3 * DAY
+    clocks.charge(2 * DAY)
+    clocks.hand_over([0], 2 * DAY, moved=0)
+    assert clocks.deadline() == 5 * DAY, "counted from the last move"
 
 
 def test_given_time_counts_from_now():

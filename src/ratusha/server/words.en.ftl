@@ -108,6 +108,12 @@ server-clock-per-move = Days for each turn
 server-clock-sleep-from = At night the clock stands from
 server-clock-sleep-to = to
 server-clock-zone = Time zone
+server-clock-absence = Days without a move
+server-clock-absence-about = When a player has not moved for so long, the others may let a bot take the seat or end the game.
+server-absence-short = { $n ->
+    [one] a bot may take over after { $n } day without a move
+   *[other] a bot may take over after { $n } days without a move
+}
 server-who-may-join = Who may join
 server-join-open = Everybody
 server-join-invited = Only by invitation link
@@ -231,6 +237,15 @@ server-agree = Agree
 server-refuse = Refuse
 server-withdraw = Withdraw
 server-time-out = The time of { $who } has run out.
+server-absent = { $n ->
+    [one] { $who } has not moved for { $n } day.
+   *[other] { $who } has not moved for { $n } days.
+}
+server-absent-blocked = { $who } is blocked on this server.
+server-own-absence = { $n ->
+    [one] You have not moved for { $n } day. You still can, until the others choose to go on without you.
+   *[other] You have not moved for { $n } days. You still can, until the others choose to go on without you.
+}
 server-overdue-wait = Wait
 server-overdue-time-live = { $n ->
     [one] Give { $n } minute

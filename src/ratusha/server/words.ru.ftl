@@ -111,6 +111,13 @@ server-clock-per-move = Дней на ход
 server-clock-sleep-from = Ночью часы стоят с
 server-clock-sleep-to = до
 server-clock-zone = Часовой пояс
+server-clock-absence = Дней без хода
+server-clock-absence-about = Если игрок так долго не ходит, остальные могут посадить на его место бота или закончить игру.
+server-absence-short = { $n ->
+    [one] через { $n } день без хода место может занять бот
+    [few] через { $n } дня без хода место может занять бот
+   *[many] через { $n } дней без хода место может занять бот
+}
 server-who-may-join = Кто может сесть
 server-join-open = Все
 server-join-invited = Только по ссылке-приглашению
@@ -236,6 +243,17 @@ server-agree = Согласиться
 server-refuse = Отказать
 server-withdraw = Снять предложение
 server-time-out = У игрока { $who } вышло время.
+server-absent = { $n ->
+    [one] Игрок { $who } не ходит уже { $n } день.
+    [few] Игрок { $who } не ходит уже { $n } дня.
+   *[many] Игрок { $who } не ходит уже { $n } дней.
+}
+server-absent-blocked = Игрок { $who } заблокирован на этом сервере.
+server-own-absence = { $n ->
+    [one] Вы не ходили уже { $n } день. Ходить ещё можно, пока остальные не решат продолжить без вас.
+    [few] Вы не ходили уже { $n } дня. Ходить ещё можно, пока остальные не решат продолжить без вас.
+   *[many] Вы не ходили уже { $n } дней. Ходить ещё можно, пока остальные не решат продолжить без вас.
+}
 server-overdue-wait = Подождать
 server-overdue-time-live = { $n ->
     [one] Дать { $n } минуту

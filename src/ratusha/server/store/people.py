@@ -101,6 +101,14 @@ async def names(tx: Tx, ids: Iterable[str]) -> dict[str, str]:
     return {row[0]: row[1] for row in rows}
 
 
+async def blocked(tx: Tx, ids: Iterable[str]) -> set[str]:
+    """Those of these people who are shut out."""
+    wanted = list(ids)
+    marks = ", ".join("?" for _ in wanted)
+    found = f"SELECT id FROM people WHERE id IN ({marks}) AND blocked = 1"
+    return {row[0] for row in await tx.rows(found, *wanted)} if wanted else set()
+
+
 async def named(tx: Tx, name: str, most: int) -> list[Person]:
     """People whose name begins like this, in capitals or not, for the host."""
     pattern = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
@@ -132,6 +140,7 @@ async def set_host(tx: Tx, id: str, host: bool) -> int:
 async def set_blocked(tx: Tx, id: str, blocked: bool) -> int:
     if blocked:
         tx.notify(f"person {id}")
+    tx.notify(f"blocked {id} {int(blocked)}")
     return await tx.run("UPDATE people SET blocked = ? WHERE id = ?", int(blocked), id)
 
 

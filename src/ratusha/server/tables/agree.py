@@ -16,7 +16,7 @@ from ratusha.server.tables.play import act, outdated
 from ratusha.server.tables.settings import DAY, MINUTE
 from ratusha.server.tables.tables import Tables
 
-GIFT: Final = {"live": 5 * MINUTE, "days": DAY}
+GIFT: Final = {"live": 5 * MINUTE, "days": DAY, "none": DAY}
 """How much time is given at a time."""
 
 
@@ -55,6 +55,8 @@ async def propose(
                 entry = e.Proposed("take-back", seat, live.settled(to))
             case "pause" if not live.fold.paused:
                 entry = e.Proposed("pause", seat)
+            case "resume" if live.fold.paused and _forgotten(live):
+                return await tables.change(live, [e.Paused(False)])
             case "resume" if live.fold.paused:
                 entry = e.Proposed("resume", seat)
             case "end":
@@ -64,6 +66,11 @@ async def propose(
         return await tables.change(live, [entry])
 
     return await act(tables, live, work, once)
+
+
+def _forgotten(live: Live) -> bool:
+    """Has the pause lasted so long that nobody need be asked any more?"""
+    return now() - live.fold.paused_at >= live.fold.settings.clock.absence * DAY
 
 
 def _last_choice(live: Live, seat: int) -> int:

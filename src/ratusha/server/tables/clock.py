@@ -11,8 +11,8 @@ class Clocks:
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
-        full = clock.minutes * MINUTE if clock.kind == "live" else clock.days * DAY
-        self.left = [full] * seats
+        self._full = {"live": clock.minutes * MINUTE, "days": clock.days * DAY, "none": clock.absence * DAY}
+        self.left = [self._full[clock.kind]] * seats
         self.running: list[int] = []
         self.asked: list[int] = []
         self.at = 0
@@ -26,16 +26,15 @@ class Clocks:
 
     def hand_over(self, asked: list[int], at: int, running: list[int] | None = None, moved: int = -1) -> None:
         """From now on these seats are asked, and these clocks run: not while the game is paused, or a bot
-        plays for the seat. Live, a seat gets its increment when it is asked no more; in days, it has all
-        of them when it is asked, and again after a move of its own.
+        plays for the seat. Live, a seat gets its increment when it is asked no more; in days, and where
+        there is no clock but for those who stay away, it has all of them when it is asked, and again after a
+        move of its own.
         """
-        if self.clock.kind == "none":
-            return
         for seat in range(len(self.left)):
             if seat in self.running and seat not in asked and self.clock.kind == "live":
                 self.left[seat] += self.clock.increment * 1000
-            elif seat in asked and (seat not in self.asked or seat == moved) and self.clock.kind == "days":
-                self.left[seat] = self.clock.days * DAY
+            elif seat in asked and (seat not in self.asked or seat == moved) and self.clock.kind != "live":
+                self.left[seat] = self._full[self.clock.kind]
         self.asked = asked
         self.running = asked if running is None else running
         self.at = at
@@ -50,13 +49,14 @@ class Clocks:
         return self.left[seat] - passed
 
     def deadline(self) -> int | None:
-        """When the first of the running clocks runs out; None: never."""
-        return min((at for at in map(self.deadline_of, self.running) if at is not None), default=None)
+        """When the first of those who are asked is late, by the clock or by absence; None: none is."""
+        return min(map(self._late_at, self.running), default=None)
 
     def deadline_of(self, seat: int) -> int | None:
         """When this seat's clock runs out if nothing happens, or when it ran out; None: it does not run."""
-        if self.clock.kind == "none" or seat not in self.running:
-            return None
+        return None if self.clock.kind == "none" or seat not in self.running else self._late_at(seat)
+
+    def _late_at(self, seat: int) -> int:
         left = self.left[seat]
         return after(self.clock, self.at, max(0, left)) + min(0, left)
 

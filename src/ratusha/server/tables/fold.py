@@ -62,6 +62,9 @@ class Fold:
         self.status = "open"
         """open, playing, over or frozen"""
         self.paused = False
+        self.paused_at = 0
+        self.blocked: set[str] = set()
+        """Who of those who sit here is shut out of the server, and asked for nothing. Not told by the log."""
         self.proposal: Proposal | None = None
         self.votes: dict[int, dict[int, str]] = {}
         """About a seat whose time has run out: what each seat wants."""
@@ -113,6 +116,7 @@ class Fold:
             case e.Paused(on):
                 self.proposal = None
                 self.paused = on
+                self.paused_at = at
             case e.GaveTime(seat):
                 self.votes.pop(seat, None)
             case e.Replaced(seat, bot, by):
@@ -227,7 +231,7 @@ class Fold:
         asked: dict[str, int] = {}
         mine = self.seats[seat].person if 0 <= seat < len(self.seats) else ""
         for i, person in enumerate(people):
-            if person and person != mine:
+            if person and person != mine and person not in self.blocked:
                 asked.setdefault(person, i)
         return sorted(asked.values())
 

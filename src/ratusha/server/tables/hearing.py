@@ -40,6 +40,11 @@ class Hearing:
         if kind == "person":
             self.person_shut(words[0])
             return
+        if kind == "blocked":
+            for live in self._tables.in_memory():
+                if words[0] in live.fold.people():
+                    self._later(self._tables.shut_out(live, words[0], words[1] == "1"))
+            return
         if kind == "renamed":
             person, _, name = rest.partition(" ")
             self._tables.rename(person, name)

@@ -353,6 +353,8 @@ class Live:
             "scores": self.state.scores if self.match is not None and self.fold.status == "over" else None,
         }
         deadline = self.clocks.deadline() if self.clocks is not None and self.playing else None
+        if self.fold.settings.clock.kind == "none" and len(self.fold.people()) < 2:
+            deadline = None  # nobody waits
         return Summary(
             self.fold.status,
             self.ply,
@@ -372,10 +374,16 @@ class Live:
         return None
 
     def overdue(self, at: int) -> list[int]:
-        """The seats whose time has run out."""
-        if self.clocks is None or self.clocks.clock.kind == "none":
+        """The seats that are asked and can be done without: their time has run out, or, without a clock, they
+        have not moved for days; or their players are shut out of the server.
+        """
+        if self.clocks is None:
             return []
-        return [seat for seat in self.clocks.running if self.clocks.left_at(seat, at) <= 0]
+        return [
+            seat
+            for seat in self.clocks.running
+            if self.clocks.left_at(seat, at) <= 0 or self.fold.seats[seat].person in self.fold.blocked
+        ]
 
     def seat_names(self, lang: str) -> list[str]:
         """The players' names by seat, for the log."""

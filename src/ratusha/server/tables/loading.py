@@ -52,6 +52,7 @@ async def read(store: Store, live: Live) -> None:
 
     async def people(tx: Tx) -> None:
         fresh.names = await people_store.names(tx, fresh.fold.everybody())
+        fresh.fold.blocked = await people_store.blocked(tx, fresh.fold.people())
         await look_up_ratings(tx, fresh)
 
     rows, drafts, standing = await store.read(log)

@@ -87,11 +87,13 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "asked": i in asked,
                 "swap": seat.swap,
                 "invited": seat.invited,
+                "blocked": seat.person in fold.blocked,
                 "rating": live.ratings.get(seat.person),
                 "rated": live.rated.get(i) if seat.person else None,
                 "left": None if live.clocks is None or fold.settings.clock.kind == "none"
                 else live.clocks.left_at(i, at),
-                "running": live.clocks is not None and i in live.clocks.running,
+                "running": live.clocks is not None and fold.settings.clock.kind != "none"
+                and i in live.clocks.running,
                 "deadline": None if live.clocks is None else live.clocks.deadline_of(i),
             }
             for i, seat in enumerate(fold.seats)

@@ -56,6 +56,8 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Days: between these times the clock stands; equal: never."""
     zone: Annotated[str, Meta(max_length=64, description="IANA name", examples=["Europe/Berlin"])] = "UTC"
     """Days: the time zone of these times, by its IANA name."""
+    absence: Annotated[int, Meta(ge=1, le=60)] = 14
+    """None: after so many days without a move of a player who is asked, the others may go on without him."""
 
     @property
     def night(self) -> tuple[int, int]:
@@ -115,7 +117,7 @@ def _check_clock(clock: Clock) -> Clock:
     if clock.zone not in zones.known():
         raise Refused(409, "such-zone", name=clock.zone)
     if not clock.sleeps:
-        return Clock(clock.kind, clock.minutes, clock.increment, clock.days)
+        return Clock(clock.kind, clock.minutes, clock.increment, clock.days, absence=clock.absence)
     return msgspec.structs.replace(
         clock, sleep_from=clock_face(clock.sleep_from), sleep_to=clock_face(clock.sleep_to)
     )

@@ -418,6 +418,17 @@ class Tables:
                 live.rendered.clear()
                 live.shared.clear()
 
+    async def shut_out(self, live: Live, person: str, blocked: bool) -> None:
+        """Somebody who sits at a table was shut out of the server, or let in again."""
+        async with live.lock:
+            if blocked:
+                live.fold.blocked.add(person)
+            else:
+                live.fold.blocked.discard(person)
+            live.shared.clear()
+            await self._show(live)
+            await self.follow(live)  # nobody waits for his consent
+
     def held(self, id: str) -> Live | None:
         """The table with this id, if it is in memory or on its way there."""
         return self._memory.held(id)

@@ -27,6 +27,8 @@ class Seat(msgspec.Struct):
     """With which seat it would swap colours; -1: none."""
     invited: bool
     """Is it kept for a player of the last game, who has not said yet that he plays again?"""
+    blocked: bool
+    """Is its player shut out of the server?"""
     rating: Rating | None
     rated: tuple[int, int] | None
     """The rating before and after this game."""
@@ -81,7 +83,8 @@ class Table(msgspec.Struct):
     """The server's time, in milliseconds since 1970."""
     proposal: Proposal | None
     overdue: list[int]
-    """The seats whose time has run out."""
+    """The seats whose time has run out; without a clock: that have not moved for `settings.clock.absence`
+    days; or that are asked, and their players are blocked."""
     wakes: int | None
     """Sleeping hours: the clocks stand until then; null: they don't stand for that."""
     votes: list[Vote]

@@ -93,6 +93,8 @@ def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
         found.append(say(lang, "clock-live-short", minutes=clock.minutes, seconds=clock.increment))
     elif clock.kind == "days":
         found.append(say(lang, "clock-days-short", n=clock.days))
+    elif waiting and settings.seats.count(OPEN) > 1:
+        found.append(say(lang, "absence-short", n=clock.absence))
     if clock.sleeps:
         night = {"from": clock_face(clock.sleep_from), "to": clock_face(clock.sleep_to)}
         found.append(say(lang, "clock-sleep-short", zone=clock.zone, **night))
