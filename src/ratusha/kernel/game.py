@@ -98,6 +98,10 @@ class Game(Generic[S]):
         """What is wrong with a position: components lost or doubled, numbers that do not fit each other."""
         return []
 
+    def player_note(self, g: S, seat: int) -> Msg | None:
+        """What stands beside a player's name all through the game (a faction, say); None: nothing."""
+        return None
+
     def evaluate(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots."""
         best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)

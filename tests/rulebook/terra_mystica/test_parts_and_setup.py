@@ -25,6 +25,7 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, TerraMystica
 from ratusha.kernel import CHANCE
+from ratusha.kernel.words import text
 
 from .table import begin, board, give, hex, legal, play, position, refused, seat
 
@@ -298,3 +299,11 @@ def test_the_reconstructed_part_of_the_first_game_says_so():
     assert {row.source for row in tables["first_dwellings"]} == {"reconstructed"}
     assert {row.source for row in tables["first_tiles"]} == {"reconstructed"}
     assert all(row.field_sources == {"factions": "rulebook"} for row in tables["first_game"])
+
+
+def test_a_player_is_listed_with_the_faction_once_it_is_chosen():
+    g = start(2, factions=("witches",))
+    note = GAME.player_note(g, 0)
+    assert note is not None
+    assert [text(note, lang) for lang in ("en", "ru")] == ["Witches", "Ведьмы"]
+    assert GAME.player_note(g, 1) is None

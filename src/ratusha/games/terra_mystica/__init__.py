@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ratusha.games.terra_mystica import evaluate, invariants, text
-from ratusha.games.terra_mystica.components import DOC, GAME_ID
+from ratusha.games.terra_mystica.components import DOC, GAME_ID, NO_FACTION
 from ratusha.games.terra_mystica.leech import POLICIES, Answer, Offers, OwedStep
 from ratusha.games.terra_mystica.moves import MOVES
+from ratusha.games.terra_mystica.names import faction_name
 from ratusha.games.terra_mystica.rounds import NextTurn, Round, RoundEnd, UseSpades
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
@@ -31,6 +32,7 @@ from ratusha.games.terra_mystica.terraform import CultSpades
 from ratusha.games.terra_mystica.turn import Rest, Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
+from ratusha.kernel.msg import Msg
 
 
 class TerraMysticaGame(Game[TerraMystica]):
@@ -50,6 +52,11 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def problems(self, g: TerraMystica) -> list[str]:
         return invariants.problems(g)
+
+    def player_note(self, g: TerraMystica, seat: int) -> Msg | None:
+        """The faction, once it is chosen."""
+        faction = g.players[seat].faction
+        return None if faction == NO_FACTION else faction_name(faction)
 
     def evaluate(self, g: TerraMystica, seat: int) -> float:
         return evaluate.evaluate(g, seat)
