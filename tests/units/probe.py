@@ -20,7 +20,7 @@ from ratusha.kernel import (
 
 MOVES: Final = MoveSpace("probe")
 GO: Final = MOVES.kind("go", span("n", 0, 9))
-FACE: Final = MOVES.kind("face", span("n", 1, 6))
+FACE: Final = MOVES.outcome("face", span("n", 1, 6))
 SHOUT: Final = MOVES.kind("shout")
 GO_0, GO_1, GO_2 = GO.at(0), GO.at(1), GO.at(2)
 

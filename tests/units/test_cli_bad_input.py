@@ -1,6 +1,7 @@
 """Bad input gets one clear sentence that names the place and the reason, and changes nothing."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -30,7 +31,7 @@ BAD_USAGE = [
     (["simulate", "burgundy", "--seats", "two"], ["--seats", "two"]),
     (["simulate", "burgundy", "--games", "0"], ["--games", "less than 1"]),
     (["simulate", "burgundy", "--jobs", "-1"], ["--jobs", "less than 1"]),
-    (["simulate", "burgundy", "--seed", "x"], ["--seed", "'x'"]),
+    (["simulate", "burgundy", "--seed", "x"], ["--seed", "“x”"]),
     (["simulate", "burgundy", "--bots", "deep"], ["deep", "easy", "random"]),
     (["simulate", "burgundy", "--bots", "easy,,random"], ["--bots"]),
     (["simulate", "burgundy", "--bots", "easy@soon"], ["easy@soon", "2s"]),
@@ -46,12 +47,23 @@ BAD_USAGE = [
     (["play", "burgundy", "--bots", "easy,easy,easy,easy,easy"], ["seats"]),
     (["play", "burgundy", "--lang", "de"], ["--lang", "de"]),
     (["play", "burgundy", "--record", "nowhere/at/all.txt"], ["nowhere/at/all.txt", "folder"]),
+    (["play", "burgundy", "--record", "."], [".", "not a file"]),
+    (["play", "burgundy", "--record", "n" * 300], ["nnn", "too long"]),
+    (["play", "empire", "--options", "weather=fine"], ["weather: this game has no options"]),
+    (["simulate", "empire", "--options", "weather=fine"], ["weather: this game has no options"]),
     (["rules", "chess"], ["chess"]),
     (["rules", "burgundy", "--coverage", "--tests", "no-such-folder"], ["no-such-folder"]),
     (["components", "chess"], ["chess"]),
     (["bench", "chess"], ["chess"]),
     (["bench", "burgundy", "--seats", "7"], ["seats", "7"]),
     (["bench", "burgundy", "--seats", "2;4"], ["--seats", "2;4"]),
+    (["bench", "burgundy", "--seconds", "inf"], ["--seconds", "“inf”"]),
+    (["bench", "burgundy", "--seconds", "nan"], ["--seconds", "“nan”"]),
+    (["bench", "burgundy", "--seconds", "-1"], ["--seconds", "“-1”"]),
+    (["bench", "burgundy", "--seconds", "0"], ["--seconds", "greater than 0"]),
+    (["bench", "burgundy", "--seconds"], ["--seconds needs a value"]),
+    (["games", "--json=yes"], ["--json takes no value"]),
+    (["simulate", "burgundy", "--se", "2"], ["--se could mean any of", "--seats", "--seed"]),
     (["replay", "no-such-file.txt"], ["no-such-file.txt"]),
     (["verify", "no-such-file.txt"], ["no-such-file.txt"]),
     (["replay", "."], ["."]),
@@ -63,6 +75,50 @@ def test_bad_usage(run, tmp_path, monkeypatch, words, parts):
     monkeypatch.chdir(tmp_path)
     refused(run(*words), *parts)
     assert list(tmp_path.iterdir()) == []
+
+
+IN_RUSSIAN = [
+    (["play", "empire", "--seats", "abc"], ["--seats", "«abc» — не целое число"]),
+    (["play", "empire", "--seats", "-3"], ["--seats", "-3 меньше, чем 1"]),
+    (["play", "empire", "--seed", "x"], ["--seed", "«x» — не целое число"]),
+    (["play", "empire", "--options", "weather=fine"], ["weather: у этой игры нет настроек"]),
+    (["play"], ["не хватает: GAME"]),
+    (["play", "empire", "--nonsense"], ["команда не знает: --nonsense"]),
+    (["play", "empire", "--seats"], ["--seats: нужно значение"]),
+    (["export", "chess", "game.record"], ["«chess» — не одно из: snellman"]),
+    (["play", "empire", "--record", "."], ["это не файл"]),
+    (["replay", "no-such-file.txt"], ["no-such-file.txt: такого файла нет"]),
+    (["replay", "."], ["это не файл"]),
+]
+
+
+@pytest.mark.parametrize("lang", [["--lang", "ru"], ["--lang=ru"]], ids=" ".join)
+@pytest.mark.parametrize(("words", "parts"), IN_RUSSIAN, ids=lambda x: " ".join(map(str, x)))
+def test_bad_usage_is_told_in_the_language_asked_for(run, tmp_path, monkeypatch, words, parts, lang):
+    monkeypatch.chdir(tmp_path)
+    done = run(words[0], *lang, *words[1:])
+    refused(done, *parts)
+    assert re.search("[А-Яа-я]", done.err)
+    assert not re.search("[“”']", done.err)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_may_not_be_written_is_told_before_the_game(run, tmp_path, monkeypatch):
+    """The game is not even begun, and what the file held stays."""
+
+    path = tmp_path / "mine.txt"
+    opened = Path.open
+
+    def forbidden(self, *args, **kwargs):
+        if self == path:
+            raise PermissionError(13, "Permission denied", str(self))
+        return opened(self, *args, **kwargs)
+
+    path.write_text("mine", encoding="utf-8")
+    monkeypatch.setattr(Path, "open", forbidden)
+    refused(run("play", "burgundy", "--bots", "random,random", "--record", path), path, "does not allow")
+    monkeypatch.undo()
+    assert path.read_text(encoding="utf-8") == "mine"
 
 
 def test_records_into_what_is_no_folder(run, tmp_path):
@@ -240,6 +296,16 @@ def test_an_illegal_move_in_a_record_is_named_with_its_ply(run, record, tmp_path
     refused(run("verify", path), f"ply {ply}", wrong, status=1)
 
 
+@pytest.mark.parametrize(("lang", "where"), [("en", "line 12:"), ("ru", "строка 12:")])
+def test_the_line_of_a_record_that_can_not_be_read(run, record, tmp_path, lang, where):
+    lines = record.read_text(encoding="utf-8").splitlines()
+    lines[11] = "0 fly high=1"
+    path = tmp_path / "nonsense.txt"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    refused(run("replay", path, "--lang", lang), f"{path}, {where}")
+    refused(run("verify", path, "--lang", lang), f"{path}, {where}", status=1)
+
+
 def test_a_record_that_is_no_text(run, tmp_path):
     path = tmp_path / "picture.txt"
     path.write_bytes(b"\x89PNG\xff\xfe\x00")
@@ -256,9 +322,9 @@ def test_a_ply_beyond_the_end(run, record):
 OWN = Path(ratusha.__file__).parent / "games" / "burgundy" / "components.toml"
 
 
-def with_components(path):
-    command = [sys.executable, "-m", "ratusha", "simulate", "burgundy", "--components", str(path)]
-    return subprocess.run(command, capture_output=True, text=True)
+def with_components(path, command="simulate", *more):
+    words = [sys.executable, "-m", "ratusha", command, "burgundy", "--components", str(path), *more]
+    return subprocess.run(words, capture_output=True, text=True, encoding="utf-8")
 
 
 def components_refused(tmp_path, text, *parts):
@@ -331,3 +397,18 @@ def test_a_component_file_that_is_not_there(tmp_path):
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "none.toml" in done.stderr
+
+
+@pytest.mark.parametrize(("lang", "why"), [("en", "this is not a file"), ("ru", "это не файл")])
+def test_a_component_file_that_is_a_folder(tmp_path, lang, why):
+    done = with_components(tmp_path, "rules", "--lang", lang)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"ratusha: {tmp_path}: {why}\n"
+
+
+def test_a_component_file_that_is_no_text(tmp_path):
+    path = tmp_path / "components.toml"
+    path.write_bytes(b"[[counts]]\nid = \xff\n")
+    done = with_components(path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"{path}: this is not a text file in UTF-8" in done.stderr

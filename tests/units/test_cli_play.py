@@ -5,7 +5,7 @@ import io
 import pytest
 
 import ratusha
-from ratusha.cli.table import Table
+from ratusha.cli.table import WIPE, Table
 from ratusha.kernel.record import parse
 
 GAME = "burgundy"
@@ -145,3 +145,51 @@ def test_fresh_dice_are_committed_to_and_can_be_checked(run, answers, tmp_path):
         text.replace(f"\nsecret {digit}", f"\nsecret {'0' if digit != '0' else '1'}"), encoding="utf-8"
     )
     assert run("verify", path).status == 1
+
+
+def test_an_unknown_move_is_told_with_the_moves_that_a_person_can_make(run, answers):
+    """Rolling and drawing is for chance alone, and each language has its own quotation marks."""
+    answers("fly")
+    told = run("play", GAME, "--seed", 1).err
+    assert told == (
+        "ratusha: “fly”: there is no move “fly” in this game; there are: take, place, sell, workers, buy, "
+        "end, free-take, free-place, free-sell, free-workers, skip, load, load-nothing, keep, settle\n"
+    )
+    answers("fly")
+    assert run("play", GAME, "--seed", 1, "--lang", "ru").err.startswith("ratusha: «fly»: хода «fly» в этой")
+
+
+SECRET = ("play", GAME, "--seats", 2, "--bots", "none", "--options", "boards=secret", "--seed", 1)
+
+
+def test_a_secret_choice_is_wiped_off_before_the_next_person_looks(run, answers):
+    """Two people at one screen choose their boards: the second sees nothing of the first's choice."""
+    answers("1", "", "", "quit", terminal=True)
+    done = run(*SECRET)
+    first, wiped, second = done.out.partition(WIPE)
+    assert (done.status, wiped) == (0, WIPE)
+    assert "Player 1: " in first
+    assert "Player 2 goes on; nobody else should look now. Press Enter." in second.splitlines()[0]
+    assert "Player 2: " in second
+    assert WIPE not in second
+
+
+def test_whoever_leaves_at_the_wiped_screen_leaves_the_game(run, answers):
+    answers("1", "", "quit", terminal=True)
+    assert "left before its end" in run(*SECRET).out
+
+
+def test_the_screen_stays_where_nothing_is_secret(run, answers):
+    """Open boards: whatever one person sees, the other may see, too."""
+    answers("workers die=5", "workers die=1", "", "quit", terminal=True)
+    done = run("play", GAME, "--bots", "none", "--seed", 3)
+    assert "Player 2: " in done.out
+    assert WIPE not in done.out
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", ["burgundy", "empire"])
+def test_no_line_is_wider_than_a_hundred_columns(run, answers, game, lang):
+    answers(*["details", "all", "why", "1"] * 400)
+    done = run("play", game, "--seats", 4, "--bots", "random,random,random", "--seed", 1, "--lang", lang)
+    assert [line for line in done.out.splitlines() if len(line) > 100] == []

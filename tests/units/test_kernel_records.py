@@ -164,7 +164,7 @@ def test_a_record_cut_off_anywhere_is_refused(fair):
 def test_a_cut_off_record_says_where_it_breaks_off(fair):
     lines = played(fair).record.text().splitlines()
     for end in range(7, len(lines) - 1):
-        with pytest.raises(BadInput, match=rf"^game.txt: {end}: the record breaks off here$"):
+        with pytest.raises(BadInput, match=rf"^game.txt, line {end}: the record breaks off here$"):
             parse("\n".join(lines[:end]) + "\n", "game.txt")
 
 
@@ -190,32 +190,35 @@ def header(**changed: str | None) -> str:
 
 
 BAD_HEADERS = [
-    ({"magic": "ratusha-record 2"}, "record: 1: a record begins with"),
-    ({"magic": None}, "record: 1: a record begins with"),
-    ({"game": None}, "record: 2: the line “game …” is expected"),
-    ({"game": "game"}, "record: 2: the line “game …” is expected"),
+    ({"magic": "ratusha-record 2"}, "record, line 1: a record begins with"),
+    ({"magic": None}, "record, line 1: a record begins with"),
+    ({"game": None}, "record, line 2: the line “game …” is expected"),
+    ({"game": "game"}, "record, line 2: the line “game …” is expected"),
     ({"game": "game chess"}, "there is no game “chess”"),
     ({"game": "game " + "x" * 5000}, "there is no game"),
-    ({"rules": "rules 2"}, "record: 3: it was made under another version of the rules; this one is 1"),
-    ({"rules": "rules"}, "record: 3: the line “rules …” is expected"),
+    ({"rules": "rules 2"}, "record, line 3: it was made under another version of the rules; this one is 1"),
+    ({"rules": "rules"}, "record, line 3: the line “rules …” is expected"),
     ({"seats": "seats 0"}, "seats: the game is for 1 to 5 seats, not 0"),
     ({"seats": "seats 6"}, "seats: the game is for 1 to 5 seats, not 6"),
     ({"seats": "seats -2"}, "not -2"),
-    ({"seats": "seats two"}, "record: 4: “two” is not a number"),
-    ({"seats": "seats ٢"}, "record: 4: “٢” is not a number"),
+    ({"seats": "seats two"}, "record, line 4: “two” is not a number"),
+    ({"seats": "seats ٢"}, "record, line 4: “٢” is not a number"),
     ({"seats": "seats 99999999999999"}, "is not a number"),
     ({"a": "option colour red"}, "colour: there is no such option; there are: length"),
     ({"a": "option length endless"}, "length: “endless” is not one of its values: full, short"),
     ({"a": "option length"}, "length: “” is not one of its values"),
-    ({"a": "option length full", "b": "option length full"}, "record: 6: “option length” stands here twice"),
-    ({"a": "player 2 Anna"}, "record: 5: “2” is not a seat; seats go from 0 to 1"),
-    ({"a": "player x Anna"}, "record: 5: “x” is not a seat"),
-    ({"a": "player 0 Anna", "b": "player 0 Vera"}, "record: 6: “player 0” stands here twice"),
-    ({"a": "seed 1", "b": "seed 2"}, "record: 6: this line does not belong here: “seed 2”"),
-    ({"a": "seed"}, "record: 5: this line does not belong here"),
-    ({"a": "commitment"}, "record: 5: this line does not belong here"),
+    (
+        {"a": "option length full", "b": "option length full"},
+        "record, line 6: “option length” stands here twice",
+    ),
+    ({"a": "player 2 Anna"}, "record, line 5: “2” is not a seat; seats go from 0 to 1"),
+    ({"a": "player x Anna"}, "record, line 5: “x” is not a seat"),
+    ({"a": "player 0 Anna", "b": "player 0 Vera"}, "record, line 6: “player 0” stands here twice"),
+    ({"a": "seed 1", "b": "seed 2"}, "record, line 6: this line does not belong here: “seed 2”"),
+    ({"a": "seed"}, "record, line 5: this line does not belong here"),
+    ({"a": "commitment"}, "record, line 5: this line does not belong here"),
     ({"a": "components 0123"}, "record: it was played with another component file"),
-    ({"a": "hello"}, "record: 5: this line does not belong here: “hello”"),
+    ({"a": "hello"}, "record, line 5: this line does not belong here: “hello”"),
 ]
 
 
@@ -229,9 +232,9 @@ def test_a_broken_header_is_named_by_its_line(fair, changed, why):
 
 
 BAD_LINES = [
-    ("hello", "record: 6: "),
-    ("", "record: 6: "),
-    ("0", "record: 6: no move is given"),
+    ("hello", "record, line 6: "),
+    ("", "record, line 6: "),
+    ("0", "record, line 6: no move is given"),
     ("0 steal", "there is no move “steal”"),
     ("0 bid coins=99", "goes from 0 to 12"),
     ("2 rest", "“2” is not a seat"),
@@ -251,8 +254,8 @@ BAD_LINES = [
     ("result 1 2 3", "this line does not belong here"),
     ("result one two", "“one” is not a number"),
     ("result", "this line does not belong here"),
-    ("open now", "record: 6: "),
-    ("digest 0", "record: 6: "),
+    ("open now", "record, line 6: "),
+    ("digest 0", "record, line 6: "),
 ]
 
 
@@ -268,7 +271,7 @@ def test_nobody_goes_back_to_a_ply_that_was_not_played(fair):
     lines = ["ratusha-record 1", "game lantern_fair", "rules 1", "seats 2", "moves"]
     played = ["* draw card=carp", "* draw card=carp", "back 1 1", "* draw card=lotus"]
     parse(sealed_up([*lines, *played, "back 0 2", "open"]))
-    with pytest.raises(BadInput, match=r"^record: 10: there is no ply 3; the last one is 2$"):
+    with pytest.raises(BadInput, match=r"^record, line 10: there is no ply 3; the last one is 2$"):
         parse(sealed_up([*lines, *played, "back 0 3", "open"]))
 
 
@@ -285,7 +288,7 @@ def test_nobody_goes_back_to_a_ply_that_was_not_played(fair):
 )
 def test_a_broken_ending_is_refused_with_its_line(fair, end):
     lines = ["ratusha-record 1", "game lantern_fair", "rules 1", "seats 2", "moves"]
-    with pytest.raises(BadInput, match=r"^record: [78]: "):
+    with pytest.raises(BadInput, match=r"^record, line [78]: "):
         parse(sealed_up([*lines, *end]))
 
 

@@ -8,8 +8,8 @@ from ratusha.kernel import MoveSpace, named, span
 MOST_BID: Final = 12
 
 MOVES: Final = MoveSpace("lantern_fair")
-ROLL: Final = MOVES.kind("roll", span("face", 1, 6))
-DRAW: Final = MOVES.kind("draw", named("card", NAMES))
+ROLL: Final = MOVES.outcome("roll", span("face", 1, 6))
+DRAW: Final = MOVES.outcome("draw", named("card", NAMES))
 BID: Final = MOVES.kind("bid", span("coins", 0, MOST_BID))
 HANG: Final = MOVES.kind("hang", named("card", NAMES))
 SELL: Final = MOVES.kind("sell", named("card", NAMES))

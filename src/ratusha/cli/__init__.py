@@ -23,7 +23,8 @@ from ratusha.cli import (
     verify,
 )
 from ratusha.kernel import words
-from ratusha.kernel.errors import IllegalMove, RatushaError
+from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError, shown, unreadable
+from ratusha.kernel.msg import Msg
 
 COMMANDS = (play, serve, games, simulate, replay, verify, rules, snellman, components, bench, backup)
 
@@ -32,19 +33,15 @@ words.add("cli", "ratusha.cli")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 done, 1 the thing asked for failed, 2 bad usage or bad input."""
-    lang = "en"
+    lang = arguments.language(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Cyrillic shows question marks
     try:
         args = build_parser().parse_args(argv)
-        lang = getattr(args, "lang", lang)
         status: int = args.run(args)
         sys.stdout.flush()
         return status
-    except arguments.Usage as error:
-        arguments.complain(str(error))
-        return 2
     except RatushaError as error:
         arguments.complain(words.text(error.message(), lang))
         return 1 if isinstance(error, IllegalMove) else 2
@@ -52,14 +49,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: say nothing
         return 0
     except OSError as error:
-        arguments.complain(f"{error.filename or 'input or output'}: {error.strerror or error}")
+        where = str(error.filename) if error.filename else Msg("cli-input-output")
+        arguments.complain(words.text(BadInput(where, unreadable(error)).message(), lang))
         return 2
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # a mistake of ours or of a plug-in: still no traceback
         if os.environ.get("RATUSHA_DEBUG"):
             raise
-        arguments.complain(f"internal error, {error!r}; with RATUSHA_DEBUG=1 it tells where")
+        arguments.complain(words.text(Msg("cli-internal", error=shown(error, 200)), lang))
         return 1
 
 

@@ -6,11 +6,12 @@ import argparse
 import json
 import re
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
 from ratusha.kernel import components
-from ratusha.kernel.errors import BadInput
+from ratusha.kernel.errors import BadInput, RatushaError, shown, unreadable
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
@@ -19,15 +20,50 @@ from ratusha.kernel.words import LANGS
 Commands = Any  # argparse keeps the type of its sub-command collection to itself
 
 
-class Usage(Exception):
+USAGE = (
+    ("missing", r"the following arguments are required: (?P<names>.+)"),
+    ("unknown", r"unrecognized arguments: (?P<names>.+)"),
+    ("choice", r"argument (?P<name>\S+): invalid choice: '(?P<given>.*?)' \(choose from (?P<known>.+)\)"),
+    ("needs-value", r"argument (?P<name>\S+): expected .*"),
+    ("no-value", r"argument (?P<name>\S+): ignored explicit argument .*"),
+    ("ambiguous", r"ambiguous option: (?P<name>\S+) could match (?P<known>.+)"),
+)
+"""What argparse complains about, in its own words: the name of our message, and the pattern."""
+
+
+class Usage(RatushaError):
     """The command line itself is wrong."""
+
+    def __init__(self, complaint: str, program: str) -> None:
+        super().__init__(complaint, program)
+        self.complaint = complaint
+        self.program = program
+
+    def message(self) -> Msg:
+        return Msg("cli-usage", problem=self._problem(), program=self.program)
+
+    def _problem(self) -> Msg | str:
+        for name, pattern in USAGE:
+            if found := re.fullmatch(pattern, self.complaint, re.DOTALL):
+                parts = {key: shown(part.replace("'", ""), 200) for key, part in found.groupdict().items()}
+                return Msg(f"cli-usage-{name}", **parts)
+        return self.complaint
 
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence; main() decides what to do about it."""
 
     def error(self, message: str) -> NoReturn:
-        raise Usage(f"{message}; see `{self.prog} --help`")
+        raise Usage(message, self.prog)
+
+
+def language(words: Sequence[str]) -> str:
+    """The language that a command line asks for, be the rest of it right or wrong."""
+    for at, word in enumerate(words):
+        asked = words[at + 1] if word == "--lang" and at + 1 < len(words) else word.removeprefix("--lang=")
+        if asked in LANGS and word.startswith("--lang"):
+            return asked
+    return LANGS[0]
 
 
 def command(commands: Commands, name: str, run: Any, help: str, example: str) -> argparse.ArgumentParser:
@@ -43,19 +79,28 @@ def command(commands: Commands, name: str, run: Any, help: str, example: str) ->
     return parser
 
 
-def at_least(low: int) -> Any:
-    """An argparse type: a whole number not below `low`."""
+def whole(name: str, low: int) -> Callable[[str], int]:
+    """The argparse type of the option with this name: a whole number not below `low`."""
 
-    def whole(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-        if value < low:
-            raise argparse.ArgumentTypeError(f"{value} is less than {low}")
-        return value
+    def read(given: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,18}", given):
+            raise BadInput(name, Msg("cli-whole", given=shown(given)))
+        if int(given) < low:
+            raise BadInput(name, Msg("cli-too-small", given=given, low=str(low)))
+        return int(given)
 
-    return whole
+    return read
+
+
+def seconds(name: str) -> Callable[[str], float]:
+    """The argparse type of the option with this name: so many seconds, more than none."""
+
+    def read(given: str) -> float:
+        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", given) or not float(given):
+            raise BadInput(name, Msg("cli-seconds", given=shown(given)))
+        return float(given)
+
+    return read
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -72,7 +117,10 @@ def add_components(parser: argparse.ArgumentParser) -> None:
 def add_table(parser: argparse.ArgumentParser, bots: str) -> None:
     """The arguments that say what is played by whom."""
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="players (default: as many as bots, or the fewest)"
+        "--seats",
+        type=whole("--seats", 1),
+        metavar="N",
+        help="players (default: as many as bots, or the fewest)",
     )
     parser.add_argument(
         "--bots", default=bots, metavar="A,B,…", help=f"bots (default: {bots}), e.g. easy or hard@2s"
@@ -107,6 +155,28 @@ def find_game(args: argparse.Namespace) -> AnyGame:
     if args.components:
         components.use(args.game, Path(args.components))
     return game(args.game)
+
+
+def read_text(path: str) -> str:
+    """A text file; BadInput if it is none."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(path, Msg("kernel-file-not-text")) from None
+
+
+def check_target(file: Path) -> None:
+    """Before a game is played for it: can this file be written? Nothing is left of the trial."""
+    if not file.parent.is_dir():
+        raise BadInput(str(file), Msg("cli-no-folder"))
+    try:
+        new = not file.exists()
+        with file.open("ab"):
+            pass
+    except OSError as error:
+        raise BadInput(str(file), unreadable(error)) from None
+    if new:
+        file.unlink()
 
 
 def read_options(text: str) -> dict[str, str]:

@@ -39,7 +39,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="games (default: all)")
     parser.add_argument("--seats", metavar="N,…", help="only these numbers of players (default: all)")
     parser.add_argument(
-        "--seconds", type=float, default=1.0, metavar="T", help="CPU time per figure (default: 1)"
+        "--seconds",
+        type=arguments.seconds("--seconds"),
+        default=1.0,
+        metavar="T",
+        help="CPU time per figure (default: 1)",
     )
     arguments.add_json(parser)
 

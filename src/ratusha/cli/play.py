@@ -24,7 +24,12 @@ def add(commands: Commands) -> None:
         commands, "play", run, "play a game in the terminal", "ratusha play burgundy --bots easy --lang ru"
     )
     arguments.add_game(parser)
-    parser.add_argument("--seats", type=int, metavar="N", help="players (default: one more than bots)")
+    parser.add_argument(
+        "--seats",
+        type=arguments.whole("--seats", 1),
+        metavar="N",
+        help="players (default: one more than bots)",
+    )
     parser.add_argument(
         "--bots",
         metavar="A,B,…",
@@ -34,7 +39,7 @@ def add(commands: Commands) -> None:
         "--options", default="", metavar="K=V,…", help="the game's options; see `ratusha games`"
     )
     parser.add_argument(
-        "--seed", type=arguments.at_least(0), metavar="S", help="repeatable dice (default: fresh ones)"
+        "--seed", type=arguments.whole("--seed", 0), metavar="S", help="repeatable dice (default: fresh ones)"
     )
     parser.add_argument("--record", metavar="FILE", help="write the record of the game here")
     arguments.add_lang(parser)
@@ -47,8 +52,8 @@ def run(args: argparse.Namespace) -> int:
     if len(names) > seats:
         raise BadInput("bots", Msg("bots-too-many", given=len(names), seats=seats))
     record = Path(args.record) if args.record else None
-    if record is not None and not record.parent.is_dir():
-        raise BadInput(args.record, Msg("cli-no-folder"))
+    if record is not None:
+        arguments.check_target(record)
     first_bot = seats - len(names)
     secret = Secret(os.urandom(32)) if args.seed is None else None
     match = Match.start(

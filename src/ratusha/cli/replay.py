@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from ratusha.cli import arguments
@@ -28,7 +27,7 @@ def add(commands: Commands) -> None:
     arguments.add_record(parser)
     parser.add_argument(
         "--ply",
-        type=arguments.at_least(0),
+        type=arguments.whole("--ply", 0),
         metavar="N",
         help="the position after N plies (default: the last)",
     )
@@ -37,7 +36,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    written = read_text(args.record)
+    written = arguments.read_text(args.record)
     arguments.use_components(args, written)
     record = parse(written, args.record)
     if not record.intact:
@@ -53,14 +52,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(state.seen_by(SPECTATOR).text(args.lang, names))
     return 0
-
-
-def read_text(path: str) -> str:
-    """A text file; BadInput if it is none."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadInput(path, Msg("cli-not-text")) from None
 
 
 def describe(state: State, plies: int) -> dict[str, Any]:

@@ -14,10 +14,12 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="address to listen on")
     parser.add_argument(
-        "--port", type=arguments.at_least(0), default=8000, metavar="P", help="0: any free one"
+        "--port", type=arguments.whole("--port", 0), default=8000, metavar="P", help="0: any free one"
     )
     parser.add_argument("--database", default=None, metavar="URL", help="postgresql://… for many processes")
-    parser.add_argument("--workers", type=arguments.at_least(1), default=1, metavar="N", help="processes")
+    parser.add_argument(
+        "--workers", type=arguments.whole("--workers", 1), default=1, metavar="N", help="processes"
+    )
     parser.add_argument("--data", default=None, metavar="DIR", help="folder of the SQLite file")
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
 

@@ -27,13 +27,17 @@ def add(commands: Commands) -> None:
     arguments.add_game(parser)
     arguments.add_table(parser, "random")
     parser.add_argument(
-        "--games", type=arguments.at_least(1), default=1, metavar="K", help="how many (default: 1)"
+        "--games", type=arguments.whole("--games", 1), default=1, metavar="K", help="how many (default: 1)"
     )
     parser.add_argument(
-        "--seed", type=arguments.at_least(0), default=0, metavar="S", help="seeds S, S+1, … (default: 0)"
+        "--seed",
+        type=arguments.whole("--seed", 0),
+        default=0,
+        metavar="S",
+        help="seeds S, S+1, … (default: 0)",
     )
     parser.add_argument(
-        "--jobs", type=arguments.at_least(1), default=1, metavar="J", help="processes (default: 1)"
+        "--jobs", type=arguments.whole("--jobs", 1), default=1, metavar="J", help="processes (default: 1)"
     )
     parser.add_argument("--records", metavar="DIR", help="write a record of every game into this folder")
     arguments.add_json(parser)

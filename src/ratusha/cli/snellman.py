@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
-from ratusha.cli.replay import read_text
-from ratusha.kernel.errors import BadInput, RatushaError
+from ratusha.kernel.errors import BadInput, RatushaError, unreadable
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Record, parse
@@ -89,12 +88,12 @@ def import_one(file: str, known: dict[str, int], lang: str) -> tuple[dict[str, A
 
     report: dict[str, Any] = {"file": file, "ok": False, "players": [], "finished": False, "error": ""}
     try:
-        ledger = read_text(file)
+        ledger = arguments.read_text(file)
         trace = Path(file).with_suffix(".rows.tsv")
         expected = known
         differences: list[Difference] = []
         if trace.is_file():
-            checked = snellman.check(ledger, read_text(str(trace)), file)
+            checked = snellman.check(ledger, arguments.read_text(str(trace)), file)
             imported, differences = checked.imported, checked.differences
             expected = {**checked.printed, **known}
         else:
@@ -103,7 +102,7 @@ def import_one(file: str, known: dict[str, int], lang: str) -> tuple[dict[str, A
         report["error"] = text(error.message(), lang)
         return report, 2, None
     except OSError as error:
-        report["error"] = f"{file}: {error.strerror or error}"
+        report["error"] = text(BadInput(file, unreadable(error)).message(), lang)
         return report, 2, None
     scores = imported.state.scores
     report["finished"] = imported.state.over
@@ -161,7 +160,7 @@ def read_manifest(folder: Path) -> dict[str, dict[str, int]]:
 def run_export(args: argparse.Namespace) -> int:
     from ratusha.adapters import snellman
 
-    record = parse(read_text(args.record), args.record)
+    record = parse(arguments.read_text(args.record), args.record)
     if not record.intact:
         raise BadInput(args.record, Msg("cli-edited"))
     if record.game.id == "terra_mystica":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from textwrap import wrap
 from typing import Final
 
 from ratusha.bots import Bot
 from ratusha.cli.sheet import score_sheet, seat_names
+from ratusha.kernel.decision import NOBODY
 from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.event import Event
 from ratusha.kernel.heading import explained, grouped, heading
@@ -25,6 +27,12 @@ HEADED: Final = 6
 """Longer lists have headings."""
 FOLD: Final = 6
 """More options of a kind than so many that come with a warning are listed last."""
+
+WIDTH: Final = 100
+"""Longer lines go on, indented, in the next."""
+
+WIPE: Final = "\033[2J\033[3J\033[H"
+"""Clears a terminal with all that can be scrolled back to."""
 
 QUIT: Final = ("quit", "q", "exit", "выход")
 UNDO: Final = ("undo", "u", "назад")
@@ -45,6 +53,8 @@ class Table:
         for seat, name in match.record.players.items():
             self.names[seat] += f" ({name})"
         self.told: dict[int, int] = {}
+        self.on_screen = NOBODY
+        """The person whose view of the game was shown last."""
         self.talking = sys.stdin.isatty()
 
     def play(self) -> None:
@@ -60,7 +70,8 @@ class Table:
 
     def say(self, id: str, **params: Param) -> None:
         """A message of ours, on a line of its own."""
-        print(text(Msg(id, **params), self.lang, self.names))
+        for line in text(Msg(id, **params), self.lang, self.names).split("\n"):
+            write(line)
 
     def _next_seat(self) -> int:
         """Of several that are asked, bots answer first, so that a person is not kept waiting."""
@@ -71,14 +82,28 @@ class Table:
 
     def _ask(self, seat: int) -> None:
         """Show the position and carry out one answer, be it a move or a command."""
+        self._hand_over(seat)
         self._tell_news(seat)
         view = self.match.state.seen_by(seat)
         options = self._ordered(view.options(self.lang, self.names))
         self._show(view, everything=False)
-        print(f"{self.names[seat]}: {prompt(view, self.lang, self.names)}")
+        write(f"{self.names[seat]}: {prompt(view, self.lang, self.names)}")
         self._list(options, SHOWN)
         while not self._answer(seat, view, options, self._read()):
             pass
+
+    def _hand_over(self, seat: int) -> None:
+        """Before another person looks at the same screen: wipe off what is a secret between the two."""
+        before, self.on_screen = self.on_screen, seat
+        if not self.talking or before in (NOBODY, seat):
+            return
+        state = self.match.state
+        if state.seen_by(before).known.to_dict() == state.seen_by(seat).known.to_dict():
+            return
+        print(WIPE, end="")
+        self.say("cli-hand-over", who=self.names[seat])
+        if self._read().lower() in QUIT:
+            raise Left
 
     def _answer(self, seat: int, view: View, options: list[Option], line: str) -> bool:
         """Is the position another one now?"""
@@ -114,7 +139,7 @@ class Table:
         except RatushaError as error:
             if not self.talking:  # a script goes no further
                 raise error if isinstance(error, BadInput) else BadInput(line, error.message()) from None
-            print(text(error.message(), self.lang, self.names))
+            write(text(error.message(), self.lang, self.names))
             return False
         if self.talking and not self._confirmed(seat):
             self._undo(seat)
@@ -145,7 +170,7 @@ class Table:
         for reason in found:
             rule = f" ({reason['rule']})" if reason["rule"] else ""
             things = f" — {', '.join(reason['things'])}" if reason["things"] else ""
-            print(f"  {reason['why']}{rule}{things}")
+            write(f"  {reason['why']}{rule}{things}")
         if not found:
             self.say("cli-no-reasons")
 
@@ -166,7 +191,7 @@ class Table:
         for events in self.match.events[self.told.get(seat, 0) :]:
             seen: list[Event] = [shown for event in events if (shown := event.seen_by(seat)) is not None]
             for line in told(seen, self.match.game.id, self.lang, self.names):
-                print("  " + line)
+                write("  " + line)
         self.told[seat] = len(self.match.events)
 
     def _show(self, view: View, everything: bool) -> None:
@@ -199,9 +224,12 @@ class Table:
             if head and head != above and len(options) > HEADED:
                 print(f"  {head}")
             above = head
-            print(f"{number:4}. {option.label}{self._effects(option)}   [{option.notation}]")
+            line = f"{number:4}. {option.label}{self._effects(option)}"
+            whole = f"{line}   [{option.notation}]"
+            for part in [whole] if len(whole) <= WIDTH else [line, f"      [{option.notation}]"]:
+                write(part)
             if option.warning:
-                print(f"      ! {option.warning}")
+                write(f"      ! {option.warning}")
         if len(options) > most:
             self.say("cli-more", n=len(options) - most)
 
@@ -213,3 +241,12 @@ class Table:
                 shown = amounts(self.match.game.id, given, self.lang)
                 parts.append(text(Msg(id, things=shown), self.lang))
         return f" ({'; '.join(parts)})" if parts else ""
+
+
+def write(line: str) -> None:
+    """Print a line; what does not fit goes on, indented, in the next."""
+    indent = " " * (len(line) - len(line.lstrip()) + 4)
+    parts = (
+        wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) if len(line) > WIDTH else [line]
+    )
+    print("\n".join(parts))

@@ -7,7 +7,6 @@ from typing import Any
 
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
-from ratusha.cli.replay import read_text
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import parse
@@ -29,7 +28,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    written = read_text(args.record)
+    written = arguments.read_text(args.record)
     arguments.use_components(args, written)
     verdict = Verdict()
     try:

@@ -1,3 +1,15 @@
+cli-usage = { $problem }; see `{ $program } --help`
+cli-usage-missing = something is missing: { $names }
+cli-usage-unknown = nobody knows these words: { $names }
+cli-usage-choice = { $name }: “{ $given }” is not one of: { $known }
+cli-usage-needs-value = { $name } needs a value
+cli-usage-no-value = { $name } takes no value
+cli-usage-ambiguous = { $name } could mean any of: { $known }
+cli-whole = “{ $given }” is not a whole number
+cli-too-small = { $given } is less than { $low }
+cli-seconds = “{ $given }” is not a number of seconds greater than 0
+cli-input-output = input or output
+cli-internal = internal error, { $error }; with RATUSHA_DEBUG=1 it tells where
 cli-option-form = “{ $given }” is not of the form key=value
 cli-option-twice = “{ $key }” is given twice
 cli-bots-form = a bot's name is missing between the commas
@@ -5,7 +17,6 @@ cli-not-a-folder = this is not a folder
 cli-no-tests = there is no such folder of tests; run it in a checkout or name one with --tests
 cli-no-components = this game has no component file
 cli-no-folder = the folder for this file does not exist
-cli-not-text = this is not a text file in UTF-8
 cli-edited = the record was changed after it was written: its digest does not fit
 cli-total = Total
 cli-place = Place
@@ -13,6 +24,7 @@ cli-welcome = { $title }. Answer with a number or in the notation; “?” helps
 cli-left = The game was left before its end.
 cli-recorded = The record is in { $file }.
 cli-number = there are only the options 1 to { $most }
+cli-hand-over = { $who } goes on; nobody else should look now. Press Enter.
 cli-confirm = Enter hands the turn on, “undo” takes the last move back.
 cli-no-undo = There is nothing you may take back: something has been revealed, or another player has moved.
 cli-no-reasons = Nothing here is out of your reach for a reason worth telling.

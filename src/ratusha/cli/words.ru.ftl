@@ -1,3 +1,15 @@
+cli-usage = { $problem }; см. `{ $program } --help`
+cli-usage-missing = не хватает: { $names }
+cli-usage-unknown = таких слов команда не знает: { $names }
+cli-usage-choice = { $name }: «{ $given }» — не одно из: { $known }
+cli-usage-needs-value = { $name }: нужно значение
+cli-usage-no-value = { $name }: значение не нужно
+cli-usage-ambiguous = { $name } может значить: { $known }
+cli-whole = «{ $given }» — не целое число
+cli-too-small = { $given } меньше, чем { $low }
+cli-seconds = «{ $given }» — не число секунд больше 0
+cli-input-output = ввод или вывод
+cli-internal = внутренняя ошибка, { $error }; с RATUSHA_DEBUG=1 видно, где
 cli-option-form = «{ $given }» не имеет вида ключ=значение
 cli-option-twice = «{ $key }» задано дважды
 cli-bots-form = между запятыми пропущено имя бота
@@ -5,7 +17,6 @@ cli-not-a-folder = это не папка
 cli-no-tests = такой папки с тестами нет; запустите команду в рабочей копии или назовите папку через --tests
 cli-no-components = у этой игры нет файла компонентов
 cli-no-folder = папки для этого файла нет
-cli-not-text = это не текстовый файл в UTF-8
 cli-edited = запись изменена после того, как была сделана: её контрольная сумма не сходится
 cli-total = Итого
 cli-place = Место
@@ -13,6 +24,7 @@ cli-welcome = { $title }. Отвечайте номером или запись�
 cli-left = Вы вышли; партия не доиграна.
 cli-recorded = Запись партии — в файле { $file }.
 cli-number = есть только варианты с 1 по { $most }
+cli-hand-over = Дальше решает { $who }; остальным лучше не смотреть. Нажмите Enter.
 cli-confirm = Enter передаёт ход дальше, «назад» берёт последний ход назад.
 cli-no-undo = Взять назад нечего: что-то уже открылось или сходил другой игрок.
 cli-no-reasons = Здесь нет ничего недоступного, о чём стоило бы сказать.

@@ -18,7 +18,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from ratusha.kernel.errors import BadInput, shown
+from ratusha.kernel.errors import BadInput, shown, unreadable
 from ratusha.kernel.msg import Msg
 
 FILE = "components.toml"
@@ -33,7 +33,7 @@ def use(game: str, path: Path) -> None:
     if game in _read:
         raise BadInput(str(path), Msg("kernel-components-late", game=game))
     if not path.is_file():
-        raise BadInput(str(path), Msg("kernel-file-missing"))
+        raise BadInput(str(path), Msg("kernel-file-folder" if path.exists() else "kernel-file-missing"))
     _given[game] = path
 
 
@@ -218,10 +218,12 @@ def read(game: str, package: str) -> Components:
         try:
             raw = path.read_bytes()
         except OSError as error:
-            raise BadInput(name, Msg("kernel-file-unreadable", detail=error.strerror or "")) from None
+            raise BadInput(name, unreadable(error)) from None
     try:
         data = tomllib.loads(raw.decode("utf-8-sig"))
-    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number of thousands of digits
+    except UnicodeDecodeError:
+        raise BadInput(name, Msg("kernel-file-not-text")) from None
+    except (ValueError, RecursionError) as error:  # no TOML, a number of thousands of digits
         raise BadInput(name, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     made = Components(data, name, hashlib.sha256(raw).hexdigest()[:16])
     made.given = path is not None

@@ -9,8 +9,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-WIDTH: Final = 100
-"""So many characters fit a line of text; longer cells and sentences wrap."""
+WIDTH: Final = 98
+"""So many characters fit a line of text under its heading; longer cells and sentences wrap."""
 LEAST: Final = 16
 """No column of a table is squeezed below this."""
 

@@ -15,6 +15,27 @@ def shown(data: object, most: int = 40) -> str:
     return "".join(c if c.isprintable() else "·" for c in short)
 
 
+def quoted(data: object, most: int = 40) -> Msg:
+    """Foreign data in the quotation marks of the reader's language."""
+    return Msg("kernel-quoted", text=shown(data, most))
+
+
+def in_line(name: str, line: int) -> Msg:
+    """A line of a file, as the place of an error."""
+    return Msg("kernel-line", name=name, line=str(line))
+
+
+def unreadable(error: OSError) -> Msg:
+    """Why the system does not let a file be read or written."""
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return Msg("kernel-file-missing")
+    if isinstance(error, IsADirectoryError):
+        return Msg("kernel-file-folder")
+    if isinstance(error, PermissionError):
+        return Msg("kernel-file-forbidden")
+    return Msg("kernel-file-unreadable", detail=error.strerror or type(error).__name__)
+
+
 class RatushaError(Exception):
     """Something a person can be told in one sentence."""
 
@@ -29,11 +50,14 @@ class RatushaError(Exception):
 
 
 class BadInput(RatushaError):
-    """What was given is not a move, record, option or file at all: where, and why."""
+    """What was given is not a move, record, option or file at all: where, and why.
 
-    def __init__(self, where: str, why: Msg) -> None:
+    `where` is a name as it was given, or a message where it has words or quotation marks.
+    """
+
+    def __init__(self, where: str | Msg, why: Msg) -> None:
         super().__init__(where, why)
-        self.where = where
+        self.where: str | Msg = where
         self.why = why
 
     def message(self) -> Msg:

@@ -134,8 +134,12 @@ class Game(Generic[S]):
         known = {option.id: option for option in self.options}
         for name in given:
             if name not in known:
-                have = ", ".join(known) or "—"
-                raise BadInput(shown(name), Msg("kernel-option-unknown", known=have))
+                why = (
+                    Msg("kernel-option-unknown", known=", ".join(known))
+                    if known
+                    else Msg("kernel-option-none")
+                )
+                raise BadInput(shown(name), why)
         checked: dict[str, str] = {}
         for option in self.options:
             value = given.get(option.id, option.default)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.kernel.errors import BadInput, shown
+from ratusha.kernel.errors import BadInput, quoted, shown
 from ratusha.kernel.msg import Msg
 
 NONE: Final = -1
@@ -43,7 +43,7 @@ class Field:
         """The value as it stands in the notation."""
         return self.names[value] if self.names else str(value)
 
-    def read(self, word: str, where: str) -> int:
+    def read(self, word: str, where: str | Msg) -> int:
         """The value of a word of the notation."""
         if self.names:
             if word in self.names:
@@ -55,7 +55,7 @@ class Field:
             raise BadInput(where, Msg("kernel-field-number", field=self.name, value=shown(word)))
         return self.check(int(word), where)
 
-    def check(self, value: int, where: str) -> int:
+    def check(self, value: int, where: str | Msg) -> int:
         """The value, if it lies in the field's range."""
         high = self.first() + self.count - 1
         least = 0 if self.optional else self.low
@@ -87,13 +87,17 @@ def named(name: str, names: tuple[str, ...]) -> Field:
 
 
 class Kind:
-    """One kind of move of a space: `at` makes ids, `MoveSpace.args` takes them apart."""
+    """One kind of move of a space: `at` makes ids, `MoveSpace.args` takes them apart.
 
-    __slots__ = ("end", "fields", "first", "name", "origin", "s0", "s1", "s2", "s3", "s4", "tag")
+    `chance`: it is an outcome of chance, which no person plays.
+    """
 
-    def __init__(self, name: str, tag: int, first: int, fields: tuple[Field, ...]) -> None:
+    __slots__ = ("chance", "end", "fields", "first", "name", "origin", "s0", "s1", "s2", "s3", "s4", "tag")
+
+    def __init__(self, name: str, tag: int, first: int, fields: tuple[Field, ...], chance: bool) -> None:
         self.name = name
         self.tag = tag
+        self.chance = chance
         self.first = first
         self.fields = fields
         strides = [0] * MOST_FIELDS
@@ -134,9 +138,16 @@ class MoveSpace:
 
     def kind(self, name: str, *fields: Field) -> Kind:
         """Declare a kind of move; its ids follow those declared before."""
+        return self._declare(name, fields, False)
+
+    def outcome(self, name: str, *fields: Field) -> Kind:
+        """Declare a kind of move that only chance plays: a roll, a draw."""
+        return self._declare(name, fields, True)
+
+    def _declare(self, name: str, fields: tuple[Field, ...], chance: bool) -> Kind:
         assert name not in self._by_name, f"move kind {name!r} is declared twice"
         assert len(fields) <= MOST_FIELDS, f"move kind {name!r} has too many fields"
-        made = Kind(name, len(self.kinds), self.size, fields)
+        made = Kind(name, len(self.kinds), self.size, fields, chance)
         self.kinds.append(made)
         self._by_name[name] = made
         self.size = made.end
@@ -159,7 +170,7 @@ class MoveSpace:
 
     def parse(self, text: str) -> int:
         """The move that the notation names; BadInput if it names none."""
-        where = _quote(text)
+        where = quoted(text, _LONGEST)
         words = text.split()
         if not words:
             raise BadInput(where, Msg("kernel-move-empty"))
@@ -195,7 +206,7 @@ class MoveSpace:
 
     def from_dict(self, data: object) -> int:
         """The move that JSON data names; BadInput if it names none."""
-        where = _quote(data)
+        where = quoted(data, _LONGEST)
         if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
             raise BadInput(where, Msg("kernel-move-json"))
         words = [str(data["kind"])]
@@ -212,16 +223,12 @@ class MoveSpace:
     def check(self, move: object) -> int:
         """The id, if it is one of this space."""
         if isinstance(move, bool) or not isinstance(move, int) or not 0 <= move < self.size:
-            raise BadInput(_quote(move), Msg("kernel-move-id", size=str(self.size)))
+            raise BadInput(quoted(move, _LONGEST), Msg("kernel-move-id", size=str(self.size)))
         return move
 
-    def _kind(self, name: str, where: str) -> Kind:
+    def _kind(self, name: str, where: str | Msg) -> Kind:
         found = self._by_name.get(name)
         if found is None:
-            known = ", ".join(self._by_name)
+            known = ", ".join(kind.name for kind in self.kinds if not kind.chance)
             raise BadInput(where, Msg("kernel-move-kind", kind=shown(name), known=known))
         return found
-
-
-def _quote(data: object) -> str:
-    return f"«{shown(data, _LONGEST)}»"

@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import CHANCE
-from ratusha.kernel.errors import BadInput, shown
+from ratusha.kernel.errors import BadInput, in_line, shown
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game as game_by_id
@@ -252,7 +252,7 @@ class _Reader:
 
     def _next(self) -> str:
         if self.at >= len(self.all):
-            raise BadInput(f"{self.name}: {len(self.all)}", Msg("kernel-record-short"))
+            raise BadInput(in_line(self.name, len(self.all)), Msg("kernel-record-short"))
         self.at += 1
         return self.all[self.at - 1]
 
@@ -287,7 +287,7 @@ class _Reader:
         return shown(self.all[self.at - 1], 60)
 
     def _wrong(self, why: Msg) -> BadInput:
-        return BadInput(f"{self.name}: {self.at}", why)
+        return BadInput(in_line(self.name, self.at), why)
 
 
 def _digest(lines: list[str]) -> str:

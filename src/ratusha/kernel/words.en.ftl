@@ -1,6 +1,8 @@
 # Words of the kernel: errors, and what every game's log says.
 
 kernel-bad-input = { $where }: { $why }
+kernel-quoted = “{ $text }”
+kernel-line = { $name }, line { $line }
 kernel-illegal = { $reason }
 kernel-illegal-by-rule = { $reason } (rule { $rule })
 kernel-seat = Player { $n }
@@ -38,10 +40,14 @@ kernel-game-unknown = there is no game “{ $id }”; there are: { $known }
 kernel-game-broken = the plug-in “{ $id }” does not name a game
 kernel-seats = the game is for { $least } to { $most } seats, not { $given }
 kernel-option-unknown = there is no such option; there are: { $known }
+kernel-option-none = this game has no options
 kernel-option-value = “{ $value }” is not one of its values: { $known }
 kernel-rules-version = it was made under another version of the rules; this one is { $have }
 kernel-file-missing = there is no such file
-kernel-file-unreadable = it cannot be read: { $detail }
+kernel-file-folder = this is not a file
+kernel-file-forbidden = the system does not allow it
+kernel-file-not-text = this is not a text file in UTF-8
+kernel-file-unreadable = the system says: { $detail }
 kernel-ply = there is no ply { $ply }; the last one is { $most }
 
 kernel-json-broken = it is not JSON: { $detail }

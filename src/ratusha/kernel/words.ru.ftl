@@ -1,6 +1,8 @@
 # Слова ядра: ошибки и то, что говорит журнал каждой игры.
 
 kernel-bad-input = { $where }: { $why }
+kernel-quoted = «{ $text }»
+kernel-line = { $name }, строка { $line }
 kernel-illegal = { $reason }
 kernel-illegal-by-rule = { $reason } (правило { $rule })
 kernel-seat = Игрок { $n }
@@ -39,10 +41,14 @@ kernel-game-unknown = игры «{ $id }» нет; есть: { $known }
 kernel-game-broken = модуль «{ $id }» не содержит игры
 kernel-seats = в игре от { $least } до { $most } мест, а не { $given }
 kernel-option-unknown = такой настройки нет; есть: { $known }
+kernel-option-none = у этой игры нет настроек
 kernel-option-value = «{ $value }» не из её значений: { $known }
 kernel-rules-version = сделано по другой версии правил; здешняя — { $have }
 kernel-file-missing = такого файла нет
-kernel-file-unreadable = его нельзя прочесть: { $detail }
+kernel-file-folder = это не файл
+kernel-file-forbidden = система не разрешает
+kernel-file-not-text = это не текстовый файл в UTF-8
+kernel-file-unreadable = система сообщает: { $detail }
 kernel-ply = полухода { $ply } нет; последний — { $most }
 
 kernel-json-broken = это не JSON: { $detail }

@@ -19,9 +19,9 @@ WIDTH: Final[int] = 2 * REACH + 1
 MOVES: Final[MoveSpace] = MoveSpace("empire")
 
 # Chance.
-FIRST_PLAYER: Final[Kind] = MOVES.kind("first", span("seat", 0, SEATS[1] - 1))
-REVEAL: Final[Kind] = MOVES.kind("reveal", named("square", KIND))
-MEET: Final[Kind] = MOVES.kind("meet", named("craftsman", MASTER))
+FIRST_PLAYER: Final[Kind] = MOVES.outcome("first", span("seat", 0, SEATS[1] - 1))
+REVEAL: Final[Kind] = MOVES.outcome("reveal", named("square", KIND))
+MEET: Final[Kind] = MOVES.outcome("meet", named("craftsman", MASTER))
 
 # The turn.
 TAKE: Final[Kind] = MOVES.kind("take", named("square", KIND))

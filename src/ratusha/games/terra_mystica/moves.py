@@ -23,11 +23,11 @@ from ratusha.kernel.moves import MoveSpace, named, span
 MOVES: Final = MoveSpace(GAME_ID)
 
 # Set-up.
-DRAW_TILE: Final = MOVES.kind("tile", named("tile", TILE_IDS))
-DRAW_CARD: Final = MOVES.kind("deal", named("card", CARD_IDS))
-DRAW_FACTION: Final = MOVES.kind("lot", named("faction", FACTION_IDS))
-DRAW_COLOUR: Final = MOVES.kind("colour", named("colour", TERRAIN_IDS))
-DRAW_FIRST: Final = MOVES.kind("first", span("seat", 0, 4))
+DRAW_TILE: Final = MOVES.outcome("tile", named("tile", TILE_IDS))
+DRAW_CARD: Final = MOVES.outcome("deal", named("card", CARD_IDS))
+DRAW_FACTION: Final = MOVES.outcome("lot", named("faction", FACTION_IDS))
+DRAW_COLOUR: Final = MOVES.outcome("colour", named("colour", TERRAIN_IDS))
+DRAW_FIRST: Final = MOVES.outcome("first", span("seat", 0, 4))
 FACTION: Final = MOVES.kind("faction", named("faction", FACTION_IDS))
 CARD: Final = MOVES.kind("card", named("card", CARD_IDS))
 

@@ -20,8 +20,14 @@ def moves_are_sound(g: State) -> None:
         hold(len(moves) > 0, f"seat {seat} is asked but has no moves: {g.agenda[-1]!r}")
         hold(len(set(moves)) == len(moves), f"a move is listed twice for {g.agenda[-1]!r}")
         hold(all(0 <= move < g.game.moves.size for move in moves), "a move is out of range")
+        hold(not any(_drawn(g, move) for move in moves), f"an outcome of chance is offered: {g.agenda[-1]!r}")
     if not g.over and g.seat != CHANCE:
         hold(bool(g.asked), f"nobody is asked by {g.agenda[-1]!r}")
+
+
+def _drawn(g: State, move: int) -> bool:
+    """Is this a kind of move that only chance plays?"""
+    return g.game.moves.kinds[g.game.moves.tag[move]].chance
 
 
 def moves_are_allowed(g: State) -> None:
@@ -220,6 +226,7 @@ def chance_is_fair(g: State) -> None:
         return
     moves = top.moves(g)
     hold(len(set(moves)) == len(moves) > 0, f"bad outcomes of {top!r}")
+    hold(all(_drawn(g, move) for move in moves), f"{top!r} draws what is not declared as an `outcome`")
     tickets = top.tickets(g)
     hold(tickets > 0, f"{top!r} has no tickets")
     drawn = {top.outcome(g, ticket) for ticket in range(tickets)}

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ratusha.bots import bot_ids
 from ratusha.kernel.errors import BadInput, RatushaError
+from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server import limits, ratings
@@ -223,8 +224,8 @@ async def do_import(request: Request) -> Response:
         live = await lobby.import_record(server_of(request).tables, person, record, None)
     except BadInput as error:
         lang = await lang_of(request)
-        line = error.where.rpartition(": ")[2]
-        where = say(lang, "record-line", n=line) if line.isdecimal() else say(lang, "record-no")
+        line = error.where.params.get("line") if isinstance(error.where, Msg) else None
+        where = say(lang, "record-line", n=line) if line is not None else say(lang, "record-no")
         return await show_import(request, f"{where} {text(error.why, lang).rstrip('.')}.", record)
     except RatushaError as error:
         return await show_import(request, await problem_of(request, error), record)
