@@ -77,6 +77,41 @@ def test_a_login_has_one_limit_in_every_spelling_and_from_everywhere(site: Path,
         running.stop()
 
 
+def test_guessing_elsewhere_does_not_shut_the_owner_out(site: Path, tmp_path: Path):
+    running = Running(site, tmp_path, RATUSHA_RATES="1", RATUSHA_PROXIES="127.0.0.1").start()
+    try:
+        owner, thief, neighbour = "192.0.2.1", "192.0.2.2", "192.0.2.3"
+        device = patient.Client(base_url=f"{running.address}/api/v1", headers={"x-forwarded-for": owner})
+        device.headers["x-csrf-token"] = device.get("/me").json()["csrf"]
+        device.headers["x-csrf-token"] = device.post("/guests", json={"name": "Anna"}).json()["csrf"]
+        assert device.post("/account", json={"login": "anna", "password": "correct horse"}).status_code == 200
+
+        def log_in(address: str, password: str, login: str = "anna", cookie: str = "") -> int:
+            headers = {"x-forwarded-for": address}
+            cookies = {"ratusha-device": cookie} if cookie else {}
+            with patient.Client(
+                base_url=f"{running.address}/api/v1", headers=headers, cookies=cookies
+            ) as http:
+                http.headers["x-csrf-token"] = http.get("/me").json()["csrf"]
+                body = {"login": login, "password": password}
+                return int(http.post("/session", json=body).status_code)
+
+        assert until_refused(lambda n: log_in(thief, "wrong wrong")) in range(10, 20)
+        assert log_in(neighbour, "correct horse") == 200, "at another address"
+        assert log_in(thief, "correct horse") == 429
+        assert log_in(thief, "wrong wrong", "boris") == 403, "another login"
+        known = device.cookies["ratusha-device"]
+        assert log_in(thief, "correct horse", cookie=known) == 200, "a known device, at the thief's address"
+        assert log_in(thief, "correct horse", cookie=known[:-1]) == 429, "forged"
+        for _ in range(25):
+            assert log_in(neighbour, "correct horse") == 200, "right tries do not count"
+        assert until_refused(lambda n: log_in(owner, "wrong wrong", cookie=known)) == 10, (
+            "nor is it let guess"
+        )
+    finally:
+        running.stop()
+
+
 def test_rates_are_limited_and_say_when_to_come_back(site: Path, tmp_path: Path):
     running = Running(site, tmp_path, RATUSHA_RATES="1").start()
     try:

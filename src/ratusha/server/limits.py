@@ -34,6 +34,8 @@ BUCKETS: Final = 50_000
 RATES: Final[dict[str, tuple[float, float]]] = {
     # kind: (how many at once, how many a second after that)
     "login": (10, 1 / 30),
+    "logins": (60, 1 / 5),
+    "guesses": (200, 1 / 10),
     "guest": (20, 1 / 20),
     "create": (20, 1 / 15),
     "chat": (10, 1 / 2),
@@ -46,7 +48,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "read": (400, 50),
 }
 
-SHARED: Final = ("login", "guest", "create", "chat", "mail")
+SHARED: Final = ("login", "logins", "guesses", "guest", "create", "chat", "mail")
 """What is counted in the database, for all processes together. The rest keeps a process from being swamped,
 and each counts for itself."""
 FORGET: Final = 100
@@ -86,6 +88,13 @@ class Buckets:
             self._forget(moment)
         self._level[kind, who] = (level - 1, moment)
         return 0.0
+
+    def give(self, kind: str, who: str) -> None:
+        """Put a token back: it need not have been taken."""
+        most, _ = self.pace(kind)
+        if (kind, who) in self._level:
+            level, last = self._level[kind, who]
+            self._level[kind, who] = (min(most, level + 1), last)
 
     def pace(self, kind: str) -> tuple[float, float]:
         """How many at once, and how many a second after that."""

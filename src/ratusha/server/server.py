@@ -62,6 +62,12 @@ class Server:
             lambda tx: rates.take(tx, kind, names, int(most), int(1_000_000 / rate), at)
         )
 
+    async def give_back(self, kind: str, name: str) -> None:
+        """What was counted against a limit of all processes together need not have been."""
+        _, rate = self.buckets.pace(kind)
+        self.buckets.give(kind, name)
+        await self.store.write(lambda tx: rates.give(tx, kind, name, int(1_000_000 / rate)))
+
     async def close(self) -> None:
         """Stop thinking and telling, then close the store."""
         await self.players.close()

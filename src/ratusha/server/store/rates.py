@@ -33,6 +33,11 @@ async def take(tx: Tx, kind: str, names: Sequence[str], most: int, pause: int, a
     return wait / 1_000_000
 
 
+async def give(tx: Tx, kind: str, name: str, pause: int) -> None:
+    """Put a token back."""
+    await tx.run("UPDATE rates SET full_at = full_at - ? WHERE id = ?", pause, fingerprint(f"{kind} {name}"))
+
+
 async def forget(tx: Tx, at: int) -> None:
     """Drop the buckets that are full."""
     await tx.run("DELETE FROM rates WHERE full_at <= ?", at)

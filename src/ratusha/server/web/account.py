@@ -24,8 +24,8 @@ from ratusha.server.web.context import (
     server_of,
     session_of,
     take,
-    take_login,
 )  # fmt: skip
+from ratusha.server.web.tries import know_device, one_try
 from ratusha.server.words import say
 
 Text = Annotated[str, Meta(max_length=limits.PASSWORD)]
@@ -170,15 +170,16 @@ async def guest(request: Request) -> Response:
 async def log_in(request: Request) -> Response:
     """Log in."""
     body = await read_json(request, Credentials)
-    await take_login(request, body.login)
     server = server_of(request)
-    person = await server.people.log_in(body.login, body.password, await person_of(request))
-    if person is None:
-        raise Refused(403, "such-login")
+    async with one_try(request, body.login):
+        person = await server.people.log_in(body.login, body.password, await person_of(request))
+        if person is None:
+            raise Refused(403, "such-login")
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
     set_session(request, answer, session)
+    know_device(request, answer, body.login)
     return answer
 
 
@@ -197,13 +198,14 @@ async def log_out(request: Request) -> Response:
 async def register(request: Request) -> Response:
     """Make an account of a guest; his tables stay his."""
     body = await read_json(request, Credentials)
-    await take_login(request, body.login)
     server = server_of(request)
-    person = await server.people.register(await need_person(request), body.login, body.password)
+    async with one_try(request, body.login):
+        person = await server.people.register(await need_person(request), body.login, body.password)
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
     set_session(request, answer, session)
+    know_device(request, answer, body.login)
     return answer
 
 
@@ -211,8 +213,8 @@ async def password(request: Request) -> Response:
     """Change your password; other sessions and all tokens end."""
     body = await read_json(request, NewPassword)
     person = await need_person(request)
-    await take_login(request, person.login or "")
-    await server_of(request).people.set_password(person, body.old, body.new, session_of(request) or "")
+    async with one_try(request, person.login or ""):
+        await server_of(request).people.set_password(person, body.old, body.new, session_of(request) or "")
     return json({"ok": True})
 
 

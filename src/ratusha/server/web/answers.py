@@ -101,11 +101,16 @@ async def _lang(connection: HTTPConnection) -> str:
 
 def set_session(request: HTTPConnection, answer: Response, session: str) -> None:
     """Put the session into the cookie."""
+    set_cookie(request, answer, COOKIE, server_of(request).people.sign(session), AGE)
+
+
+def set_cookie(request: HTTPConnection, answer: Response, name: str, value: str, age: int) -> None:
+    """A cookie that no script reads, and no other site sends along."""
     secure = request.url.scheme == "https" or server_of(request).settings.address.startswith("https:")
     answer.set_cookie(
-        COOKIE,
-        server_of(request).people.sign(session),
-        max_age=AGE,
+        name,
+        value,
+        max_age=age,
         httponly=True,
         samesite="lax",
         secure=secure,

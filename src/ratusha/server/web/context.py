@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from ratusha.server import limits
-from ratusha.server.people.person import Person, login_key
+from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused, too_often
 from ratusha.server.server import Server
 from ratusha.server.words import choose
@@ -112,11 +112,6 @@ async def take(connection: HTTPConnection, kind: str, *who: str) -> None:
     if wait:
         server.metrics.count("rate_limited", kind=kind)
         raise too_often(wait)
-
-
-async def take_login(connection: HTTPConnection, login: str) -> None:
-    """Count a try of a password: against the address, and against the login in whatever spelling."""
-    await take(connection, "login", client_address(connection), "login:" + login_key(login))
 
 
 async def body_of(request: Request) -> bytes:

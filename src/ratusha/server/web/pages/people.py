@@ -23,10 +23,10 @@ from ratusha.server.web.context import (
     server_of,
     session_of,
     take,
-    take_login,
 )  # fmt: skip
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.page import go, problem_of, render, safe_next
+from ratusha.server.web.tries import know_device, one_try
 from ratusha.server.words import say
 
 
@@ -67,16 +67,17 @@ async def do_login(request: Request) -> Response:
     form = await form_of(request)
     login = form.get("login", "")
     try:
-        await take_login(request, login)
-        person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
-        if person is None:
-            raise Refused(403, "such-login")
+        async with one_try(request, login):
+            person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
+            if person is None:
+                raise Refused(403, "such-login")
     except RatushaError as error:
         return await enter(request, await problem_of(request, error), 403, form)
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = go(safe_next(form.get("next", "/")))
     set_session(request, answer, session)
+    know_device(request, answer, login)
     return answer
 
 
@@ -195,11 +196,10 @@ async def do_register(request: Request) -> Response:
     """Make an account of a guest."""
     server = server_of(request)
     form = await form_of(request)
+    login = form.get("login", "")
     try:
-        await take_login(request, form.get("login", ""))
-        person = await server.people.register(
-            await need_person(request), form.get("login", ""), form.get("password", "")
-        )
+        async with one_try(request, login):
+            person = await server.people.register(await need_person(request), login, form.get("password", ""))
     except RatushaError as error:
         problem = await problem_of(request, error)
         if request.state.wrong == "name":  # the log-in is a name, too
@@ -209,6 +209,7 @@ async def do_register(request: Request) -> Response:
     await server.people.start_session(session, person)
     answer = go("/settings")
     set_session(request, answer, session)
+    know_device(request, answer, login)
     return answer
 
 
@@ -218,10 +219,10 @@ async def do_password(request: Request) -> Response:
     lang = await lang_of(request)
     try:
         person = await need_person(request)
-        await take_login(request, person.login or "")
-        await server_of(request).people.set_password(
-            person, form.get("old", ""), form.get("new", ""), session_of(request) or ""
-        )
+        async with one_try(request, person.login or ""):
+            await server_of(request).people.set_password(
+                person, form.get("old", ""), form.get("new", ""), session_of(request) or ""
+            )
     except RatushaError as error:
         return await settings(request, await problem_of(request, error))
     return await settings(request, done=say(lang, "password-changed"))
