@@ -102,6 +102,10 @@ class Game(Generic[S]):
         """What stands beside a player's name all through the game (a faction, say); None: nothing."""
         return None
 
+    def places(self, g: S) -> list[str]:
+        """The ids of all places on the table, each once: what options, reasons and events may name."""
+        return []
+
     def evaluate(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots."""
         best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ratusha.kernel.conformance.violation import Violation, hold
-from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, UNANSWERED, Chance, Decision, Sealed
+from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, UNANSWERED, Chance, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
+from ratusha.kernel.part import Part
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
@@ -31,14 +32,15 @@ def _drawn(g: State, move: int) -> bool:
 
 
 def moves_are_allowed(g: State) -> None:
-    """Where `allows` is a decision's own, it says of every id of the space what `moves` says."""
-    if g.over or type(g.agenda[-1]).allows is Decision.allows:
+    """List and obstacle agree: `allows` says of every id of the space what `moves` says."""
+    if g.over:
         return
     top = g.agenda[-1]
     legal = set(top.moves(g))
     for move in range(g.game.moves.size):
-        wrong = f"{top!r} lists and allows differently: {g.game.moves.text(move)!r}"
-        hold(top.allows(g, move) == (move in legal), wrong)
+        if top.allows(g, move) != (move in legal):
+            said = "allows" if move not in legal else "forbids"
+            raise Violation(f"{top!r} {said} {g.game.moves.text(move)!r}, but its list says otherwise")
 
 
 def books_balance(g: State) -> None:
@@ -85,9 +87,10 @@ def _refused(g: State, move: int, seat: int) -> None:
 
 
 def copies_are_independent(g: State, rng: Rng) -> None:
-    """A clone is equal and shares nothing that changes."""
+    """A clone is equal in every slot and shares nothing that changes."""
     before = g.to_json()
     copy = g.clone()
+    slots_are_alike(g, copy, "a clone")
     hold(copy.to_json() == before, "a clone differs from its original")
     for _ in range(8):
         if copy.over or copy.seat == CHANCE:
@@ -96,11 +99,40 @@ def copies_are_independent(g: State, rng: Rng) -> None:
     hold(g.to_json() == before, "playing on a clone changed the original")
 
 
+def slots_are_alike(one: Part, two: Part, what: str) -> None:
+    """Every slot of a part is declared, equal in both, and no list or part is shared by both."""
+    declared = {slot.name for slot in one.slots()} | set(one.derived())
+    for name in _slot_names(one):
+        where = f"{type(one).__name__}.{name}"
+        hold(name in declared, f"{where} is neither in slots() nor in derived()")
+        _alike(getattr(one, name), getattr(two, name), f"{what} and {where}")
+
+
+def _slot_names(part: Part) -> list[str]:
+    """The slots of a part's own classes, not of the kernel's."""
+    own = [cls for cls in type(part).__mro__ if issubclass(cls, Part) and cls not in (Part, State)]
+    return [name for cls in own for name in getattr(cls, "__slots__", ())]
+
+
+def _alike(one: object, two: object, where: str) -> None:
+    if isinstance(one, Part) and isinstance(two, Part):
+        hold(one is not two, f"{where}: a part is shared")
+        slots_are_alike(one, two, where)
+    elif isinstance(one, list) and isinstance(two, list):
+        hold(one is not two and len(one) == len(two), f"{where}: a list is shared or of another length")
+        for left, right in zip(one, two, strict=True):
+            _alike(left, right, where)
+    else:
+        shared = isinstance(one, dict) and one is two
+        hold(one == two and not shared, f"{where}: the values differ or are shared")
+
+
 def json_is_exact(g: State) -> None:
     """A position and its views survive JSON to the byte, and play on alike."""
     before = g.to_json()
     again = g.game.from_json(before)
     hold(again.to_json() == before, "JSON and back is not the same position")
+    slots_are_alike(g, again, "JSON and back")
     if g.asked:
         seat = g.asked[0]
         move = g.moves(seat)[-1]

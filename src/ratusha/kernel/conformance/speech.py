@@ -74,6 +74,26 @@ def options_are_spoken(g: State, rng: Rng) -> None:
         reasons(view, lang)
 
 
+def places_are_known(g: State) -> None:
+    """Every place that an option or a reason names is one of the game's places; each has an id of its own."""
+    known = g.game.places(g)
+    hold(len(set(known)) == len(known), "two places have the same id")
+    view = view_of(g)
+    decision = view.decision() if view is not None else None
+    if not known or view is None or decision is None:
+        return
+    for move in view.moves():
+        touched = decision.touches(view.known, move)
+        hold(len(set(touched)) == len(touched), f"{g.game.moves.text(move)!r} touches a place twice")
+        _are_places(touched, known, g.game.moves.text(move))
+    _are_places(list(decision.blocked(view.known)), known, "a reason")
+
+
+def _are_places(ids: list[str], known: list[str], who: str) -> None:
+    for id in ids:
+        hold(id in known, f"{who} names the place {id!r}, which is not on the table")
+
+
 def _cited(game: AnyGame, rule: str) -> None:
     if rule:
         hold(

@@ -79,7 +79,8 @@ def _play(match: Match, rng: Rng, deep: int) -> bool:
             seat, move = asides[rng.below(len(asides))]
         else:
             move = rng.pick(moves)
-        speech.events_are_spoken(game, match.play(move, seat))
+        events = match.play(move, seat)
+        speech.events_are_spoken(game, events)
         hold(len(match.plies) <= bound, f"the game goes on after its bound of {bound} plies")
         if told < deep and rng.below(every) == 0:
             told += 1
@@ -106,6 +107,7 @@ def _look_closely(g: State, rng: Rng) -> bool:
     position.sealed_answers_commute(g, rng)
     position.standing_answers_are_legal(g)
     speech.options_are_spoken(g, rng)
+    speech.places_are_known(g)
     speech.positions_are_told(g)
     return position.views_obey_the_law(g, rng)
 

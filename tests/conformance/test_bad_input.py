@@ -1,0 +1,206 @@
+"""Positions, moves, options and component files from strangers: every installed game refuses what cannot be.
+
+The cases follow from what each game declares: slots with their bounds, moves, options, components.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ratusha.kernel import BadInput, IllegalMove, Part, Rng, State
+from ratusha.kernel.part import GRID, LIST, ONE, PART, PARTS, TEXT, Slot
+from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.words import folder
+
+GAMES = game_ids()
+
+
+def some_way(id: str, choices: int = 40) -> State:
+    """A position in the middle of a game."""
+    found = game(id)
+    g: State = found.start(found.most, 5)
+    rng = Rng(5)
+    for _ in range(choices):
+        seat = g.asked[0]
+        g.play(rng.pick(g.moves(seat)), seat)
+    return g
+
+
+def spoilt(slot: Slot, value: Any) -> Iterator[Any]:
+    """Values that do not fit what a slot declares."""
+    yield from (None, {}, 1.5, True) if slot.holds == ONE else (None, 7)
+    if slot.holds == ONE:
+        yield from (slot.low - 1, slot.high + 1, "1")
+    elif slot.holds == LIST:
+        yield [*value, *[slot.low] * (slot.most + 1 - len(value))]
+        yield from ([[]], [None])
+        if value:
+            yield from ([slot.high + 1, *value[1:]], [slot.low - 1, *value[1:]], ["0", *value[1:]])
+        if slot.least:
+            yield value[1:]
+    elif slot.holds == GRID:
+        yield from (value[1:], [*value, []], [5, *value[1:]], [[slot.high + 1], *value[1:]])
+    elif slot.holds == TEXT:
+        yield []
+    elif slot.holds == PARTS:
+        yield from (value[1:], [*value, *value[:1]], [[], *value[1:]])
+
+
+def spoilings(part: Part, data: dict[str, Any], where: str) -> Iterator[tuple[dict[str, Any], str, Any]]:
+    """For every slot of a part and of its parts: the record that holds it, its name, a wrong value."""
+    for slot in part.slots():
+        for value in spoilt(slot, data[slot.name]):
+            yield data, slot.name, value
+        inner = getattr(part, slot.name)
+        if slot.holds == PART:
+            yield from spoilings(inner, data[slot.name], where)
+        elif slot.holds == PARTS and inner:
+            yield from spoilings(inner[-1], data[slot.name][-1], where)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_slot_out_of_its_bounds_is_refused_with_its_place(id: str) -> None:
+    g = some_way(id)
+    data = g.to_dict()
+    for record, name, value in spoilings(g, data["state"], "state"):
+        before = record[name]
+        record[name] = value
+        with pytest.raises(BadInput) as caught:
+            game(id).from_json(json.dumps(data))
+        said = str(caught.value)
+        assert said.startswith("state.") and f".{name}" in said, (name, value, said)
+        assert len(said) < 300
+        record[name] = before
+    assert game(id).from_json(json.dumps(data)).to_json() == g.to_json()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_missing_slot_is_named(id: str) -> None:
+    data = some_way(id).to_dict()
+    for name in list(data["state"]):
+        value = data["state"].pop(name)
+        with pytest.raises(BadInput, match=rf"^state\.{name}: it is missing$"):
+            game(id).from_dict(data)
+        data["state"] = {**data["state"], name: value}
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_decisions_with_strange_arguments_are_refused_or_hold(id: str) -> None:
+    """Whatever lies on the agenda: it is refused in one sentence, or it is a position that plays on."""
+    g = some_way(id)
+    data = g.to_dict()
+    for name in game(id).decisions:
+        for args in (
+            [],
+            [0],
+            [-1],
+            [99],
+            [0, 0],
+            [0, 99],
+            [1, 1, 1],
+            [[0, 1], [-1, -1]],
+            [[0], [-1], 0],
+            [10**9] * 3,
+        ):
+            changed = {**data, "agenda": [*data["agenda"], [name, *args]]}
+            try:
+                read = game(id).from_dict(changed)
+            except BadInput as error:
+                assert len(str(error)) < 300
+                continue
+            for seat in read.asked:
+                assert read.moves(seat)
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("text", ["", "жуть", "dance", "dance x=1", "=", "x" * 5000, "\x00", "pass\npass"])
+def test_what_is_no_move_is_refused_and_changes_nothing(id: str, text: str) -> None:
+    g = some_way(id, 3)
+    before = g.to_json()
+    with pytest.raises((BadInput, IllegalMove)) as caught:
+        g.play_text(text)
+    assert "\n" not in str(caught.value) and "\x00" not in str(caught.value) and len(str(caught.value)) < 1500
+    assert g.to_json() == before
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("seats", [0, -1, 9, True, 2.0, "2", None.__class__, 10**50])
+def test_numbers_of_seats_that_cannot_be(id: str, seats: Any) -> None:
+    with pytest.raises(BadInput, match=r"^seats: "):
+        game(id).start(seats, 1)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_unknown_options_and_values_are_refused(id: str) -> None:
+    found = game(id)
+    with pytest.raises(BadInput, match="colour_of_the_table"):
+        found.start(found.least, 1, colour_of_the_table="red")
+    for option in found.options:
+        for value in ("", "no such value", "²", "\x00", "x" * 999):
+            with pytest.raises(BadInput, match=f"^{option.id}: "):
+                found.start(found.least, 1, **{option.id: value})
+
+
+# Component files
+
+LOAD = """
+import sys
+from pathlib import Path
+from ratusha.kernel import BadInput, components, game
+for file in sys.argv[2:]:
+    components._given.clear(); components._read.clear()
+    for name in [name for name in sys.modules if name.startswith(sys.argv[1])]:
+        del sys.modules[name]
+    try:
+        components.use(sys.argv[1].rpartition('.')[2], Path(file))
+        __import__(sys.argv[1])
+    except BadInput as error:
+        print(repr(str(error)))
+    else:
+        print("loaded")
+"""
+
+
+def broken_files(text: str) -> Iterator[str]:
+    """A component file, broken in every way that needs no knowledge of the game."""
+    yield text.replace("[", "[[", 1) + "\n]["
+    yield text + '\n[[nobody_knows_this]]\nid = 1\nsource = "rulebook"\n'
+    yield text.replace('source = "', 'source = "hearsay ', 1)
+    lines = text.splitlines()
+    heads = [at for at, line in enumerate(lines) if line.startswith("[")]
+    for at in heads[:: max(1, len(heads) // 6)]:
+        fields = [
+            n for n in range(at + 1, len(lines)) if " = " in lines[n] and not lines[n].startswith(("[", " "))
+        ]
+        if fields and not lines[fields[0]].endswith("["):
+            first = fields[0]
+            yield "\n".join(lines[:first] + lines[first + 1 :])  # a field is missing
+            name = lines[first].partition(" = ")[0]
+            yield "\n".join([*lines[:first], f"{name} = {{}}", *lines[first + 1 :]])  # of a wrong type
+            yield "\n".join([*lines[: first + 1], "nobody_knows_it = 1", *lines[first + 1 :]])
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_broken_component_file_is_refused_in_one_sentence(id: str, tmp_path: Path) -> None:
+    found = game(id)
+    text = (folder(found.package) / "components.toml").read_text(encoding="utf-8")
+    files = []
+    for n, broken in enumerate(broken_files(text)):
+        (tmp_path / f"{n}.toml").write_text(broken, encoding="utf-8")
+        files.append(str(tmp_path / f"{n}.toml"))
+    (tmp_path / "latin.toml").write_bytes(b"\xff\xfe = 1")
+    files += [str(tmp_path / "latin.toml"), str(tmp_path), str(tmp_path / "none.toml")]
+    done = subprocess.run([sys.executable, "-c", LOAD, found.package, *files], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    answers = done.stdout.splitlines()
+    assert len(answers) == len(files)
+    for file, answer in zip(files, answers, strict=True):
+        assert answer != "loaded", Path(file).read_text(encoding="utf-8")[:2000]
+        assert answer.startswith(("'", '"')) and "\\n" not in answer and len(answer) < 400, answer
