@@ -46,6 +46,9 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "socket": (60, 2),
     "heavy": (20, 2),
     "read": (400, 50),
+    # seconds of the processor's time: how many at once, how many a second after that
+    "address-time": (6, 0.3),
+    "person-time": (4, 0.2),
 }
 
 SHARED: Final = ("login", "logins", "guesses", "guest", "create", "chat", "mail")
@@ -88,6 +91,22 @@ class Buckets:
             self._forget(moment)
         self._level[kind, who] = (level - 1, moment)
         return 0.0
+
+    def wait(self, kind: str, who: str) -> float:
+        """How many seconds until there is anything in the bucket; 0.0: there is."""
+        most, rate = self.pace(kind)
+        moment = time.monotonic()
+        level, last = self._level.get((kind, who), (most, moment))
+        return max(0.0, -(level + (moment - last) * rate) / rate)
+
+    def spend(self, kind: str, who: str, amount: float) -> None:
+        """Take so much out of the bucket, though there be less in it: it may lack as much as it holds."""
+        most, rate = self.pace(kind)
+        moment = time.monotonic()
+        if len(self._level) >= BUCKETS and (kind, who) not in self._level:
+            self._forget(moment)
+        level, last = self._level.get((kind, who), (most, moment))
+        self._level[kind, who] = (max(-most, min(most, level + (moment - last) * rate) - amount), moment)
 
     def give(self, kind: str, who: str) -> None:
         """Put a token back: it need not have been taken."""

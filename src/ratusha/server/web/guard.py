@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import logging
 import secrets
@@ -15,9 +16,21 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ratusha.server import limits, logs
-from ratusha.server.refusal import Refused
-from ratusha.server.web.context import COOKIE, bearer_of, body_of, client_address, server_of, session_of, take
+from ratusha.server.people.person import Person
+from ratusha.server.refusal import Refused, too_often
+from ratusha.server.web.budget import Meter, charge, wait_of
+from ratusha.server.web.context import (
+    COOKIE,
+    bearer_of,
+    body_of,
+    client_address,
+    person_of,
+    server_of,
+    session_of,
+    take,
+)
 
+TOO_OFTEN: Final = 429
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 HEADERS: Final = {
@@ -84,9 +97,12 @@ class Guard:
                     headers["connection"] = "close"  # the rest of the body is not waited for
             await send(message)
 
+        meter = Meter()
         try:
-            await self._app(scope, limited, guarded)
+            await meter.of(self._app(scope, limited, guarded))  # type: ignore[arg-type]
         finally:
+            if status != TOO_OFTEN and "app" in scope:
+                charge(HTTPConnection(scope), scope.get("state", {}).get("person"), meter.spent)
             self._log(scope, status, time.monotonic() - begun)
 
     @staticmethod
@@ -151,8 +167,22 @@ def check_origin(connection: HTTPConnection) -> None:
     raise Refused(403, "foreign-page")
 
 
+async def _check_budget(request: Request) -> None:
+    """Refused when too much time was spent for the address, or for the person, of late."""
+    person: Person | None = None
+    with contextlib.suppress(Refused):  # a token of nobody: whoever needs a person finds out
+        person = await person_of(request)
+    wait = wait_of(request, person)
+    if wait:
+        server_of(request).metrics.count("rate_limited", kind="time")
+        raise too_often(wait)
+
+
 async def admit(request: Request) -> None:
-    """Refused when too much is read, or something changed other than from a page of ours or by a token."""
+    """Refused when too much is read, or it costs too much; or something changed other than from a page of
+    ours or by a token.
+    """
+    await _check_budget(request)
     if request.method in SAFE:
         await take(request, "read")
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Answer, Outbox, Viewer
 from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance, number, shown_at
+from ratusha.server.web.budget import Meter, charge, wait_of
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
 from ratusha.server.web.operations import OPERATIONS, carry_out
@@ -98,6 +100,7 @@ class _Client:
         self._outbox = Outbox()
         self._closed = False
         self._answering = asyncio.Lock()
+        self._meter = Meter()
 
     def close(self) -> None:
         """Let it end."""
@@ -216,10 +219,12 @@ class _Client:
                 text = message.get("text")
                 if text is None:
                     text = (message.get("bytes") or b"").decode("utf-8", "replace")
-                while wait := self._server.buckets.take("message", self._who):
+                while wait := self._wait():
                     await asyncio.sleep(wait)  # and the rest of a flood waits at the sender
                 async with self._answering:
-                    answer = msgspec.json.encode(await self._answer(text))
+                    answer = msgspec.json.encode(await self._meter.of(self._answer(text)))
+                    charge(self._socket, self._person, self._meter.spent)
+                    self._meter.spent = 0.0
                     if self._outbox.closed and not self._closed:
                         await self._say(answer)
                     else:
@@ -228,11 +233,18 @@ class _Client:
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
 
+    def _wait(self) -> float:
+        """How many seconds until the next message may be answered: they are neither too many nor too dear."""
+        return wait_of(self._socket, self._person) or self._server.buckets.take("message", self._who)
+
     async def _fresh(self) -> dict[str, Any]:
         async with self._live.lock:
             return await self._server.tables.shown(
                 self._live, lambda: present.snapshot(self._live, self._viewer)
             )
+
+    async def _measured(self, work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
+        return await self._meter.of(work)
 
     async def _answer(self, text: str) -> dict[str, Any]:
         id = ""
@@ -255,9 +267,8 @@ class _Client:
                 raise Refused(401, "person")
             seat = body.seat if body.seat >= 0 else self._viewer.seat
             lang = self._viewer.lang
-            result = await asyncio.shield(
-                carry_out(self._server, self._live, person, lang, operation, body, seat)
-            )
+            work = carry_out(self._server, self._live, person, lang, operation, body, seat)
+            result = await asyncio.shield(self._measured(work))
             return {"type": "done", "id": id, "ok": True, **result}
         except RatushaError as error:
             names = self._live.seat_names(self._viewer.lang)

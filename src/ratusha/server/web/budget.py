@@ -1,0 +1,73 @@
+"""What requests cost: the time they keep the process to themselves, by address and by person.
+
+One who asks for what is dear is slowed down as one who asks often is, so that all others are served.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Coroutine, Generator
+from typing import Any, Generic, TypeVar
+
+from starlette.requests import HTTPConnection
+
+from ratusha.server.limits import Buckets
+from ratusha.server.people.person import Person
+from ratusha.server.web.context import client_address, server_of
+
+T = TypeVar("T")
+
+
+class Meter:
+    """Adds up what some pieces of work cost."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+        """Seconds of the processor's time."""
+
+    def of(self, work: Coroutine[Any, Any, T]) -> Measured[T]:
+        """The same work, to be awaited; its cost is added here."""
+        return Measured(self, work)
+
+
+class Measured(Generic[T]):
+    """A coroutine of which every turn is measured; while it waits, others have theirs."""
+
+    def __init__(self, meter: Meter, work: Coroutine[Any, Any, T]) -> None:
+        self._meter = meter
+        self._work = work
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        send, given = self._work.send, None
+        while True:
+            begun = time.thread_time()
+            try:
+                waits_for = send(given)
+            except StopIteration as done:
+                result: T = done.value
+                return result
+            finally:
+                self._meter.spent += time.thread_time() - begun
+            try:
+                given = yield waits_for
+                send = self._work.send
+            except GeneratorExit:
+                self._work.close()
+                raise
+            except BaseException as error:
+                send, given = self._work.throw, error
+
+
+def wait_of(connection: HTTPConnection, person: Person | None) -> float:
+    """How many seconds until the address that asks, and the person, may spend time again; 0.0: now."""
+    buckets: Buckets = server_of(connection).buckets
+    wait = buckets.wait("address-time", client_address(connection))
+    return max(wait, buckets.wait("person-time", person.id)) if person is not None else wait
+
+
+def charge(connection: HTTPConnection, person: Person | None, seconds: float) -> None:
+    """So much was spent for them."""
+    buckets: Buckets = server_of(connection).buckets
+    buckets.spend("address-time", client_address(connection), seconds)
+    if person is not None:
+        buckets.spend("person-time", person.id, seconds)
