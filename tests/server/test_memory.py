@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import time
+import tracemalloc
 import weakref
 from collections.abc import Iterator
 from typing import Any
@@ -15,6 +16,12 @@ from websockets.asyncio.client import connect
 from websockets.server import ServerProtocol
 
 from ratusha.server import hub
+from ratusha.server.tables import lobby, seating
+from ratusha.server.tables import play as playing
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.memory import Memory
+from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import wire
 
 
@@ -108,3 +115,63 @@ def test_what_has_become_old_is_looked_at_now_and_then(no_collector):
         next(tidy)
     assert known() is None
     gc.unfreeze()
+
+
+def test_tables_are_kept_up_to_a_size_wherever_they_come_in(house):
+    """New ones, read ones, ones that have grown; those that somebody watches stay."""
+
+    async def test(h: House) -> None:
+        first = await h.table(2)
+        h.tables._memory = memory = Memory(h.tables._load, 5 * first.size)
+        watched = await h.table(2)
+        viewer = Viewer(0, True, "en", (), h.people[0].id)
+        watched.room.enter(viewer, Outbox())
+        ids = [(await h.table(2)).id for _ in range(10)]
+        assert memory.size <= 5 * first.size
+        assert 2 <= len(memory) <= 5, "new ones count"
+        assert watched.id in memory._kept
+        for id in ids:
+            await h.tables.get(id)
+            assert memory.size <= 5 * first.size
+        assert memory.size == sum(memory._sizes.values())
+        assert memory._sizes.keys() == memory._kept.keys()
+        grown = await h.tables.get(ids[-1])
+        before = len(memory)
+        for _ in range(200):
+            grown.lines.append(grown.lines[-1])
+        await h.tables.get(ids[-1])
+        assert len(memory) < before, "it takes the room of others"
+        h.tables.drop(ids[-1])
+        assert memory.size == sum(memory._sizes.values())
+
+    house(test)
+
+
+def test_the_estimate_of_a_tables_size_is_about_right(house):
+    """Within a factor of two of what Python says it has handed out for them."""
+
+    async def test(h: House) -> None:
+        settings = TableSettings("burgundy", ["hot", "hot"])
+        person = await h.person("Anna")
+
+        async def play() -> Live:
+            live = await lobby.create(h.tables, person, settings)
+            await seating.start(h.tables, live, person.id)
+            while live.fold.status == "playing":
+                seat = live.asked()[0]
+                move = next(iter(live.state.seen_by(seat).moves()))
+                text = live.state.game.moves.text(move)
+                await playing.submit(h.tables, live, person.id, seat, live.ply, [text])
+            return live
+
+        await play()
+        tracemalloc.start()
+        try:
+            before = tracemalloc.get_traced_memory()[0]
+            live = await play()
+            taken = tracemalloc.get_traced_memory()[0] - before
+        finally:
+            tracemalloc.stop()
+        assert taken / 2 < live.size < taken * 2, (taken, live.size)
+
+    house(test)

@@ -35,6 +35,7 @@ GAUGES: Final = {
     "processes": "Server processes that work.",
     "resident_memory_bytes": "Memory of the server processes.",
     "tables_in_memory": "Tables held in memory; one that several processes hold counts for each.",
+    "tables_memory_bytes": "About how much memory they take.",
     "viewers": "Open views of tables.",
 }
 TIMINGS: Final = {

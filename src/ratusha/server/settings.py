@@ -40,6 +40,8 @@ class Settings:
     """Megabytes a bot's process may take."""
     bot_pace: float = 0.7
     """Least seconds between a bot's moves, so that people can follow."""
+    table_memory: int = 128
+    """Megabytes of tables that are kept in memory; beyond that those nobody watches are read again."""
     rules_seconds: float = 3.0
     """A table whose rules take longer at one thing is frozen; 0: any time."""
     notice_delay: float = 3.0

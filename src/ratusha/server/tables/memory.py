@@ -10,8 +10,8 @@ from typing import Final
 
 from ratusha.server.tables.live import Live
 
-MOST: Final = 2000
-"""Tables nobody watches are forgotten beyond this number."""
+MOST: Final = 128_000_000
+"""Bytes of tables, as they are estimated, beyond which those that nobody watches are forgotten."""
 
 Load = Callable[[str], Awaitable[Live]]
 
@@ -19,8 +19,13 @@ Load = Callable[[str], Awaitable[Live]]
 class Memory:
     """Tables by id; one that is not here is loaded, however many ask for it at once."""
 
-    def __init__(self, load: Load) -> None:
+    def __init__(self, load: Load, most: int = MOST) -> None:
         self._load = load
+        self._most = most
+        self._sizes: dict[str, int] = {}
+        """Of each table that is kept, when it was last used."""
+        self.size = 0
+        """Of all of them."""
         self._kept: OrderedDict[str, Live] = OrderedDict()
         """The tables that are kept here, the latest used last."""
         self._held: weakref.WeakValueDictionary[str, Live] = weakref.WeakValueDictionary()
@@ -36,8 +41,7 @@ class Memory:
         """The table with this id; Refused if there is none."""
         live = self._held.get(id)
         if live is not None:
-            self._kept[id] = live
-            self._kept.move_to_end(id)
+            self._keep(live)
             return live
         loading = self._loading.get(id)
         if loading is None:
@@ -51,8 +55,8 @@ class Memory:
             live = await self._load(id)
         finally:
             self._arriving.pop(id, None)
-        self._forget_idle()
-        self._kept[id] = self._held[id] = live
+        self._held[id] = live
+        self._keep(live)
         return live
 
     def arrives(self, live: Live) -> None:
@@ -63,12 +67,12 @@ class Memory:
         """A new table; if somebody has heard of it and read it already, that one."""
         if live.id not in self._loading:
             live = self._held.setdefault(live.id, live)
-            self._kept[live.id] = live
+            self._keep(live)
         return live
 
     def remove(self, id: str) -> Live | None:
         """It is here no longer."""
-        self._kept.pop(id, None)
+        self._let_go(id)
         return self._held.pop(id, None)
 
     def held(self, id: str) -> Live | None:
@@ -79,10 +83,20 @@ class Memory:
         """The tables held now."""
         return list(self._held.values())
 
-    def _forget_idle(self) -> None:
-        for id in list(self._kept):
-            if len(self._kept) <= MOST:
-                return
-            live = self._kept[id]
-            if live.room.empty and not live.lock.locked():
-                del self._kept[id]
+    def _keep(self, live: Live) -> None:
+        """A table is used: it is kept, and others that nobody watches make room for it, the oldest first."""
+        self._let_go(live.id)
+        self._kept[live.id] = live
+        self._sizes[live.id] = live.size
+        self.size += live.size
+        if self.size <= self._most:
+            return
+        for id, other in list(self._kept.items()):
+            if other.room.empty and not other.lock.locked() and other is not live:
+                self._let_go(id)
+                if self.size <= self._most:
+                    return
+
+    def _let_go(self, id: str) -> None:
+        self._kept.pop(id, None)
+        self.size -= self._sizes.pop(id, 0)

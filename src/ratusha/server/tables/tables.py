@@ -30,7 +30,7 @@ from ratusha.server.tables.engine import WITHOUT_PREVIEWS, EngineFailed
 from ratusha.server.tables.follow import follows
 from ratusha.server.tables.leaving import farewell, gone
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.memory import Memory
+from ratusha.server.tables.memory import MOST, Memory
 
 ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced, e.BotFailed)
 """Entries that a log takes however long it is; a bot that failed is followed by a move."""
@@ -59,15 +59,16 @@ class NewTable:
 class Tables:
     """The tables in memory, and the one way to change them."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, memory: int = MOST) -> None:
         self.store = store
         self.metrics = metrics
-        self._memory = Memory(self._load)
+        self._memory = Memory(self._load, memory)
         self.publish: Publisher = _to_nobody
         """Shows a changed table to those who watch it; EngineFailed when its rules can't."""
         self.listeners: list[Listener] = []
         """Called after a table changed here: bots, notifications."""
         metrics.gauge("tables_in_memory", lambda: len(self._memory))
+        metrics.gauge("tables_memory_bytes", lambda: self._memory.size)
         metrics.gauge("viewers", lambda: sum(self._viewers(live) for live in self.in_memory()))
 
     @staticmethod
