@@ -4,9 +4,9 @@
     python benchmarks/peers.py burgundy terra_mystica
 
 A real choice is a decision with two or more options. Short slices of the peer and of ours take turns in one
-process, so that whatever else the machine does falls on both alike; each pair of slices gives a ratio, and the
-table shows their median and their range. Ours runs interpreted and, where a C compiler is present, compiled
-(from a copy of the tree).
+process, so that whatever else the machine does falls on both alike; each pair of slices gives a ratio, and
+the table shows their median and their range. Ours runs interpreted and, where a C compiler is present,
+compiled (from a copy of the tree).
 """
 
 from __future__ import annotations
@@ -165,9 +165,8 @@ def main() -> int:
         label = f"{row['game']}, {row['seats']} players, {'compiled' if row['compiled'] else 'interpreted'}"
         spread = f"{row['least']:.1f}–{row['most']:.1f}"
         clone = row["clone"] / row["peer_clone"]
-        print(
-            f"{label:38} {row['choices']:11,.0f} {row['ratio']:7.1f} {spread:>15} {row['clone']:9.2f} {clone:6.2f}"
-        )
+        speed = f"{row['choices']:11,.0f} {row['ratio']:7.1f} {spread:>15}"
+        print(f"{label:38} {speed} {row['clone']:9.2f} {clone:6.2f}")
     peers = {row["seats"]: row for row in rows}
     for seats, row in peers.items():
         label = f"catanatron, {seats} players"
