@@ -123,6 +123,14 @@ def test_a_row_that_was_read_before_is_read_anew():
         ("delete BON12", "there is no tile or card “bon12”"),
         ("randomize v3 seed abc", "this command can't be read"),
         ("hello", "this command can't be read: “hello”"),
+        ("witches: +²fire", "this command can't be read: “+²fire”"),
+        ("witches: +٣fire", "this command can't be read: “+٣fire”"),
+        ("witches: convert ３pw to 1w", "this command can't be read"),
+        ("witches: leech ² from nomads", "this command can't be read"),
+        ("witches: burn ²", "this command can't be read"),
+        ("witches: send p to FIRE for ²", "this command can't be read"),
+        ("Round ² scoring: SCORE3, D >> 2\tshow history", "this command can't be read"),
+        ("witches: fly\0\0to\x1b[2J", "this command can't be read: “fly··to·[2j”"),
     ],
 )
 def test_a_row_that_can_not_be_read_is_named(row, reason):
@@ -319,6 +327,36 @@ def test_import_notices_a_row_that_differs(tmp_path, capsys):
     (tmp_path / "game.rows.tsv").write_text("\n".join(rows) + "\n")
     assert main(["import", "snellman", str(ledger)]) == 1
     assert "row 31" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", ["²", "٣", "1_0", "+5", ""])
+def test_a_trace_with_a_strange_number_is_named(number, tmp_path, capsys):
+    """The file that is named is the trace, with its line."""
+    ledger = tmp_path / "game.txt"
+    ledger.write_text(LEDGER.read_text())
+    rows = LEDGER.with_suffix(".rows.tsv").read_text().splitlines()
+    cells = rows[30].split("\t")
+    rows[30] = "\t".join([*cells[:3], number, *cells[4:]])
+    (tmp_path / "game.rows.tsv").write_text("\n".join(rows) + "\n")
+    assert main(["import", "snellman", str(ledger)]) == 2
+    assert f"{tmp_path / 'game.rows.tsv'}:31: this row of the trace" in capsys.readouterr().err
+
+
+def test_a_trace_that_can_not_be_read_is_named(tmp_path, capsys, monkeypatch):
+    ledger = tmp_path / "game.txt"
+    ledger.write_text(LEDGER.read_text())
+    trace = tmp_path / "game.rows.tsv"
+    trace.write_text("")
+    plain = Path.read_text
+
+    def guarded(self, *args, **kwargs):
+        if self == trace:
+            raise PermissionError(13, "Permission denied", str(self))
+        return plain(self, *args, **kwargs)
+
+    monkeypatch.setattr(Path, "read_text", guarded)
+    assert main(["import", "snellman", str(ledger)]) == 2
+    assert f"ratusha: {trace}: " in capsys.readouterr().err
 
 
 def test_import_notices_other_scores(tmp_path, capsys):

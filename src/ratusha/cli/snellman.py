@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
-from ratusha.kernel.errors import BadInput, RatushaError, unreadable
+from ratusha.kernel.errors import BadInput, RatushaError, shown, unreadable
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Record, parse
@@ -93,7 +93,7 @@ def import_one(file: str, known: dict[str, int], lang: str) -> tuple[dict[str, A
         expected = known
         differences: list[Difference] = []
         if trace.is_file():
-            checked = snellman.check(ledger, arguments.read_text(str(trace)), file)
+            checked = snellman.check(ledger, arguments.read_text(str(trace)), file, str(trace))
             imported, differences = checked.imported, checked.differences
             expected = {**checked.printed, **known}
         else:
@@ -102,7 +102,7 @@ def import_one(file: str, known: dict[str, int], lang: str) -> tuple[dict[str, A
         report["error"] = text(error.message(), lang)
         return report, 2, None
     except OSError as error:
-        report["error"] = text(BadInput(file, unreadable(error)).message(), lang)
+        report["error"] = text(BadInput(str(error.filename or file), unreadable(error)).message(), lang)
         return report, 2, None
     scores = imported.state.scores
     report["finished"] = imported.state.over
@@ -128,7 +128,7 @@ def first_difference(players: list[dict[str, Any]], differences: list[Difference
             "snellman-differs",
             row=str(one.line),
             faction=one.faction,
-            text=one.text[:60],
+            text=shown(one.text, 60),
             expected=expected,
             got=got,
         )

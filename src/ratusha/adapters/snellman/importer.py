@@ -62,7 +62,7 @@ from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.summit import Summit
 from ratusha.games.terra_mystica.terraform import CultSpades
 from ratusha.games.terra_mystica.turn import Rest, Turn
-from ratusha.kernel.errors import BadInput, IllegalMove
+from ratusha.kernel.errors import BadInput, IllegalMove, shown
 from ratusha.kernel.event import Event
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
@@ -124,7 +124,7 @@ class Player(Digging):
         except IllegalMove as error:
             raise BadInput(
                 f"{self.ledger.name}:{command.line}",
-                Msg("snellman-illegal", text=command.text[:60], why=error.message()),
+                Msg("snellman-illegal", text=shown(command.text, 60), why=error.message()),
             ) from None
 
     def pass_on(self, seat: int, verb: str) -> None:
@@ -358,7 +358,7 @@ class Player(Digging):
         except IllegalMove as error:
             raise BadInput(
                 f"{self.ledger.name}:{self.now.line}",
-                Msg("snellman-illegal", text=self.now.text[:60], why=error.message()),
+                Msg("snellman-illegal", text=shown(self.now.text, 60), why=error.message()),
             ) from None
 
 

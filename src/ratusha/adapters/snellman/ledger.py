@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ratusha.adapters.snellman.page import plain
-from ratusha.kernel.errors import BadInput
+from ratusha.adapters.snellman.page import is_number, plain
+from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.msg import Msg
 
 FACTIONS: Final = (
@@ -123,7 +123,7 @@ class Ledger(NamedTuple):
 
 def wrong(name: str, line: int, id: str, text: str) -> BadInput:
     """The error that names file, line and reason."""
-    return BadInput(f"{name}:{line}", Msg(f"snellman-{id}", text=text[:60]))
+    return BadInput(f"{name}:{line}", Msg(f"snellman-{id}", text=shown(text, 60)))
 
 
 def read(text: str, name: str) -> Ledger:
@@ -285,7 +285,7 @@ def command(faction: str, text: str, name: str, line: int) -> Command:
     sign = text[0]
     if sign in "+-":
         n, what = counted(text[1:])
-        if n and what and what.replace("_", "").isalnum():
+        if n and what.isascii() and what.replace("_", "").isalnum():
             verb = "gain" if sign == "+" else "lose"
             return Command(faction, verb, (str(n), RESOURCES.get(what, what)), line, text)
         raise wrong(name, line, "unknown-command", text)
@@ -300,16 +300,11 @@ def command(faction: str, text: str, name: str, line: int) -> Command:
 def counted(text: str) -> tuple[int, str]:
     """`3pw` as 3 and pw; a missing number means 1."""
     at = 0
-    while at < len(text) and text[at].isdigit():
+    while at < len(text) and is_number(text[at]):
         at += 1
     if at > 4:
         return 0, ""
     return (int(text[:at]) if at else 1), text[at:].strip()
-
-
-def is_number(word: str) -> bool:
-    """A small whole number?"""
-    return word.isascii() and word.isdigit() and len(word) < 5
 
 
 def faction_words(verb: str, words: list[str], rest: str) -> tuple[str, ...] | None:

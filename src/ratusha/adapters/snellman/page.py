@@ -27,6 +27,11 @@ REMARKS: Final = (
 DROPPED: Final = " dropped from the game"
 
 
+def is_number(word: str) -> bool:
+    """A small whole number in plain digits? (Python takes ² and ٣ for digits, too.)"""
+    return word.isascii() and word.isdigit() and len(word) < 5
+
+
 def plain(raw: str) -> list[str] | None:
     """A line of the page as rows of a ledger, those it adds by itself left out; None: it is no such line."""
     colon = raw.find(":")
@@ -68,12 +73,12 @@ def remark(text: str) -> list[str] | None:
         return []
     if text.endswith(DROPPED) and words[0] in FACTION_IDS and len(words) == 5:
         return [f"drop-faction {words[0]}"]
-    if len(words) >= 3 and words[0] == "round" and words[1].strip(",").isdigit():
+    if len(words) >= 3 and words[0] == "round" and is_number(words[1].strip(",")):
         if words[2] == "scoring:" and len(words) > 3:
             return [f"round-tile {words[1]} {words[3].strip(',')}"]
         return [] if words[2] in ("income", "turn") else None
     if len(words) == 3 and words[:2] == ["removing", "tile"]:
         return [f"delete {words[2]}"]
-    if len(words) > 1 and words[0] == "player" and words[1].endswith(":") and words[1][:-1].isdigit():
+    if len(words) > 1 and words[0] == "player" and words[1].endswith(":") and is_number(words[1][:-1]):
         return []
     return None

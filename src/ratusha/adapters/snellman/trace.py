@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from ratusha.adapters.snellman.importer import Imported, Player
 from ratusha.adapters.snellman.ledger import FACTIONS, Command, read_row
 from ratusha.adapters.snellman.ledger import read as read_ledger
+from ratusha.adapters.snellman.page import is_number
 from ratusha.games.terra_mystica.components import CULT_IDS, TOP
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.kernel.errors import BadInput
@@ -18,6 +19,8 @@ from ratusha.kernel.event import POINTS, Event
 from ratusha.kernel.msg import Msg
 
 COLUMNS: Final = ("faction", "commands", "VP", "C", "W", "P", "PW", "CULT")
+VALUES: Final = 11
+"""How many numbers a row has: PW holds three of them, CULT four."""
 MARKS: Final = ("terra_mystica-round-over", "terra_mystica-round")
 """Events after which the server's own rows begin."""
 RANKED: Final = (*CULT_IDS, "area")
@@ -75,16 +78,18 @@ def read_trace(text: str, name: str) -> dict[str, list[Row]]:
     found: dict[str, list[Row]] = {}
     for number, line in enumerate(lines[1:], 2):
         cells = line.split("\t")
-        try:
-            numbers = [int(cell) for cell in cells[2:6]]
-            numbers += [int(n) for n in (cells[6] + "/" + cells[7]).split("/")]
-        except (ValueError, IndexError):
-            raise BadInput(f"{name}:{number}", Msg("snellman-trace-row")) from None
-        if len(cells) != len(COLUMNS) or len(numbers) != 11 or cells[0] not in FACTIONS:
+        numbers = [*cells[2:6], *"/".join(cells[6:]).split("/")]
+        if (
+            len(cells) != len(COLUMNS)
+            or len(numbers) != VALUES
+            or cells[0] not in FACTIONS
+            or not all(is_number(word) for word in numbers)
+        ):
             raise BadInput(f"{name}:{number}", Msg("snellman-trace-row"))
         commands = read_row(f"{cells[0]}: {cells[1]}", name, number)
         lapse = bool(commands) and all(one.verb == "lose" and one.words[1] == "spade" for one in commands)
-        row = Row(number, cells[1], units(commands), lapse, own_part(cells[1].lower()), tuple(numbers))
+        values = tuple(int(word) for word in numbers)
+        row = Row(number, cells[1], units(commands), lapse, own_part(cells[1].lower()), values)
         found.setdefault(cells[0], []).append(row)
     return found
 
@@ -111,7 +116,7 @@ class Tracker:
     """The values of every seat, kept by events alone."""
 
     def __init__(self, seats: int) -> None:
-        self.values = [[0] * 11 for _ in range(seats)]
+        self.values = [[0] * VALUES for _ in range(seats)]
 
     def start(self, g: TerraMystica) -> None:
         """The values of a position."""
@@ -176,10 +181,9 @@ def holds(g: TerraMystica, seat: int, values: list[int]) -> bool:
 class Checker:
     """Plays a ledger and compares every row of its trace."""
 
-    def __init__(self, ledger: str, trace: str, name: str) -> None:
-        self.name = name
+    def __init__(self, ledger: str, trace: str, name: str, trace_name: str) -> None:
         self.player = Player(read_ledger(ledger, name))
-        self.rows = read_trace(trace, f"{name}.rows.tsv")
+        self.rows = read_trace(trace, trace_name)
         self.at: dict[str, int] = dict.fromkeys(self.player.factions, 0)
         self.done: dict[str, int] = dict.fromkeys(self.player.factions, 0)
         self.tracker = Tracker(len(self.player.factions))
@@ -296,6 +300,6 @@ class Checker:
             self.differences.append(Difference(row.line, faction, row.text, row.values, got))
 
 
-def check(ledger: str, trace: str, name: str) -> Checked:
-    """Play a ledger and compare it with its trace."""
-    return Checker(ledger, trace, name).run()
+def check(ledger: str, trace: str, name: str, trace_name: str = "trace") -> Checked:
+    """Play a ledger and compare it with its trace; the names are those of the files, for errors."""
+    return Checker(ledger, trace, name, trace_name).run()
