@@ -20,7 +20,7 @@ import asyncpg
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.server.store import SQLITE, Tx, open_store
+from ratusha.server.store import SQLITE, Tx, open_store, unusable
 from ratusha.server.store.claim import claimed
 from ratusha.server.store.schema import TABLES, VERSION, missing
 
@@ -62,6 +62,8 @@ async def backup(database: str, file: str) -> dict[str, int]:
             os.fsync(written.fileno())
         part.replace(target)
         return counts
+    except sqlite3.Error as error:
+        raise unusable(database, error) from None
     finally:
         part.unlink(missing_ok=True)
         await store.close()

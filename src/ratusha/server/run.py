@@ -20,7 +20,7 @@ from ratusha.server.metrics import Metrics
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
 from ratusha.server.signals import stop_when_told
-from ratusha.server.store import POSTGRES, open_store
+from ratusha.server.store import POSTGRES, is_away, open_store, unusable
 from ratusha.server.store.claim import claimed
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.wire import Http, Socket
@@ -31,13 +31,17 @@ GRACE = 5
 
 
 def prepare(settings: Settings) -> str | None:
-    """Make the tables and the key; a token to become the host by, if there is none."""
+    """Look at the database, make the tables and the key; a token to become the host by, if there is none."""
 
     async def work() -> str | None:
-        store = await open_store(settings.database_url())
+        store = await open_store(settings.database_url(), check=True)
         try:
             key = await People.server_key(store)
             return await People(store, Tables(store, Metrics()), key).host_link()
+        except Exception as error:
+            if not is_away(error):
+                raise
+            raise unusable(settings.database_url(), error) from None
         finally:
             await store.close()
 

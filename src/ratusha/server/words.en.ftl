@@ -497,6 +497,7 @@ server-no-email = This is not an e-mail address.
 server-bad-address = the address must begin with postgresql:// or sqlite:/// and be well-formed
 server-in-use = another server is using it
 server-no-database = the database can't be used: { $why }
+server-damaged = the database file is damaged ({ $why }): move it away and restore the latest backup with “ratusha restore FILE”; without a backup, “sqlite3 FILE .recover” may save a part of it
 server-no-port = this address can't be used: { $why }
 server-no-shared-database = several processes need a PostgreSQL database (--database postgresql://…)
 server-no-shared-port = several processes on one port need Linux or macOS

@@ -514,6 +514,7 @@ server-no-email = Это не адрес почты.
 server-bad-address = адрес должен начинаться с postgresql:// или sqlite:/// и быть правильным
 server-in-use = им пользуется другой сервер
 server-no-database = базой данных нельзя воспользоваться: { $why }
+server-damaged = файл базы данных повреждён ({ $why }): уберите его и восстановите последнюю копию командой «ratusha restore ФАЙЛ»; без копии часть данных может спасти «sqlite3 ФАЙЛ .recover»
 server-no-port = этот адрес занять нельзя: { $why }
 server-no-shared-database = нескольким процессам нужна база PostgreSQL (--database postgresql://…)
 server-no-shared-port = нескольким процессам на одном порту нужен Linux или macOS

@@ -14,19 +14,43 @@ import asyncpg
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.server import logs
+from ratusha.server.store.damage import is_damage
 from ratusha.server.store.tx import Notice, Row, Store, Tx
 
-__all__ = ["POSTGRES", "SQLITE", "Notice", "Row", "Store", "Tx", "is_away", "open_store", "report"]
+__all__ = [
+    "POSTGRES",
+    "SQLITE",
+    "Notice",
+    "Row",
+    "Store",
+    "Tx",
+    "is_away",
+    "open_store",
+    "report",
+    "unusable",
+]
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 SQLITE: Final = "sqlite:///"
 
 
+OURS: Final = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
+"""Errors of SQLite that a statement of ours is to blame for."""
+
+
 def is_away(error: BaseException) -> bool:
-    """Does this error of a unit of work say that the database can't be reached, or can't write?"""
-    return isinstance(
-        error, OSError | sqlite3.OperationalError | asyncpg.PostgresError | asyncpg.InterfaceError
-    )
+    """Does this error of a unit of work say that the database can't be reached or written, or is damaged?"""
+    if isinstance(error, OURS):
+        return False
+    return isinstance(error, OSError | sqlite3.DatabaseError | asyncpg.PostgresError | asyncpg.InterfaceError)
+
+
+def unusable(database: str, error: Exception) -> BadInput:
+    """Why a database can't be used, as a sentence that says what to do; its address is never told."""
+    why = str(error)[:200]
+    if isinstance(error, sqlite3.Error) and is_damage(error):
+        return BadInput(database.removeprefix(SQLITE), Msg("server-damaged", why=why))
+    return BadInput("database", Msg("server-no-database", why=why))
 
 
 def report(event: str, error: Exception) -> None:
@@ -37,11 +61,11 @@ def report(event: str, error: Exception) -> None:
         logs.broken(event)
 
 
-async def open_store(database: str, in_time: bool = True) -> Store:
+async def open_store(database: str, in_time: bool = True, check: bool = False) -> Store:
     """The store behind a URL: `sqlite:///path/to/file.db` or `postgresql://…`; made ready.
 
     BadInput if it can't be: the address itself, with its password, is never told. Statements that must
-    answer `in_time` fail when the database hangs.
+    answer `in_time` fail when the database hangs. With `check` a file is looked through for damage.
     """
     from ratusha.server.store.postgres import Postgres
     from ratusha.server.store.sqlite import Sqlite
@@ -50,7 +74,7 @@ async def open_store(database: str, in_time: bool = True) -> Store:
     if database.startswith(POSTGRES):
         store = Postgres(database) if in_time else Postgres(database, None)
     elif database.startswith(SQLITE):
-        store = Sqlite(database.removeprefix(SQLITE))
+        store = Sqlite(database.removeprefix(SQLITE), check)
     else:
         raise BadInput("database", Msg("server-bad-address"))
     try:
@@ -58,5 +82,6 @@ async def open_store(database: str, in_time: bool = True) -> Store:
     except ValueError:  # it may hold a part of the address
         raise BadInput("database", Msg("server-bad-address")) from None
     except (OSError, RuntimeError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise BadInput("database", Msg("server-no-database", why=str(error)[:200])) from None
+        await store.close()
+        raise unusable(database, error) from None
     return store

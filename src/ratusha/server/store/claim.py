@@ -24,10 +24,10 @@ def claimed(database: str) -> IO[bytes] | None:
     if not database.startswith(SQLITE):
         return None
     file = Path(database.removeprefix(SQLITE))
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if fcntl is None:
-        return None
     try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if fcntl is None:
+            return None
         beside = file.with_name(file.name + ".lock")
         beside.touch(mode=0o600)
         held = beside.open("wb")

@@ -24,6 +24,7 @@ PATIENCE: Final = 20.0
 """Seconds to wait for a connection when all are busy, or for a statement: then the storage is away."""
 BROKEN: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What a connection raises when it is no more."""
+DAMAGED: Final = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 UPGRADE_LOCK: Final = 5_047_200
 
 
@@ -79,6 +80,7 @@ class Postgres:
     def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
         self._url = url
         self.failing = False
+        self.damaged = ""
         self._patience = patience
         self._pool: Any = None
         self._listener: asyncio.Task[None] | None = None
@@ -122,6 +124,9 @@ class Postgres:
         async with self._pool.acquire(timeout=PATIENCE) as connection:
             try:
                 yield connection
+            except DAMAGED as error:
+                self.damaged = str(error)
+                raise
             except asyncpg.InternalClientError as error:
                 connection.terminate()
                 raise ConnectionResetError(str(error)) from error

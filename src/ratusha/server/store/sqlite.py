@@ -13,6 +13,7 @@ from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from ratusha.server.store.damage import check, is_damage
 from ratusha.server.store.schema import VERSION, upgrade
 from ratusha.server.store.tx import Notice, Row, Tx
 
@@ -73,8 +74,10 @@ class Sqlite:
 
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, check: bool = False) -> None:
         self._path = path
+        self._check = check
+        self.damaged = ""
         self._file = (0, 0)
         """The device and the number of the file that was opened."""
         self._failed = False
@@ -91,6 +94,8 @@ class Sqlite:
         Path(self._path).touch(mode=0o600)  # what SQLite puts beside it is readable by the same
         self._file = _identity(self._path)
         connection = self._connect()
+        if self._check:
+            check(connection)
         _upgrade(connection)
         self._writer = threading.Thread(target=self._write_on, args=(connection,), name="store-writer")
         self._writer.start()
@@ -98,6 +103,8 @@ class Sqlite:
 
     async def close(self) -> None:
         if self._writer is None or self._readers is None:
+            for connection in self._connections:
+                connection.close()
             return
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
@@ -111,7 +118,7 @@ class Sqlite:
 
     @property
     def failing(self) -> bool:
-        return self._failed or self._gone
+        return self._failed or self._gone or bool(self.damaged)
 
     @property
     def _gone(self) -> bool:
@@ -137,11 +144,20 @@ class Sqlite:
             connection = self._connect()
             connection.execute("PRAGMA query_only = ON")
             self._local.connection = connection
-        connection.execute("BEGIN")
         try:
-            return finish(work(SqliteTx(connection)))
-        finally:
-            connection.execute("ROLLBACK")
+            connection.execute("BEGIN")
+            try:
+                return finish(work(SqliteTx(connection)))
+            finally:
+                connection.execute("ROLLBACK")
+        except sqlite3.Error as error:
+            self._note(error)
+            raise
+
+    def _note(self, error: BaseException) -> None:
+        """Remember that the file is damaged."""
+        if isinstance(error, sqlite3.Error) and is_damage(error):
+            self.damaged = str(error)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=30)
@@ -204,6 +220,8 @@ class Sqlite:
         for job, result in done:
             with contextlib.suppress(InvalidStateError):  # the loop ended while it was waited for
                 job.future.set_result(result)
+        for _, reason in failed:
+            self._note(reason)
         for job, reason in failed:
             with contextlib.suppress(InvalidStateError):
                 job.future.set_exception(reason)

@@ -59,6 +59,11 @@ class Store(Protocol):
         """Could the last commit not be written, although reading may still be possible?"""
         ...
 
+    @property
+    def damaged(self) -> str:
+        """What the database said when it found its data damaged; empty: it has not. Only a restart helps."""
+        ...
+
     async def start(self) -> None:
         """Open it, bring its tables up to date."""
         ...

@@ -39,7 +39,9 @@ ROOM: Final = 64_000
 
 
 async def _read(tx: Tx) -> None:
-    await tx.one("SELECT 1")
+    """Something of what every page needs."""
+    for table in ("meta", "people", "tables", "entries", "seated"):
+        await tx.one(f"SELECT * FROM {table} LIMIT 1")
 
 
 async def _write(tx: Tx) -> None:
@@ -49,8 +51,13 @@ async def _write(tx: Tx) -> None:
 
 
 async def healthz(request: Request) -> Response:
-    """Is the server alive, and does its database answer? If the last commit failed: can it write again?"""
+    """Is the server alive, and does its database answer? If the last commit failed: can it write again? One
+    that was found damaged stays so until a restart.
+    """
     store = server_of(request).store
+    if store.damaged:
+        logs.log("the database is damaged", level=40, error=store.damaged)
+        return PlainTextResponse("the database is damaged: restore a backup\n", 503)
     asked = asyncio.ensure_future(store.write(_write) if store.failing else store.read(_read))
     await asyncio.wait({asked}, timeout=HEALTH_SECONDS)  # not cancelled: that, too, might wait for it
     asked.add_done_callback(lambda done: done.cancelled() or done.exception())
