@@ -1,4 +1,4 @@
-"""The words in which the tests of every game speak: play, gained, got, legal, refused, told, asked.
+"""The words in which the tests of every game speak: play, gained, got, happened, legal, refused, told, asked.
 
 A game's own `table.py` adds `position`, which lays out its table in plain words, and readers of its things.
 """
@@ -41,6 +41,11 @@ def got(g: State, seat: int = 0) -> dict[str, int]:
         if event.seat == seat and event.what and event.what != POINTS:
             sums[event.what] = sums.get(event.what, 0) + event.amount
     return {what: n for what, n in sums.items() if n}
+
+
+def happened() -> list[Event]:
+    """The events of the last `play`, in order."""
+    return _last[0][1]
 
 
 def legal(g: State, *kinds: str) -> list[str]:

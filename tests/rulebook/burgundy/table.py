@@ -1,14 +1,14 @@
-"""Positions in plain words, moves in notation, and what they brought.
+"""Positions in plain words, and what lies where in them.
 
-`position` lays out a table in the middle of a turn; `play` plays moves; `gained` tells the points of the
-last `play` by source. The player on turn has seat 0 unless the case says otherwise.
+`position` lays out a table in the middle of a turn. The player on turn has seat 0 unless the case says
+otherwise.
 """
 
 from collections.abc import Mapping, Sequence
 
-import pytest
+from tests.rulebook.vocabulary import got
 
-import ratusha
+from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import (
     CASTLE_TILE,
     NO_TILE,
@@ -16,14 +16,10 @@ from ratusha.games.burgundy.components import (
     SHELF,
     TILE_NAMES,
 )
+from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.scoring import FINAL_SCORING
-from ratusha.games.burgundy.state import Burgundy, Estate
+from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.turn import TURN
-from ratusha.kernel import CHANCE, IllegalMove
-
-GAME = ratusha.game("burgundy")
-
-_before: list[tuple[list[dict[str, int]], list[int], list[int]]] = []
 
 
 def tile(name: str) -> int:
@@ -57,7 +53,6 @@ def position(
     `knows` puts knowledge tiles in force wherever they may lie.
     """
     g = GAME.new(seats, GAME.check_options(options, seats))
-    assert isinstance(g, Burgundy)
     g.phase = PHASE_NAMES.index(phase)
     g.round = 1
     g.order = list(range(seats))
@@ -99,49 +94,14 @@ def estate(blank: Estate, board: int, tiles: Mapping[int, str], storage: Sequenc
     return made
 
 
-def play(g: Burgundy, *moves: str) -> None:
-    """Play moves given in notation."""
-    _before[:] = [(g.sheet(), [e.silver for e in g.estates], [e.workers for e in g.estates])]
-    for move in moves:
-        g.play_text(move)
-
-
-def gained(g: Burgundy, seat: int = 0) -> dict[str, int]:
-    """The points that the last `play` brought a seat, by source."""
-    before = _before[0][0][seat]
-    return {
-        source: n - before.get(source, 0) for source, n in g.sheet()[seat].items() if n != before.get(source)
-    }
-
-
-def points(g: Burgundy, seat: int = 0) -> int:
-    """All points that the last `play` brought a seat."""
-    return sum(gained(g, seat).values())
-
-
 def silver(g: Burgundy, seat: int = 0) -> int:
     """How much silver the last `play` brought (or cost) a seat."""
-    return g.estates[seat].silver - _before[0][1][seat]
+    return got(g, seat).get("silver", 0)
 
 
 def workers(g: Burgundy, seat: int = 0) -> int:
     """How many workers the last `play` brought (or cost) a seat."""
-    return g.estates[seat].workers - _before[0][2][seat]
-
-
-def legal(g: Burgundy, *kinds: str) -> list[str]:
-    """The legal moves in notation, all or those of some kinds."""
-    texts = [GAME.moves.text(move) for move in g.moves()]
-    return [text for text in texts if not kinds or text.split()[0] in kinds]
-
-
-def refused(g: Burgundy, move: str) -> str:
-    """The number of the rule that forbids a move, which changes nothing."""
-    before = g.to_json()
-    with pytest.raises(IllegalMove) as error:
-        g.play_text(move)
-    assert g.to_json() == before
-    return error.value.rule.removeprefix("burgundy ")
+    return got(g, seat).get("workers", 0)
 
 
 def stored(g: Burgundy, seat: int = 0) -> list[str]:
@@ -166,26 +126,11 @@ def goods(g: Burgundy, seat: int = 0) -> dict[int, int]:
     return {kind: n for kind, n in enumerate(g.estates[seat].goods) if n}
 
 
-def asked(g: Burgundy) -> str:
-    """What is being decided: the name of the decision on top of the agenda."""
-    return type(g.agenda[-1]).__name__ if g.agenda else ""
-
-
 def start(seats: int = 2, **options: str) -> Burgundy:
     """A new game whose chance the test plays."""
-    g = GAME.start(seats=seats, seed=None, **options)
-    assert isinstance(g, Burgundy)
-    return g
+    return GAME.start(seats=seats, seed=None, **options)
 
 
 def seeded(seats: int, seed: int, **options: str) -> Burgundy:
     """A new game whose chance comes from a seed, set up to its first choice."""
-    g = GAME.start(seats=seats, seed=seed, **options)
-    assert isinstance(g, Burgundy)
-    return g
-
-
-def draw_on(g: Burgundy, until: str = "") -> None:
-    """Let chance take its first outcome again and again, until a decision of this name is asked."""
-    while g.seat == CHANCE and asked(g) != until:
-        g.play(g.moves()[0])
+    return GAME.start(seats=seats, seed=seed, **options)

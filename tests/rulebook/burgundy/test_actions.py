@@ -1,23 +1,11 @@
 """The actions: take, place, sell, workers, buy. Chapter 5."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, happened, legal, play, points, refused
 
 from ratusha.games.burgundy.components import NO_TILE
 
-from .table import (
-    asked,
-    depot,
-    gained,
-    goods,
-    legal,
-    play,
-    points,
-    position,
-    refused,
-    silver,
-    stored,
-    workers,
-)
+from .table import depot, goods, position, silver, stored, workers
 
 
 @pytest.mark.rule("burgundy 5.1")
@@ -166,11 +154,10 @@ def test_a_purchase_with_full_storage_needs_a_discard():
 def test_a_tile_has_fully_scored_before_its_choice_is_asked():
     """A castle finishes its area and its colour: all points are there before the castle's action."""
     g = position(tiles={1: "castle", 2: "castle", 11: "bank"}, storage=["castle"], dice=(6, 1))
-    events = g.listen()
     play(g, "place die=6 storage=0 space=6")
     assert asked(g) == "CastleAction"
     assert points(g) == 6 + 10 + 5
-    causes = [event.cause for event in events if event.what == "points"]
+    causes = [event.cause for event in happened() if event.what == "points"]
     assert causes == ["area-castle", "phase", "bonus"]
 
 
@@ -178,9 +165,8 @@ def test_a_tile_has_fully_scored_before_its_choice_is_asked():
 def test_automatic_gains_come_before_the_area():
     """A watchtower fills the city of one space (11): 4, then 1 + 10."""
     g = position(storage=["watchtower"], dice=(3, 1))
-    events = g.listen()
     play(g, "place die=3 storage=0 space=11")
-    assert [(e.cause, e.amount) for e in events if e.what] == [
+    assert [(e.cause, e.amount) for e in happened() if e.what] == [
         ("watchtower", 4),
         ("area-building", 1),
         ("phase", 10),

@@ -1,8 +1,9 @@
 """Finished areas and colours. Chapter 9."""
 
 import pytest
+from tests.rulebook.vocabulary import gained, play, points
 
-from .table import gained, play, points, position
+from .table import position
 
 
 @pytest.mark.rule("burgundy 9.1")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from ratusha.games.burgundy import GAME
 from ratusha.kernel import BadInput, Rng
 
-from .table import GAME, position, seeded
+from .table import position, seeded
 
 
 def some_way(moves=60, **options):

@@ -1,8 +1,9 @@
 """The eight buildings. Chapter 7."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, happened, legal, play, refused
 
-from .table import asked, depot, gained, goods, legal, play, position, refused, silver, stored, workers
+from .table import depot, goods, position, silver, stored, workers
 
 PLACE = "place die=3 storage=0 space=25"
 
@@ -106,10 +107,9 @@ def test_there_is_always_room_for_a_tile_that_a_building_takes():
 def test_a_market_without_ships_and_animals_in_the_depots_does_nothing():
     """The rulebook's case: it may still be placed, and its effect is lost."""
     g = building("market", depots={1: ["bank"], 2: ["mine"]})
-    events = g.listen()
     play(g, PLACE)
     assert asked(g) == "Turn"
-    assert [event.id for event in events][-1] == "burgundy-event-lost"
+    assert [event.id for event in happened()][-1] == "burgundy-event-lost"
 
 
 @pytest.mark.rule("burgundy 7.2")

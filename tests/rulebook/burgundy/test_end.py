@@ -1,13 +1,15 @@
 """The end of the game. Chapter 10."""
 
 import pytest
+from tests.rulebook.vocabulary import play
 
+from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.scoring import FINAL_SCORING
 from ratusha.games.burgundy.turn import Turn
 from ratusha.kernel import Rng
 from ratusha.kernel.state import CHOSEN, FORCED
 
-from .table import GAME, play, position, seeded, tile
+from .table import position, seeded, tile
 
 
 def finish(g):

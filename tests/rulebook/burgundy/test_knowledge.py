@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from tests.rulebook.vocabulary import gained, legal, play, refused
 
 from ratusha.games.burgundy.phases import PHASE_END
 from ratusha.games.burgundy.scoring import FINAL_SCORING
 
-from .table import cargo, depot, gained, goods, legal, play, position, refused, silver, stored, tile, workers
+from .table import cargo, depot, goods, position, silver, stored, tile, workers
 
 
 def end(g):
@@ -40,10 +41,18 @@ def test_1_works_from_the_estate_and_from_the_moment_it_is_placed():
 def test_2_mines_bring_workers_too():
     """Two mines: 2 silver and 2 workers at the end of a phase."""
     g = position(tiles={24: "mine", 29: "mine"}, knows=[2])
-    play(g)
     g.agenda = [PHASE_END]
     g.settle()
-    assert (silver(g), workers(g)) == (2, 2)
+    assert (g.estates[0].silver, g.estates[0].workers) == (2, 2)
+
+
+@pytest.mark.rule("burgundy 8.2", "burgundy 6.11")
+def test_2_stored_mines_bring_no_workers():
+    """One mine in the estate, two in storage: 1 silver and 1 worker."""
+    g = position(tiles={24: "mine"}, storage=["mine", "mine"], knows=[2])
+    g.agenda = [PHASE_END]
+    g.settle()
+    assert (g.estates[0].silver, g.estates[0].workers) == (1, 1)
 
 
 @pytest.mark.rule("burgundy 8.3")
@@ -108,6 +117,23 @@ def test_5_the_goods_of_both_depots_are_one_lot():
     play(g, "keep goods=5")
     assert goods(g) == {1: 2, 2: 1, 5: 2}
     assert (cargo(g, 3), cargo(g, 4)) == ({3: 1}, {6: 1})
+
+
+@pytest.mark.rule("burgundy 8.5", "burgundy 6.2")
+def test_5_both_depots_stay_open_through_two_choices():
+    """One type held, so two of four new ones come, the second one from either depot, too."""
+    g = ship(cargo={3: [3, 5], 4: [5, 6, 2]}, goods={1: 1}, knows=[5])
+    play(g, PLACE_SHIP, "load depot=3 second=4")
+    assert legal(g) == ["keep goods=2", "keep goods=3", "keep goods=5", "keep goods=6"]
+    play(g, "keep goods=3")
+    assert legal(g) == ["keep goods=2", "keep goods=5", "keep goods=6"]
+    h = g.clone()
+    play(g, "keep goods=6")
+    assert goods(g) == {1: 1, 3: 1, 6: 1}
+    assert (cargo(g, 3), cargo(g, 4)) == ({5: 1}, {2: 1, 5: 1})
+    play(h, "keep goods=5")
+    assert goods(h) == {1: 1, 3: 1, 5: 2}
+    assert (cargo(h, 3), cargo(h, 4)) == ({}, {2: 1, 6: 1})
 
 
 @pytest.mark.rule("burgundy 8.6")
@@ -346,3 +372,25 @@ def test_a_tile_in_the_estate_is_what_counts():
     assert g.estates[0].tiles[12] == tile("knowledge-5")
     play(g, PLACE_SHIP)
     assert "load depot=3 second=4" in legal(g)
+
+
+COUNTED = {
+    11: "warehouse",
+    25: "watchtower",
+    8: "carpenter",
+    22: "church",
+    26: "market",
+    23: "boarding_house",
+}
+COUNTED |= {13: "bank", 31: "city_hall", 0: "cow-2"}
+"""An estate in which every knowledge tile from 15 to 26 would have something to count."""
+
+
+@pytest.mark.rule("burgundy 10.5", "burgundy 6.11")
+@pytest.mark.parametrize("number", range(15, 27))
+def test_15_to_26_score_in_the_estate_and_not_in_storage(number):
+    """The rulebook: tiles in the lower left corner bring no points."""
+    for case, scores in (({"storage": [f"knowledge-{number}"]}, False), ({"knows": [number]}, True)):
+        g = position(tiles=COUNTED, sold={1: 1}, **case)
+        g.bonuses[0] = 0
+        assert (f"knowledge-{number}" in end(g)) is scores

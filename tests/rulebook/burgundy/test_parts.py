@@ -1,7 +1,9 @@
 """The parts of the game, counted as the rulebook counts them. Chapter 1."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play
 
+from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, DISTANCE, NUMBER, SHEETS, SPACE_COLOUR
 from ratusha.games.burgundy.components import (
     BLACK_BACKED,
@@ -13,10 +15,10 @@ from ratusha.games.burgundy.components import (
     TILE_NAMES,
     TILES,
 )
-from ratusha.games.burgundy.geometry import BIT, NEIGHBOURS, ROWS, spaces_in
-from ratusha.kernel import SPECTATOR
+from ratusha.games.burgundy.geometry import NEIGHBOURS, ROWS
+from ratusha.kernel import BIT, SPECTATOR, bits
 
-from .table import GAME, legal, play, position, workers
+from .table import position, workers
 
 
 def count(colour: str, table: list[int]) -> int:
@@ -25,7 +27,7 @@ def count(colour: str, table: list[int]) -> int:
 
 def areas(board: int, colour: str) -> list[int]:
     mask = COLOUR_MASK[board][COLOUR_NAMES.index(colour)]
-    return sorted((len(spaces_in(area)) for area in {AREA[board][s] for s in spaces_in(mask)}), reverse=True)
+    return sorted((len(bits(area)) for area in {AREA[board][s] for s in bits(mask)}), reverse=True)
 
 
 @pytest.mark.rule("burgundy 1.1")
@@ -44,7 +46,7 @@ def test_every_board_has_the_same_numbers_and_totals_of_colours():
     rows = ["6543", "21654", "543123", "6126541", "254312", "61256", "3413"]
     assert [int(n) for n in "".join(rows)] == NUMBER
     for board in range(1, 10):
-        totals = [len(spaces_in(COLOUR_MASK[board][colour])) for colour in range(6)]
+        totals = [len(bits(COLOUR_MASK[board][colour])) for colour in range(6)]
         assert totals == [12, 6, 6, 6, 4, 3]
 
 
@@ -142,10 +144,10 @@ def test_every_space_of_the_nine_boards(board):
 
 
 def test_the_neighbours_of_a_space():
-    assert spaces_in(NEIGHBOURS[18]) == [11, 12, 17, 19, 24, 25]
-    assert spaces_in(NEIGHBOURS[0]) == [1, 4, 5]
-    assert spaces_in(NEIGHBOURS[21]) == [14, 20, 27]
-    assert all(NEIGHBOURS[b] & BIT[a] for a in range(37) for b in spaces_in(NEIGHBOURS[a]))
+    assert bits(NEIGHBOURS[18]) == [11, 12, 17, 19, 24, 25]
+    assert bits(NEIGHBOURS[0]) == [1, 4, 5]
+    assert bits(NEIGHBOURS[21]) == [14, 20, 27]
+    assert all(NEIGHBOURS[b] & BIT[a] for a in range(37) for b in bits(NEIGHBOURS[a]))
 
 
 @pytest.mark.rule("burgundy 1.3")

@@ -3,13 +3,15 @@
 import re
 
 import pytest
+from tests.rulebook.vocabulary import asked, play
 
+from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import TILE_NAMES
-from ratusha.games.burgundy.text import about
+from ratusha.games.burgundy.text.tiles import about
 from ratusha.kernel import Msg, Rng, words
 from ratusha.kernel.option import prompt, reasons
 
-from .table import GAME, asked, play, position, seeded
+from .table import position, seeded
 
 
 def option(g, notation, lang="en"):
@@ -27,7 +29,7 @@ def test_a_take_names_tile_and_depot_and_shows_its_price():
     g = position(dice=(3, 1), workers=2, depots={5: ["", "bank"]})
     o = option(g, "take die=3 depot=5 slot=1")
     assert o.label == "Die 3: take Bank from depot 5"
-    assert o.touches == ["die-3", "depot-5-1"]
+    assert o.touches == ["estate-0-die-3", "depot-5-1"]
     assert (o.cost, o.gain, o.warning) == ({"workers": 2}, {}, "")
     o = option(g, "take die=3 depot=5 slot=1", "ru")
     assert o.label == "Кубик 3: взять «Банк» (хранилище 5)"
@@ -37,7 +39,7 @@ def test_a_discard_is_a_third_touch_and_is_warned_of():
     g = position(dice=(3, 1), depots={3: ["ship"]}, storage=["bank", "cow-2", "mine"])
     o = option(g, "take die=3 depot=3 slot=0 discard=1")
     assert o.label == "Die 3: take Ship from depot 3, discard 2 cows"
-    assert o.touches == ["die-3", "depot-3-0", "storage-1"]
+    assert o.touches == ["estate-0-die-3", "depot-3-0", "estate-0-storage-1"]
     assert o.warning == "This tile leaves the game for good: 2 cows."
 
 
@@ -46,7 +48,7 @@ def test_a_placing_previews_its_points():
     g = position(dice=(3, 1), storage=["watchtower"])
     o = option(g, "place die=3 storage=0 space=11")
     assert o.label == "Die 3: place Watchtower on space 11 (buildings, 3)"
-    assert o.touches == ["die-3", "storage-0", "space-11"]
+    assert o.touches == ["estate-0-die-3", "estate-0-storage-0", "estate-0-space-11"]
     assert o.gain == {"points": 15}
     o = option(g, "place die=3 storage=0 space=11", "ru")
     assert o.label == "Кубик 3: выложить «Сторожевая башня» — ячейка 11 (здания, 3)"
@@ -56,7 +58,7 @@ def test_a_sale_shows_what_it_brings():
     g = position(dice=(4, 1), goods={4: 3})
     o = option(g, "sell die=4 goods=4")
     assert o.label == "Die 4: sell 3 × red goods"
-    assert o.touches == ["die-4", "goods-4"]
+    assert o.touches == ["estate-0-die-4", "estate-0-goods-4"]
     assert o.gain == {"points": 6, "silver": 1}
 
 
@@ -98,11 +100,11 @@ def test_why_a_depots_tile_cannot_be_taken():
 
 def test_why_a_stored_tile_or_a_space_cannot_be_used():
     g = position(dice=(1, 1), storage=["cow-2", "bank"], tiles={25: "bank"})
-    assert why(g, "storage-0") == ("No tile lies next to that space yet.", "5.4")
-    assert why(g, "space-0") == ("No tile lies next to that space yet.", "5.4")
-    assert why(g, "space-26") == ("Bank: that city has one already.", "5.5")
+    assert why(g, "estate-0-storage-0") == ("No tile lies next to that space yet.", "5.4")
+    assert why(g, "estate-0-space-0") == ("No tile lies next to that space yet.", "5.4")
+    assert why(g, "estate-0-space-26") == ("Bank: that city has one already.", "5.5")
     g = position(dice=(1, 1), storage=["mine"])
-    assert why(g, "space-24") == ("The die would have to be turned by 3 workers; you have 0.", "4.3")
+    assert why(g, "estate-0-space-24") == ("The die would have to be turned by 3 workers; you have 0.", "4.3")
 
 
 def test_why_components_cannot_be_used_in_the_middle_of_an_action():
@@ -117,12 +119,12 @@ def test_why_components_cannot_be_used_in_the_middle_of_an_action():
 def test_why_nothing_can_be_taken_when_both_dice_are_used():
     g = position(silver=2, depots={0: ["bank"], 1: ["mine"], 2: ["mine"]}, goods={3: 1})
     play(g, "workers die=1", "workers die=2")
-    assert why(g, "depot-1-0") == why(g, "goods-3") == ("Both dice are used.", "4.1")
+    assert why(g, "depot-1-0") == why(g, "estate-0-goods-3") == ("Both dice are used.", "4.1")
 
 
 def test_why_goods_cannot_be_sold():
     g = position(dice=(1, 1), goods={4: 1})
-    assert why(g, "goods-4")[1] == "4.3"
+    assert why(g, "estate-0-goods-4")[1] == "4.3"
 
 
 def test_nothing_that_can_be_used_is_called_blocked():
@@ -237,13 +239,13 @@ def test_the_position_tells_what_finishing_an_area_would_bring():
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("boards", ["1", "secret"])
 def test_the_text_fits_a_terminal_all_through_a_game(lang, boards):
-    """No missing words, and no line of an estate's map wider than 80."""
+    """No missing words, and no line wider than 100 columns."""
     rng = Rng(1)
     g = seeded(4, 1, boards=boards)
     while True:
         text = g.seen_by(0).text(lang)
         assert "burgundy-" not in text
-        assert all(len(line) < 110 for line in text.splitlines())
+        assert max(len(line) for line in text.splitlines()) <= 100
         if g.over:
             break
         for _ in range(40):

@@ -1,33 +1,45 @@
 """Phases and rounds. Chapter 3."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, draw_on, play, refused
 
+from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import COLOUR_NAMES, COLOUR_OF, SHELF_COLOUR, TILE_NAMES
 from ratusha.games.burgundy.phases import FILL_DEPOT, PHASE, PHASE_END, fill
 from ratusha.games.burgundy.rounds import ROUND
-from ratusha.kernel import CHANCE, Chance, Rng
+from ratusha.kernel import CHANCE, Chance, Rng, words
 from ratusha.kernel.playout import playout
 
-from .table import (
-    GAME,
-    asked,
-    cargo,
-    depot,
-    draw_on,
-    play,
-    position,
-    refused,
-    seeded,
-    silver,
-    start,
-    tile,
-    workers,
-)
+from .table import cargo, depot, position, seeded, start, tile
 
 
 def colours(g, number):
     """The colours of the tiles in a numbered depot."""
     return [COLOUR_NAMES[COLOUR_OF[TILE_NAMES.index(name)]] for name in depot(g, number)]
+
+
+@pytest.mark.rule("burgundy 3.2", "burgundy 3.5")
+@pytest.mark.parametrize(("seats", "tiles"), [(2, 12 + 4), (3, 18 + 6), (4, 24 + 8)])
+def test_a_phase_begins_with_three_lines(seats, tiles):
+    """The phase, all new tiles by depot, the goods of its five rounds; then round 1."""
+    g = start(seats)
+    g.play_text("start seat=0")
+    draw_on(g, "FillDepot")
+    g.phase, g.agenda = 0, [ROUND, PHASE]
+    events = g.listen()
+    g.settle()
+    draw_on(g, "TurnUpGoods")
+    for kind in (3, 5, 6, 6, 4):
+        g.play_text(f"goods type={kind}")
+    ids = [event.id.removeprefix("burgundy-event-") for event in events]
+    assert ids[:4] == ["phase", "filled", "goods", "round"]
+    said = [words.text(event.message("burgundy"), "en") for event in events]
+    assert said[0] == "Phase A begins."
+    assert said[1].count(",") - said[1].count("),") + 7 == tiles
+    assert said[1].startswith("New tiles: depot 1 (") and "), the black depot (" in said[1]
+    assert said[2] == (
+        "Goods of the coming rounds: pink goods, brown goods, orange goods, orange goods, red goods."
+    )
 
 
 def next_phase(g):
@@ -267,12 +279,18 @@ def test_mines_pay_at_the_end_of_every_phase(phase):
     """Two mines: 2 silver, no workers; a mine placed in this very phase pays already. Also in phase E."""
     g = position(phase=phase, tiles={24: "mine"}, storage=["mine"], dice=(1, 4))
     play(g, "place die=1 storage=0 space=29")
-    g.agenda = []
-    play(g)
-    g.agenda.append(PHASE_END)
+    g.agenda = [PHASE_END]
     g.settle()
-    assert (silver(g, 0), workers(g, 0)) == (2, 0)
-    assert silver(g, 1) == 0
+    assert [(estate.silver, estate.workers) for estate in g.estates] == [(2, 0), (0, 0)]
+
+
+@pytest.mark.rule("burgundy 3.10", "burgundy 6.10")
+def test_mines_in_storage_pay_nothing():
+    """The rulebook: 1 silver for each mine in the estate. One lies there, two wait in storage."""
+    g = position(tiles={24: "mine"}, storage=["mine", "mine"])
+    g.agenda = [PHASE_END]
+    g.settle()
+    assert g.estates[0].silver == 1
 
 
 @pytest.mark.rule("burgundy 3.10")
@@ -291,7 +309,6 @@ def test_the_mines_pay_between_two_phases():
     g = start(2)
     draw_on(g)
     g.estates[0].lay(tile("mine"), 24)
-    play(g)
     events = g.listen()
     while g.phase == 1:
         if g.seat == CHANCE:
@@ -300,4 +317,4 @@ def test_the_mines_pay_between_two_phases():
             g.play(next(m for m in g.moves() if GAME.moves.text(m).split()[0] in ("workers", "end")))
     paid = [(event.seat, event.amount) for event in events if event.what == "silver"]
     assert paid == [(0, 1)]
-    assert (silver(g, 0), silver(g, 1)) == (1, 0)
+    assert [estate.silver for estate in g.estates] == [2, 1]  # one each at the start

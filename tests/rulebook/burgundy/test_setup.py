@@ -1,13 +1,15 @@
 """Setting up. Chapter 2."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, draw_on, gained, legal, play, refused
 
+from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.boards import SHEETS
 from ratusha.games.burgundy.components import CASTLE_TILE, NORMAL
 from ratusha.kernel import CHANCE, SPECTATOR, BadInput, Chance, Rng
 from ratusha.kernel.decision import HIDDEN
 
-from .table import GAME, asked, draw_on, gained, goods, legal, play, position, refused, start
+from .table import goods, position, start
 
 
 @pytest.mark.rule("burgundy 2.1", "burgundy 2.6")
@@ -185,6 +187,43 @@ def test_nobody_learns_a_secret_choice_before_all_are_made():
         assert g.seen_by(viewer).known.agenda[-1].args()[1].count(HIDDEN) == 1
         assert g.seen_by(viewer).imagine(Rng(1)).seen_by(viewer) == g.seen_by(viewer)
     assert g.seen_by(2) != h.seen_by(2)
+
+
+@pytest.mark.rule("burgundy 2.7")
+@pytest.mark.parametrize("option", ["open", "secret"])
+def test_everybody_sees_the_boards_there_are_to_choose_from(option):
+    """Sheets 5 (boards 6 and 7) and 1 (boards 1 and 2): spaces, colours and numbers, castle spaces marked."""
+    g = start(2, boards=option)
+    g.play_text("start seat=0")
+    draw_on(g, "DealSheet")
+    g.play_text("deal sheet=5")
+    g.play_text("deal sheet=1")
+    for viewer, others in ((0, 1), (1, 0), (SPECTATOR, 0)):
+        sections = {section.key: section for section in g.seen_by(viewer).sections("en")}
+        if viewer != SPECTATOR:
+            assert not sections[f"boards-{viewer}"].folded
+        assert sections[f"boards-{others}"].folded
+        mine = sections["boards-0"].text()
+        assert "Board 6. Your first castle may lie on 2 (4), 18 (6), 33 (3), 36 (3)" in mine
+        assert "Board 7. Your first castle may lie on 1 (5), 2 (4), 34 (4), 35 (1)" in mine
+        assert " 0 Kn6   1 Kn5   2 Ca4*  3 Sh3" in mine  # the first row of board 6
+        assert " 0 Kn6   1 Ca5*  2 Ca4*  3 Sh3" in mine  # and of board 7
+        assert "Board 1." in sections["boards-1"].text() and "Board 2." in sections["boards-1"].text()
+
+
+@pytest.mark.rule("burgundy 2.7", "burgundy 2.9")
+def test_boards_are_shown_until_they_are_chosen():
+    g = start(2, boards="open")
+    assert "boards-0" not in [section.key for section in g.seen_by(0).sections("en")]
+    draw_on(g)
+    first, second = g.order
+    g.play(g.moves()[0])
+    ids = [section.key for section in g.seen_by(first).sections("en")]
+    assert f"boards-{second}" in ids and f"boards-{first}" not in ids
+    g = secret_choice()
+    g.play_text("settle board=3 space=32", 2)
+    assert "boards-2" in [section.key for section in g.seen_by(2).sections("en")]
+    assert "boards-0" not in [section.key for section in start(2).seen_by(0).sections("en")]
 
 
 @pytest.mark.rule("burgundy 2.10")

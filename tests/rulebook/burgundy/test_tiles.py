@@ -1,10 +1,11 @@
 """Ships, animals, castles, mines, knowledge. Chapter 6."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, legal, play, refused
 
-from ratusha.games.burgundy.ships import sail
+from ratusha.games.burgundy.ships import SAIL
 
-from .table import asked, cargo, gained, goods, legal, play, position, refused, silver, stored, workers
+from .table import cargo, goods, position, silver, stored, workers
 
 
 def ship(**more):
@@ -115,25 +116,25 @@ def test_without_goods_anywhere_only_the_track_is_left():
 def test_a_ship_puts_its_owner_on_top_of_the_next_space():
     """Four markers in one tower 0, 1, 2, 3. Each ship moves one space and lands on top."""
     g = position(seats=4)
-    sail(g, 2)
+    SAIL[2].run(g)
     assert (g.track, g.order) == ([0, 0, 1, 0], [2, 0, 1, 3])
-    sail(g, 3)
+    SAIL[3].run(g)
     assert (g.track, g.order) == ([0, 0, 1, 1], [3, 2, 0, 1])
-    sail(g, 0)
+    SAIL[0].run(g)
     assert (g.track, g.order) == ([1, 0, 1, 1], [0, 3, 2, 1])
-    sail(g, 3)
+    SAIL[3].run(g)
     assert (g.track, g.order) == ([1, 0, 1, 2], [3, 0, 2, 1])
-    sail(g, 1)
+    SAIL[1].run(g)
     assert (g.track, g.order) == ([1, 1, 1, 2], [3, 1, 0, 2])
 
 
 @pytest.mark.rule("burgundy 6.4")
 def test_a_marker_alone_in_front_stays_in_front():
     g = position(seats=3)
-    sail(g, 1)
-    sail(g, 1)
+    SAIL[1].run(g)
+    SAIL[1].run(g)
     assert g.order == [1, 0, 2]
-    sail(g, 2)
+    SAIL[2].run(g)
     assert (g.track, g.order) == ([0, 2, 1], [1, 2, 0])
 
 
@@ -141,7 +142,7 @@ def test_a_marker_alone_in_front_stays_in_front():
 def test_six_ships_lead_to_the_end_of_the_track():
     g = position()
     for _ in range(6):
-        sail(g, 1)
+        SAIL[1].run(g)
     assert g.track == [0, 6]
 
 

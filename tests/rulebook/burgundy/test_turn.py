@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from tests.rulebook.vocabulary import asked, legal, play, refused
 
-from .table import asked, depot, legal, play, position, refused, silver, stored, workers
+from .table import depot, position, silver, stored, workers
 
 
 @pytest.mark.rule("burgundy 4.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.burgundy import evaluate, invariants, text
+from ratusha.games.burgundy import evaluate, invariants, places, text
 from ratusha.games.burgundy.buildings import TakeFromDepot, WarehouseSale
 from ratusha.games.burgundy.components import DOC, LEAST_SEATS, MOST_SEATS
 from ratusha.games.burgundy.moves import MOVES
@@ -47,6 +47,9 @@ class BurgundyGame(Game[Burgundy]):
 
     def problems(self, g: Burgundy) -> list[str]:
         return invariants.problems(g)
+
+    def places(self, g: Burgundy) -> list[str]:
+        return places.everything(g)
 
     def evaluate(self, g: Burgundy, seat: int) -> float:
         return evaluate.evaluate(g, seat)

@@ -1,6 +1,6 @@
 """The actions that place no tile: taking, selling, workers, buying. Chapter 5 of the rules.
 
-Each stands as a pair: `list_…` adds the legal moves to a list, the other carries one out.
+Of each stand together: what is in its way (`no_…`), all its legal moves (`list_…`), and doing it.
 Placing is in placing.py, because what it sets off may place further tiles.
 """
 
@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.burgundy import places
 from ratusha.games.burgundy.boards import DISTANCE, FARTHEST
 from ratusha.games.burgundy.components import (
     BLACK_DEPOT,
-    BLACK_SHELF,
-    BLACK_SPACES,
     COLOUR_OF,
     DEPOT_SPACES,
     GOODS_POINTS,
@@ -21,10 +20,11 @@ from ratusha.games.burgundy.components import (
     PRICE_OF_A_TILE,
     SHELF,
     SILVER_FOR_SALE,
+    SLOTS,
     STORAGE,
     WORKERS_FOR_ACTION,
 )
-from ratusha.games.burgundy.geometry import AT, BIT
+from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.knowledge import (
     ACTION_SILVER,
     ACTION_WORKERS,
@@ -35,9 +35,12 @@ from ratusha.games.burgundy.knowledge import (
 from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, SELL, TAKE
 from ratusha.games.burgundy.names import depot_name, goods_name, tile_name
 from ratusha.games.burgundy.scoring import GOODS_SOURCE
-from ratusha.games.burgundy.state import Burgundy, Estate
+from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import free_take_step
+from ratusha.kernel.bits import BIT, bits
+from ratusha.kernel.decision import Reason
 from ratusha.kernel.moves import NONE
+from ratusha.kernel.msg import Msg
 
 WITHIN_REACH: Final[list[list[list[int]]]] = [
     [[n for n in range(1, NUMBERS + 1) if DISTANCE[die][n] <= steps] for steps in range(FARTHEST + 1)]
@@ -45,77 +48,114 @@ WITHIN_REACH: Final[list[list[list[int]]]] = [
 ]
 """The numbers that a die can be turned to in so many steps."""
 
-SHELVES_OF: Final = [
-    ((BIT[BLACK_SPACES if depot == BLACK_DEPOT else DEPOT_SPACES]) - 1) * BIT[SHELF[depot]]
-    for depot in range(NUMBERS + 1)
-]
-"""The shelves of each depot, as a set."""
-SHELVES_WITHIN: Final = [
-    [sum(SHELVES_OF[depot] for depot in depots) for depots in by_steps] for by_steps in WITHIN_REACH
-]
-"""The shelves of the depots that a die can be turned to in so many steps."""
 
-# Depots and slots are numbered through by shelf in every kind of move that takes a tile.
-_SHELF_STEP: Final = TAKE.at(1, 1, 1, NONE) - TAKE.at(1, 1, 0, NONE)
-_TAKES: Final = [TAKE.at(die, 1, 0, NONE) for die in range(NUMBERS + 1)]
-_FREE_TAKES: Final = FREE_TAKE.at(1, 0, NONE)
+def _takes(first: int, slots: int) -> list[list[list[int]]]:
+    """For every set of tiles in a depot the moves that take one of them: with room in storage, and without.
+
+    `first` is the move for the depot's first space without a discard; its discards follow it.
+    """
+    made: list[list[list[int]]] = []
+    for tiles in range(BIT[slots]):
+        at = [first + slot * (STORAGE + 1) for slot in range(slots) if tiles & BIT[slot]]
+        made.append([at, [move + discard for move in at for discard in range(1, STORAGE + 1)]])
+    return made
+
+
+TAKES: Final = [
+    [_takes(TAKE.at(die, depot, 0, NONE), DEPOT_SPACES) for depot in range(NUMBERS + 1)]
+    for die in range(NUMBERS + 1)
+]
+FREE_TAKES: Final = [_takes(FREE_TAKE.at(depot, 0, NONE), DEPOT_SPACES) for depot in range(NUMBERS + 1)]
+PURCHASES: Final = [_takes(BUY.at(depot, 0, NONE), SLOTS[depot]) for depot in range(NUMBERS + 1)]
 
 
 # -- taking: rules 5.1 to 5.3 ----------------------------------------------------------------------
 
 
+def no_tile(g: Burgundy, depot: int, slot: int) -> Reason | None:
+    """There must be a tile on the depot's space."""
+    if slot < SLOTS[depot] and g.shelves[SHELF[depot] + slot] != NO_TILE:
+        return None
+    return Reason(Msg("burgundy-why-no-tile", depot=depot_name(depot)), "5.1")
+
+
+def wrong_discard(estate: Estate, discard: int) -> Reason | None:
+    """A stored tile is discarded if storage is full, and only then. Rules 5.2, 5.3."""
+    full = estate.storage_full()
+    if full and discard == NONE:
+        return Reason(Msg("burgundy-why-storage-full"), "5.2")
+    if not full and discard != NONE:
+        return Reason(Msg("burgundy-why-no-discard"), "5.3")
+    return None
+
+
 def list_takes(g: Burgundy, estate: Estate, die: int, paid: int, moves: list[int]) -> None:
     """The tiles a die can take, turned by up to `paid` steps with workers. Rules 4.3, 5.1, 8.12."""
-    steps = min(FARTHEST, paid + free_take_step(estate))
-    list_shelves(estate, g.stock & SHELVES_WITHIN[die][steps], _TAKES[die], moves)
+    full = estate.storage_full()
+    takes = TAKES[die]
+    for depot in WITHIN_REACH[die][min(FARTHEST, paid + free_take_step(estate))]:
+        tiles = g.tiles_in(depot)
+        if tiles:
+            moves += takes[depot][tiles][full]
 
 
-def list_free_takes(g: Burgundy, estate: Estate, colours: list[int], moves: list[int]) -> None:
-    """The tiles of some colours in all numbered depots, for castles and buildings. Rules 6.7, 7.1."""
-    shelves = 0
-    for shelf in range(BLACK_SHELF):
-        tile = g.shelves[shelf]
+def tiles_of(g: Burgundy, depot: int, colours: list[int]) -> int:
+    """The spaces of a numbered depot with tiles of some colours, as a set. Rules 7.4 to 7.6."""
+    tiles = 0
+    for slot in range(DEPOT_SPACES):
+        tile = g.shelves[SHELF[depot] + slot]
         if tile != NO_TILE and COLOUR_OF[tile] in colours:
-            shelves |= BIT[shelf]
-    list_shelves(estate, shelves, _FREE_TAKES, moves)
-
-
-def list_shelves(estate: Estate, shelves: int, move: int, moves: list[int]) -> None:
-    """A move for each shelf of a set, or one for each discard if storage is full. Rule 5.2.
-
-    `move` is the one for shelf 0 without a discard.
-    """
-    if not shelves:
-        return
-    full = NO_TILE not in estate.storage
-    while shelves:
-        first = shelves & -shelves
-        at = move + _SHELF_STEP * AT[first]
-        if full:
-            for discard in range(1, STORAGE + 1):
-                moves.append(at + discard)
-        else:
-            moves.append(at)
-        shelves ^= first
+            tiles |= BIT[slot]
+    return tiles
 
 
 def take(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
     """Take a tile from a depot space into storage, discarding a stored one if need be."""
+    estate = g.estates[seat]
     tile = g.take_from_shelf(SHELF[depot] + slot)
-    storage = g.estates[seat].storage
     if discard == NONE:
-        discard = storage.index(NO_TILE)
-    elif g.events is not None:
-        g.tell("burgundy-event-discarded", seat, tile=tile_name(storage[discard]))
-    storage[discard] = tile
+        discard = estate.store(tile)
+    else:
+        if g.events is not None:
+            g.tell("burgundy-event-discarded", seat, tile=tile_name(estate.storage[discard]))
+            g.moved(places.storage(seat, discard), places.BOX)
+        estate.storage[discard] = tile
     if g.events is not None:
         g.tell("burgundy-event-took", seat, tile=tile_name(tile), depot=depot_name(depot))
+        g.moved(places.depot_space(depot, slot), places.storage(seat, discard))
+
+
+def tiles_in_mind(g: Burgundy) -> list[tuple[str, int, int]]:
+    """The tiles of the numbered depots: (place, depot, space of the depot)."""
+    return [
+        (places.depot_space(depot, slot), depot, slot)
+        for depot in range(1, NUMBERS + 1)
+        for slot in bits(g.tiles_in(depot))
+    ]
+
+
+def reach_for_tiles(g: Burgundy, seat: int) -> list[tuple[str, int]]:
+    """The same with the moves that need no die."""
+    discard = any_discard(g.estates[seat])
+    return [(place, FREE_TAKE.at(depot, slot, discard)) for place, depot, slot in tiles_in_mind(g)]
+
+
+def any_discard(estate: Estate) -> int:
+    """A discard as full storage demands it; NONE if there is room."""
+    return 0 if estate.storage_full() else NONE
 
 
 # -- selling: rules 5.6, 5.7, 8.3, 8.4 -------------------------------------------------------------
 
 
 _SALES: Final = [SELL.at(die, 0) for die in range(NUMBERS + 1)]
+
+
+def no_goods(estate: Estate, goods: int) -> Reason | None:
+    """There must be goods of the type."""
+    if estate.goods[goods]:
+        return None
+    return Reason(Msg("burgundy-why-no-goods", goods=goods_name(goods)), "5.7")
 
 
 def list_sales(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
@@ -140,6 +180,7 @@ def sell(g: Burgundy, seat: int, goods: int) -> None:
     estate.sold[goods] += n
     if g.events is not None:
         g.tell("burgundy-event-sold", seat, n=n, goods=goods_name(goods))
+        g.moved(places.goods(seat, goods), places.sold(seat))
     g.score(seat, GOODS_SOURCE, n * GOODS_POINTS[g.seats])
     richer = estate.knowledge & SALE_SILVER.tile
     g.give_silver(seat, SALE_SILVER.amount if richer else SILVER_FOR_SALE, "sale")
@@ -162,16 +203,26 @@ def take_workers(g: Burgundy, seat: int) -> None:
 # -- buying: rules 4.5, 5.9, 5.10, 8.6 -------------------------------------------------------------
 
 
+def no_purchase(g: Burgundy, estate: Estate, depot: int, slot: int, discard: int) -> Reason | None:
+    """One purchase a turn, for silver, from the black depot."""
+    if g.bought:
+        return Reason(Msg("burgundy-why-bought"), "4.5")
+    if estate.silver < PRICE_OF_A_TILE:
+        return Reason(Msg("burgundy-why-no-silver", need=PRICE_OF_A_TILE), "5.9")
+    if depot != BLACK_DEPOT and not estate.knowledge & BUY_ANYWHERE.tile:
+        return Reason(Msg("burgundy-why-black-only"), "5.9")
+    return no_tile(g, depot, slot) or wrong_discard(estate, discard)
+
+
 def list_purchases(g: Burgundy, estate: Estate, moves: list[int]) -> None:
     """The tiles that can be bought now; none once one was bought, or without the silver."""
     if g.bought or estate.silver < PRICE_OF_A_TILE:
         return
-    black = (g.stock & SHELVES_OF[BLACK_DEPOT]) >> BLACK_SHELF
-    list_shelves(estate, black, BUY.at(BLACK_DEPOT, 0, NONE), moves)
+    full = estate.storage_full()
+    moves += PURCHASES[BLACK_DEPOT][g.tiles_in(BLACK_DEPOT)][full]
     if estate.knowledge & BUY_ANYWHERE.tile:
         for depot in range(1, NUMBERS + 1):
-            shelves = (g.stock & SHELVES_OF[depot]) >> SHELF[depot]
-            list_shelves(estate, shelves, BUY.at(depot, 0, NONE), moves)
+            moves += PURCHASES[depot][g.tiles_in(depot)][full]
 
 
 def buy(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
@@ -179,3 +230,12 @@ def buy(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
     g.bought = 1
     g.give_silver(seat, -PRICE_OF_A_TILE, "purchase")
     take(g, seat, depot, slot, discard)
+
+
+def reach_for_black_tiles(g: Burgundy, seat: int) -> list[tuple[str, int]]:
+    """The tiles of the black depot with the moves that buy them."""
+    discard = any_discard(g.estates[seat])
+    return [
+        (places.depot_space(BLACK_DEPOT, slot), BUY.at(BLACK_DEPOT, slot, discard))
+        for slot in bits(g.tiles_in(BLACK_DEPOT))
+    ]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.burgundy import places
 from ratusha.games.burgundy.boards import AREA, COLOUR_MASK
 from ratusha.games.burgundy.components import AREA_POINTS, LARGE_BONUS, PHASE_POINTS, SMALL_BONUS
-from ratusha.games.burgundy.geometry import spaces_in
 from ratusha.games.burgundy.names import area_name, colour_name
 from ratusha.games.burgundy.scoring import AREA_SOURCE, BONUS_SOURCE, PHASE_SOURCE
 from ratusha.games.burgundy.state import NOBODY_YET, Burgundy
 
-SIZE: Final[list[list[int]]] = [[len(spaces_in(area)) for area in areas] for areas in AREA]
+SIZE: Final[list[list[int]]] = [[area.bit_count() for area in areas] for areas in AREA]
 """The size of the area in which each space lies, by board."""
 
 
@@ -40,5 +40,6 @@ def finish_colour(g: Burgundy, seat: int, colour: int) -> None:
             if g.events is not None:
                 size = "small" if small else "large"
                 g.tell(f"burgundy-event-bonus-{size}", seat, colour=colour_name(colour))
+                g.moved(places.bonus(colour, small), places.bonuses(seat))
             g.score(seat, BONUS_SOURCE, SMALL_BONUS[g.seats] if small else LARGE_BONUS[g.seats])
             return

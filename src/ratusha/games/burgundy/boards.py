@@ -13,7 +13,8 @@ from ratusha.games.burgundy.components import (
     NUMBERS,
     read_colours,
 )
-from ratusha.games.burgundy.geometry import BIT, ROWS, SPACES, area_around
+from ratusha.games.burgundy.geometry import ROWS, SPACES, area_around
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.components import Row
 from ratusha.kernel.msg import Msg
 

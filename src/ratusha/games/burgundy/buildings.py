@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.burgundy.actions import list_free_sales, list_free_takes, sell, take
-from ratusha.games.burgundy.choice import Sequel
+from ratusha.games.burgundy.actions import (
+    FREE_TAKES,
+    list_free_sales,
+    no_goods,
+    no_tile,
+    reach_for_tiles,
+    sell,
+    take,
+    tiles_of,
+    wrong_discard,
+)
 from ratusha.games.burgundy.components import (
     AMOUNT,
     BUILDING_NAMES,
     BUILDINGS,
+    COLOUR_OF,
     DOES,
     DOES_POINTS,
     DOES_SELL,
@@ -20,11 +30,17 @@ from ratusha.games.burgundy.components import (
     DOES_TAKE,
     DOES_WORKERS,
     MOST_SEATS,
+    NUMBERS,
+    SHELF,
     TAKES,
 )
 from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, MOVES, SKIP
+from ratusha.games.burgundy.names import tile_name
 from ratusha.games.burgundy.scoring import WATCHTOWER_SOURCE
+from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import Burgundy
+from ratusha.kernel.decision import Reason, each_seat
+from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
 
@@ -55,25 +71,44 @@ class TakeFromDepot(Sequel):
         takes = 0 <= self.building < BUILDINGS and DOES[self.building] == DOES_TAKE
         return super().problems(g) or ([] if takes else ["no such building takes tiles"])
 
-    def answers(self, g: Burgundy) -> list[int]:
+    def kinds(self) -> tuple[Kind, ...]:
+        return (FREE_TAKE, SKIP, BUY)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        if SKIP.has(move):
+            return None
+        if not FREE_TAKE.has(move):
+            return super().obstacle(g, move)
+        depot, slot, discard = MOVES.args[move]
+        found = no_tile(g, depot, slot)
+        if found is None and COLOUR_OF[g.shelves[SHELF[depot] + slot]] not in TAKES[self.building]:
+            found = Reason(Msg("burgundy-why-other-tiles"), "7.1")
+        return found or wrong_discard(g.estates[self.seat], discard)
+
+    def moves(self, g: Burgundy) -> list[int]:
+        full = g.estates[self.seat].storage_full()
         moves: list[int] = []
-        list_free_takes(g, g.estates[self.seat], TAKES[self.building], moves)
+        for depot in range(1, NUMBERS + 1):
+            moves += FREE_TAKES[depot][tiles_of(g, depot, TAKES[self.building])][full]
         moves.append(SKIP.first)
+        moves += super().moves(g)
         return moves
 
-    def answer(self, g: Burgundy, move: int) -> None:
-        if move != SKIP.first:
+    def play(self, g: Burgundy, move: int) -> None:
+        if FREE_TAKE.has(move):
             depot, slot, discard = MOVES.args[move]
             take(g, self.seat, depot, slot, discard)
+        elif not SKIP.has(move):
+            super().play(g, move)
 
     def prompt(self, g: Burgundy) -> Msg:
         return Msg(f"burgundy-ask-{BUILDING_NAMES[self.building]}")
 
-    def tags(self) -> list[int]:
-        return [FREE_TAKE.tag, SKIP.tag, BUY.tag]
-
     def rule(self) -> str:
         return "7.1"
+
+    def reaches_for(self, g: Burgundy) -> list[tuple[str, int]]:
+        return super().reaches_for(g) + reach_for_tiles(g, self.seat)
 
 
 class WarehouseSale(Sequel):
@@ -81,18 +116,26 @@ class WarehouseSale(Sequel):
 
     __slots__ = ()
 
-    def answers(self, g: Burgundy) -> list[int]:
+    def kinds(self) -> tuple[Kind, ...]:
+        return (FREE_SELL, SKIP, BUY)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        if FREE_SELL.has(move):
+            return no_goods(g.estates[self.seat], MOVES.args[move][0])
+        return None if SKIP.has(move) else super().obstacle(g, move)
+
+    def moves(self, g: Burgundy) -> list[int]:
         moves: list[int] = []
         list_free_sales(g.estates[self.seat], moves)
         moves.append(SKIP.first)
+        moves += super().moves(g)
         return moves
 
-    def answer(self, g: Burgundy, move: int) -> None:
-        if move != SKIP.first:
+    def play(self, g: Burgundy, move: int) -> None:
+        if FREE_SELL.has(move):
             sell(g, self.seat, MOVES.args[move][0])
-
-    def tags(self) -> list[int]:
-        return [FREE_SELL.tag, SKIP.tag, BUY.tag]
+        elif not SKIP.has(move):
+            super().play(g, move)
 
     def rule(self) -> str:
         return "7.3"
@@ -101,19 +144,21 @@ class WarehouseSale(Sequel):
 TAKE_FROM_DEPOT: Final = [
     [TakeFromDepot(seat, building) for building in range(BUILDINGS)] for seat in range(MOST_SEATS)
 ]
-WAREHOUSE_SALE: Final = [WarehouseSale(seat) for seat in range(MOST_SEATS)]
+WAREHOUSE_SALE: Final = each_seat(WarehouseSale)
 
 
 def ask(g: Burgundy, seat: int, building: int) -> None:
     """Ask what a building does; an effect that is impossible just now is lost. Rule 7.2."""
-    decision: Sequel
     if DOES[building] == DOES_TAKE:
-        decision = TAKE_FROM_DEPOT[seat][building]
+        for depot in range(1, NUMBERS + 1):
+            if tiles_of(g, depot, TAKES[building]):
+                g.agenda.append(TAKE_FROM_DEPOT[seat][building])
+                return
     elif DOES[building] == DOES_SELL:
-        decision = WAREHOUSE_SALE[seat]
+        if g.estates[seat].types_held():
+            g.agenda.append(WAREHOUSE_SALE[seat])
+            return
     else:
         return
-    if len(decision.answers(g)) > 1:
-        g.agenda.append(decision)
-    elif g.events is not None:
-        g.tell("burgundy-event-lost", seat, tile=Msg(f"burgundy-tile-{BUILDING_NAMES[building]}"))
+    if g.events is not None:
+        g.tell("burgundy-event-lost", seat, tile=tile_name(building))

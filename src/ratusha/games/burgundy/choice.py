@@ -1,13 +1,15 @@
-"""What all of a player's decisions have in common: words for people, reasons, and purchases in between."""
+"""What all of a player's decisions share: the words and the places of a move, read off its fields."""
 
 from __future__ import annotations
 
-from ratusha.games.burgundy import people, reasons
-from ratusha.games.burgundy.actions import buy, list_purchases
-from ratusha.games.burgundy.moves import BUY, MOVES
+from ratusha.games.burgundy import places
+from ratusha.games.burgundy.components import SHELF
+from ratusha.games.burgundy.moves import FREE_WORKERS, MOVES, WORKERS
+from ratusha.games.burgundy.names import depot_name, goods_name, space_name, tile_name
 from ratusha.games.burgundy.state import Burgundy
-from ratusha.kernel.decision import Decision, Reason
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.decision import Decision
+from ratusha.kernel.moves import NONE
+from ratusha.kernel.msg import Msg, Param
 
 
 class Choice(Decision[Burgundy]):
@@ -16,70 +18,55 @@ class Choice(Decision[Burgundy]):
     __slots__ = ()
 
     def label(self, g: Burgundy, move: int) -> Msg:
-        return people.label(g, self.seat, move)
+        """“Die 3: take Bank from depot 5”."""
+        words = f"burgundy-do-{MOVES.kinds[MOVES.tag[move]].name}"
+        given = fields(move)
+        estate = g.estates[self.seat]
+        params: dict[str, Param] = {}
+        if "die" in given:
+            params["die"] = str(given["die"])
+        if "slot" in given:
+            params["tile"] = tile_name(g.shelves[SHELF[given["depot"]] + given["slot"]])
+            params["depot"] = depot_name(given["depot"])
+        if "discard" in given:
+            words += "-discard"
+            params["discard"] = tile_name(estate.storage[given["discard"]])
+        if "storage" in given:
+            params["tile"] = tile_name(estate.storage[given["storage"]])
+            params["space"] = space_name(estate.board, given["space"])
+        if "goods" in given:
+            params["goods"] = goods_name(given["goods"])
+            params["n"] = estate.goods[given["goods"]]
+        return Msg(words, **params)
 
     def touches(self, g: Burgundy, move: int) -> list[str]:
-        return people.touches(move)
-
-    def warning(self, g: Burgundy, move: int) -> Msg | None:
-        return people.warning(g, self.seat, move)
-
-    def why_not(self, g: Burgundy, move: int) -> Reason:
-        if MOVES.tag[move] in self.tags():
-            return reasons.why_not(g, self.seat, move)
-        return Reason(Msg("kernel-not-now", ask=self.prompt(g)), self.rule())
-
-    def blocked(self, g: Burgundy) -> dict[str, Reason]:
-        """For every component one might reach for that is part of no legal move: why not."""
-        usable = {component for move in self.moves(g) for component in people.touches(move)}
-        found: dict[str, Reason] = {}
-        for component, move in reasons.reached_for(g, self.seat, self.tags()):
-            if component not in usable and component not in found:
-                found[component] = self.why_not(g, move)
+        seat = self.seat
+        given = fields(move)
+        found: list[str] = []
+        if "die" in given:
+            found.append(places.die(seat, given["die"]))
+        if "slot" in given:
+            found.append(places.depot_space(given["depot"], given["slot"]))
+        for stored in ("discard", "storage"):
+            if stored in given:
+                found.append(places.storage(seat, given[stored]))
+        if "space" in given:
+            found.append(places.space(seat, given["space"]))
+        if "goods" in given:
+            found.append(places.goods(seat, given["goods"]))
+        if WORKERS.has(move) or FREE_WORKERS.has(move):
+            found.append(places.workers(seat))
         return found
 
-    def tags(self) -> list[int]:
-        """The tags of the kinds of move that may answer this decision."""
-        raise NotImplementedError(type(self).__name__)
-
-    def rule(self) -> str:
-        """The rule that asks for this decision."""
-        raise NotImplementedError(type(self).__name__)
+    def warning(self, g: Burgundy, move: int) -> Msg | None:
+        discard = fields(move).get("discard", NONE)
+        if discard == NONE:
+            return None
+        return Msg("burgundy-warn-discard", tile=tile_name(g.estates[self.seat].storage[discard]))
 
 
-class Sequel(Choice):
-    """What a placed tile lets its owner choose. Purchases may come in between by option. Rule 4.7."""
-
-    __slots__ = ()
-
-    def answers(self, g: Burgundy) -> list[int]:
-        """The moves that the tile itself offers."""
-        raise NotImplementedError(type(self).__name__)
-
-    def answer(self, g: Burgundy, move: int) -> None:
-        """Carry out one of them."""
-        raise NotImplementedError(type(self).__name__)
-
-    def moves(self, g: Burgundy) -> list[int]:
-        moves = self.answers(g)
-        if buys_anytime(g):
-            list_purchases(g, g.estates[self.seat], moves)
-        return moves
-
-    def why_not(self, g: Burgundy, move: int) -> Reason:
-        if BUY.has(move) and not buys_anytime(g):
-            return Reason(Msg("burgundy-why-not-in-between"), "4.7")
-        return super().why_not(g, move)
-
-    def play(self, g: Burgundy, move: int) -> None:
-        if MOVES.tag[move] == BUY.tag:
-            g.agenda.append(self)
-            depot, slot, discard = MOVES.args[move]
-            buy(g, self.seat, depot, slot, discard)
-        else:
-            self.answer(g, move)
-
-
-def buys_anytime(g: Burgundy) -> bool:
-    """Is the option on that lets players buy in the middle of an action?"""
-    return g.options["buy_anytime"] == "on"
+def fields(move: int) -> dict[str, int]:
+    """The fields of a move by name; those left out are not there."""
+    kind = MOVES.kinds[MOVES.tag[move]]
+    values = zip(kind.fields, MOVES.args[move], strict=True)
+    return {field.name: value for field, value in values if value != NONE}

@@ -28,7 +28,6 @@ SHIP: Final = 3
 CASTLE: Final = 4
 MINE: Final = 5
 COLOURS: Final = 6
-ALL_COLOURS: Final = [BUILDING, ANIMAL, KNOWLEDGE, SHIP, CASTLE, MINE]
 BLACK: Final = 6
 """In place of a colour: any tile with a black back."""
 UNUSED: Final = -1
@@ -132,7 +131,6 @@ for _i, _row in enumerate(DOC.rows("alike", count=3)):
 TILES: Final = len(TILE_NAMES)
 FIRST_TILE: Final[list[int]] = [*[COLOUR_OF.index(colour) for colour in range(COLOURS)], TILES]
 """Where the kinds of a colour begin; they end where those of the next colour begin."""
-SHIP_TILE: Final = FIRST_TILE[SHIP]
 CASTLE_TILE: Final = FIRST_TILE[CASTLE]
 MINE_TILE: Final = FIRST_TILE[MINE]
 
@@ -219,6 +217,8 @@ BLACK_SHELF: Final = NUMBERS * DEPOT_SPACES
 SHELVES: Final = BLACK_SHELF + BLACK_SPACES
 SHELF: Final = [BLACK_SHELF, *[depot * DEPOT_SPACES for depot in range(NUMBERS)]]
 """The first shelf of each depot."""
+SLOTS: Final = [BLACK_SPACES, *[DEPOT_SPACES] * NUMBERS]
+"""How many spaces each depot has."""
 
 _DEPOT_ROWS: Final[list[Row]] = DOC.rows("depot", count=NUMBERS)
 _EXCEPTIONS: Final[list[Row]] = DOC.rows("exception", key="")

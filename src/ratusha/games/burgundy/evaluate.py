@@ -39,10 +39,12 @@ from ratusha.games.burgundy.components import (
     SMALL_BONUS,
     SPECIES_OF,
 )
-from ratusha.games.burgundy.geometry import AT, BIT, SPACES
+from ratusha.games.burgundy.estate import Estate
+from ratusha.games.burgundy.geometry import SPACES
 from ratusha.games.burgundy.knowledge import END_POINTS
 from ratusha.games.burgundy.scoring import counted
-from ratusha.games.burgundy.state import NOBODY_YET, Burgundy, Estate
+from ratusha.games.burgundy.state import NOBODY_YET, Burgundy
+from ratusha.kernel.bits import BIT
 
 _LAST_ROUND: Final = PHASES * ROUNDS
 _IN_STORAGE: Final = 0.6
@@ -190,7 +192,7 @@ def _storage(g: Burgundy, seat: int, left: float) -> float:
             value += worth
             if space >= 0:
                 taken |= BIT[space]
-    if NO_TILE not in estate.storage:
+    if estate.storage_full():
         value -= 1.0
     return value
 
@@ -210,7 +212,7 @@ def _best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> t
     where = -1
     while spaces:
         first = spaces & -spaces
-        space = AT[first]
+        space = first.bit_length() - 1
         gain = _gain_at(g, estate, tile, space, left)
         if gain > best:
             best = gain
@@ -235,7 +237,7 @@ def _gain_at(g: Burgundy, estate: Estate, tile: int, space: int, left: float) ->
         herd = area & estate.filled
         while herd:
             first = herd & -herd
-            other = estate.tiles[AT[first]]
+            other = estate.tiles[first.bit_length() - 1]
             if SPECIES_OF[other] == SPECIES_OF[tile]:
                 gain += ANIMALS_ON[other]
             herd ^= first

@@ -7,27 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.kernel.bits import BIT, bits
+
 ROWS: Final = (4, 5, 6, 7, 6, 5, 4)
 SPACES: Final = sum(ROWS)
-BIT: Final[list[int]] = [1 << i for i in range(64)]
-ALL_SPACES: Final = BIT[SPACES] - 1
-
-AT: Final[dict[int, int]] = {BIT[i]: i for i in range(64)}
-"""Where the one bit of an int stands: `AT[mask & -mask]` is the first space of a set."""
-
-
-def spaces_in(mask: int) -> list[int]:
-    """The spaces of a set."""
-    return [space for space in range(SPACES) if mask & BIT[space]]
-
-
-def row_of(space: int) -> int:
-    """The row in which a space lies."""
-    row = 0
-    while space >= ROWS[row]:
-        space -= ROWS[row]
-        row += 1
-    return row
 
 
 def _coordinates() -> list[tuple[int, int]]:
@@ -61,7 +44,7 @@ def area_around(space: int, within: int) -> int:
     area = BIT[space]
     while True:
         grown = area
-        for inner in spaces_in(area):
+        for inner in bits(area):
             grown |= NEIGHBOURS[inner] & within
         if grown == area:
             return area

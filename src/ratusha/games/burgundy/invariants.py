@@ -20,11 +20,11 @@ from ratusha.games.burgundy.components import (
     TILE_NAMES,
     TILES,
 )
-from ratusha.games.burgundy.geometry import BIT
 from ratusha.games.burgundy.phases import TURN_UP_GOODS
 from ratusha.games.burgundy.rounds import ROLL_WHITE, ROUND
 from ratusha.games.burgundy.setup import SET_UP, START_PLAYER
-from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
+from ratusha.kernel.bits import BIT
 
 
 def problems(g: Burgundy) -> list[str]:
@@ -40,12 +40,7 @@ def _estates(g: Burgundy) -> list[str]:
                 found.append(f"seat {seat}: {TILE_NAMES[tile]} lies on space {space} of another colour")
         worked_out = estate.clone()
         worked_out.derive()
-        if (worked_out.filled, worked_out.frontier, worked_out.barred, worked_out.knowledge) != (
-            estate.filled,
-            estate.frontier,
-            estate.barred,
-            estate.knowledge,
-        ):
+        if any(getattr(worked_out, name) != getattr(estate, name) for name in estate.derived()):
             found.append(f"seat {seat}: the sets of spaces do not fit the tiles")
         if estate.types_held() > GOODS_SPACES:
             found.append(f"seat {seat}: {estate.types_held()} types of goods")
@@ -58,8 +53,8 @@ def _goods(g: Burgundy) -> list[str]:
     """Every goods tile is somewhere. Rule 1.6."""
     found: list[str] = []
     for goods in range(1, NUMBERS + 1):
-        have = g.goods_supply[goods] + g.round_goods.count(goods)
-        have += sum(g.depot_goods[depot * (NUMBERS + 1) + goods] for depot in range(1, NUMBERS + 1))
+        have = g.goods_supply[goods - 1] + g.round_goods.count(goods)
+        have += sum(g.depot_goods[depot * GOODS_ROW + goods] for depot in range(1, NUMBERS + 1))
         have += sum(estate.goods[goods] + estate.sold[goods] for estate in g.estates)
         if have != GOODS_TILES[goods]:
             found.append(f"{have} goods of type {goods} instead of {GOODS_TILES[goods]}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.burgundy.components import BUILDING_NAMES, COLOURS, KNOWLEDGE_ROWS, read_colours
-from ratusha.games.burgundy.geometry import BIT
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.components import Row
 from ratusha.kernel.msg import Msg
 

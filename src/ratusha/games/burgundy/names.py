@@ -6,9 +6,7 @@ from ratusha.games.burgundy.boards import NUMBER, SPACE_COLOUR
 from ratusha.games.burgundy.components import (
     ANIMALS_ON,
     BLACK_DEPOT,
-    BLACK_SHELF,
     COLOUR_NAMES,
-    DEPOT_SPACES,
     NUMBER_OF,
     PHASE_NAMES,
     SPECIES_NAMES,
@@ -35,11 +33,6 @@ def goods_name(goods: int) -> Msg:
 def depot_name(depot: int) -> Msg:
     """The name of a depot."""
     return Msg("burgundy-depot-black") if depot == BLACK_DEPOT else Msg("burgundy-depot", number=str(depot))
-
-
-def shelf_name(shelf: int) -> Msg:
-    """The name of the depot to which a depot space belongs."""
-    return depot_name(BLACK_DEPOT if shelf >= BLACK_SHELF else shelf // DEPOT_SPACES + 1)
 
 
 def space_name(board: int, space: int) -> Msg:

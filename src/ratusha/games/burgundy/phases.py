@@ -6,35 +6,38 @@ from typing import Any, Final
 
 from ratusha.games.burgundy.components import (
     BLACK,
+    BLACK_DEPOT,
     COLOURS,
     FIRST_TILE,
     MINE,
     MINE_TILE,
+    NO_TILE,
     NUMBERS,
     PHASES,
     ROUNDS,
+    SHELF,
     SHELF_COLOUR,
     SHELVES,
     SHIP,
     SILVER_FOR_MINE,
+    SLOTS,
     TILES,
     UNUSED,
 )
 from ratusha.games.burgundy.knowledge import MINE_WORKERS
 from ratusha.games.burgundy.moves import DRAW, GOODS, MOVES
-from ratusha.games.burgundy.names import goods_name, phase_name, shelf_name, tile_name
+from ratusha.games.burgundy.names import depot_name, goods_name, phase_name, tile_name
 from ratusha.games.burgundy.rounds import ROUND
 from ratusha.games.burgundy.state import Burgundy
+from ratusha.kernel.bag import Draw
 from ratusha.kernel.decision import Chance, Step
+from ratusha.kernel.listing import row
+from ratusha.kernel.moves import Kind
+from ratusha.kernel.msg import Msg
 
 KINDS_FROM: Final = [*FIRST_TILE[:COLOURS], 0]
 KINDS_TO: Final = [*FIRST_TILE[1:], TILES]
 """The kinds of tile that may come to a space of a colour; to a black one all."""
-
-
-def supply_of(g: Burgundy, colour: int) -> list[int]:
-    """The supply from which a depot space of this colour is filled."""
-    return g.black_supply if colour == BLACK else g.supply
 
 
 class Phase(Step[Burgundy]):
@@ -68,20 +71,26 @@ def fill(g: Burgundy, shelf: int) -> None:
     while shelf < SHELVES:
         colour = colours[shelf]
         if SHIP <= colour <= MINE:
-            lay_out(g, shelf, FIRST_TILE[colour], g.supply)
+            tile = FIRST_TILE[colour]
+            if g.supply[tile]:
+                g.supply[tile] -= 1
+                g.put_on_shelf(shelf, tile)
         elif colour != UNUSED and FILL_DEPOT[shelf].tickets(g):
             g.agenda.append(FILL_DEPOT[shelf])
             return
         shelf += 1
+    if g.events is not None:
+        g.tell("burgundy-event-filled", depots=row(tiles_laid(g)))
 
 
-def lay_out(g: Burgundy, shelf: int, tile: int, supply: list[int]) -> None:
-    """Move a tile from its supply to a depot space."""
-    if supply[tile]:
-        supply[tile] -= 1
-        g.put_on_shelf(shelf, tile)
-        if g.events is not None:
-            g.tell("burgundy-event-laid", tile=tile_name(tile), place=shelf_name(shelf))
+def tiles_laid(g: Burgundy) -> list[Msg]:
+    """“depot 1 (Bank, Ship)”: the tiles of every depot."""
+    made: list[Msg] = []
+    for depot in [*range(1, NUMBERS + 1), BLACK_DEPOT]:
+        shelves = g.shelves[SHELF[depot] : SHELF[depot] + SLOTS[depot]]
+        tiles = row([tile_name(tile) for tile in shelves if tile != NO_TILE])
+        made.append(Msg("burgundy-depot-tiles", depot=depot_name(depot), tiles=tiles))
+    return made
 
 
 class FillDepot(Chance[Burgundy]):
@@ -104,62 +113,63 @@ class FillDepot(Chance[Burgundy]):
         """The colour of this space now, or BLACK."""
         return SHELF_COLOUR[g.seats][g.phase][self.shelf]
 
+    def bag(self, g: Burgundy) -> list[int]:
+        """The supply from which this space is filled; it holds the kinds of every colour."""
+        return g.black_supply if self.colour(g) == BLACK else g.supply
+
     def moves(self, g: Burgundy) -> list[int]:
         colour = self.colour(g)
-        supply = supply_of(g, colour)
-        return [DRAW.at(tile) for tile in range(KINDS_FROM[colour], KINDS_TO[colour]) if supply[tile]]
+        bag = self.bag(g)
+        return [DRAW.at(tile) for tile in range(KINDS_FROM[colour], KINDS_TO[colour]) if bag[tile]]
 
     def tickets(self, g: Burgundy) -> int:
         colour = self.colour(g)
-        return sum(supply_of(g, colour)[KINDS_FROM[colour] : KINDS_TO[colour]])
+        bag = self.bag(g)
+        n = 0
+        for tile in range(KINDS_FROM[colour], KINDS_TO[colour]):
+            n += bag[tile]
+        return n
 
     def outcome(self, g: Burgundy, ticket: int) -> int:
-        colour = self.colour(g)
-        supply = supply_of(g, colour)
-        tile = KINDS_FROM[colour]
-        while ticket >= supply[tile]:
-            ticket -= supply[tile]
+        bag = self.bag(g)
+        tile = KINDS_FROM[self.colour(g)]
+        while ticket >= bag[tile]:
+            ticket -= bag[tile]
             tile += 1
         return DRAW.first + tile
 
     def play(self, g: Burgundy, move: int) -> None:
-        lay_out(g, self.shelf, MOVES.args[move][0], supply_of(g, self.colour(g)))
+        tile = move - DRAW.first
+        self.bag(g)[tile] -= 1
+        g.put_on_shelf(self.shelf, tile)
         fill(g, self.shelf + 1)
 
 
-class DrawGoods(Chance[Burgundy]):
-    """Which type the next goods tile has."""
-
-    __slots__ = ()
-
-    def problems(self, g: Burgundy) -> list[str]:
-        return [] if g.agenda.count(self) <= sum(g.goods_supply) else ["no goods are left to draw"]
-
-    def moves(self, g: Burgundy) -> list[int]:
-        return [GOODS.at(goods) for goods in range(1, NUMBERS + 1) if g.goods_supply[goods]]
-
-    def tickets(self, g: Burgundy) -> int:
-        return sum(g.goods_supply)
-
-    def outcome(self, g: Burgundy, ticket: int) -> int:
-        goods = 1
-        while ticket >= g.goods_supply[goods]:
-            ticket -= g.goods_supply[goods]
-            goods += 1
-        return GOODS.at(goods)
-
-
-class TurnUpGoods(DrawGoods):
+class TurnUpGoods(Draw[Burgundy]):
     """The goods of the phase's rounds, in order. Rule 3.5."""
 
     __slots__ = ()
 
+    def problems(self, g: Burgundy) -> list[str]:
+        return too_few_goods(g, self)
+
+    def bag(self, g: Burgundy) -> list[int]:
+        return g.goods_supply
+
+    def kind(self) -> Kind:
+        return GOODS
+
     def play(self, g: Burgundy, move: int) -> None:
         goods = MOVES.args[move][0]
-        g.goods_supply[goods] -= 1
+        g.goods_supply[goods - 1] -= 1
         g.round_goods.append(goods)
-        if g.events is not None:
-            g.tell("burgundy-event-goods", goods=goods_name(goods))
+        if g.events is not None and len(g.round_goods) == ROUNDS:
+            g.tell("burgundy-event-goods", goods=row([goods_name(goods) for goods in g.round_goods]))
+
+
+def too_few_goods(g: Burgundy, draw: Draw[Burgundy]) -> list[str]:
+    """What is wrong if this draw is to come more often than there are goods."""
+    return [] if g.agenda.count(draw) <= sum(g.goods_supply) else ["no goods are left to draw"]
 
 
 class PhaseEnd(Step[Burgundy]):

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy import buildings, ships
+from ratusha.games.burgundy import buildings, places, ships
 from ratusha.games.burgundy.actions import (
+    FREE_TAKES,
     list_free_sales,
-    list_free_takes,
+    no_goods,
+    no_tile,
+    reach_for_tiles,
     sell,
     take,
     take_workers,
+    wrong_discard,
 )
 from ratusha.games.burgundy.areas import finish_area
-from ratusha.games.burgundy.boards import AREA, FARTHEST, WITHIN
-from ratusha.games.burgundy.choice import Sequel
+from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, FARTHEST, SPACE_COLOUR, WITHIN
 from ratusha.games.burgundy.components import (
-    ALL_COLOURS,
     ANIMAL,
     ANIMALS_ON,
     BUILDING,
@@ -24,14 +26,13 @@ from ratusha.games.burgundy.components import (
     COLOUR_OF,
     DOES,
     DOES_PLACE,
-    MOST_SEATS,
     NO_TILE,
     NUMBERS,
     SHIP,
     SPECIES_OF,
     STORAGE,
 )
-from ratusha.games.burgundy.geometry import AT
+from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.knowledge import ANIMAL_POINTS
 from ratusha.games.burgundy.moves import (
     BUY,
@@ -43,12 +44,34 @@ from ratusha.games.burgundy.moves import (
     PLACE,
     SKIP,
 )
-from ratusha.games.burgundy.names import space_name, tile_name
+from ratusha.games.burgundy.names import colour_name, space_name, tile_name
 from ratusha.games.burgundy.scoring import ANIMALS_SOURCE, KNOWLEDGE_SOURCE
-from ratusha.games.burgundy.state import Burgundy, Estate
+from ratusha.games.burgundy.sequel import Sequel
+from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import free_place_step
+from ratusha.kernel.bits import BIT, bits
+from ratusha.kernel.decision import Reason, each_seat
+from ratusha.kernel.moves import Kind
+from ratusha.kernel.msg import Msg
 
 _PLACES: Final = [[PLACE.at(die, slot, 0) for slot in range(STORAGE)] for die in range(NUMBERS + 1)]
+
+
+def no_place(estate: Estate, slot: int, space: int) -> Reason | None:
+    """A stored tile fits an empty space of its colour next to another tile. Rules 5.4, 5.5."""
+    tile = estate.storage[slot]
+    if tile == NO_TILE:
+        return Reason(Msg("burgundy-why-storage-empty"), "5.4")
+    if estate.spaces_for(tile) & BIT[space]:
+        return None
+    if estate.filled & BIT[space]:
+        return Reason(Msg("burgundy-why-filled"), "5.4")
+    colour = SPACE_COLOUR[estate.board][space]
+    if colour != COLOUR_OF[tile]:
+        return Reason(Msg("burgundy-why-colour", colour=colour_name(colour)), "5.4")
+    if not estate.frontier & BIT[space]:
+        return Reason(Msg("burgundy-why-no-neighbour"), "5.4")
+    return Reason(Msg("burgundy-why-same-building", tile=tile_name(tile)), "5.5")
 
 
 def list_places(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
@@ -73,20 +96,20 @@ def list_free_places(estate: Estate, moves: list[int]) -> None:
 def list_spaces(spaces: int, move: int, moves: list[int]) -> None:
     """A move for each space of a set; `move` is the one for space 0."""
     while spaces:
-        first = spaces & -spaces
-        moves.append(move + AT[first])
-        spaces ^= first
+        low = spaces & -spaces
+        moves.append(move + low.bit_length() - 1)
+        spaces ^= low
 
 
 def place(g: Burgundy, seat: int, slot: int, space: int) -> None:
     """Place a stored tile; its consequences come in the order of rule 5.11."""
     estate = g.estates[seat]
-    tile = estate.storage[slot]
+    tile = estate.unstore(slot)
     colour = COLOUR_OF[tile]
-    estate.storage[slot] = NO_TILE
     estate.lay(tile, space)
     if g.events is not None:
         g.tell("burgundy-event-placed", seat, tile=tile_name(tile), space=space_name(estate.board, space))
+        g.moved(places.storage(seat, slot), places.space(seat, space))
     if colour == ANIMAL:
         score_animals(g, seat, tile, space)
     elif colour == BUILDING:
@@ -110,15 +133,36 @@ def score_animals(g: Burgundy, seat: int, tile: int, space: int) -> None:
     animals = 0
     tiles = 0
     while pasture:
-        first = pasture & -pasture
-        other = estate.tiles[AT[first]]
+        low = pasture & -pasture
+        other = estate.tiles[low.bit_length() - 1]
         if SPECIES_OF[other] == SPECIES_OF[tile]:
             animals += ANIMALS_ON[other]
             tiles += 1
-        pasture ^= first
+        pasture ^= low
     g.score(seat, ANIMALS_SOURCE, animals)
     if estate.knowledge & ANIMAL_POINTS.tile:
         g.score(seat, KNOWLEDGE_SOURCE[ANIMAL_POINTS.number], tiles * ANIMAL_POINTS.amount)
+
+
+def spaces_in_mind(estate: Estate, seat: int) -> list[tuple[str, int, int]]:
+    """The stored tiles and the empty spaces of their colours: (place, storage space, space of the estate).
+
+    A stored tile stands there with the spaces that come nearest to fitting it.
+    """
+    found: list[tuple[str, int, int]] = []
+    for slot in range(STORAGE):
+        tile = estate.storage[slot]
+        if tile != NO_TILE:
+            empty = COLOUR_MASK[estate.board][COLOUR_OF[tile]] & ~estate.filled
+            best = estate.spaces_for(tile) or empty & estate.frontier or empty
+            found += [(places.storage(seat, slot), slot, space) for space in bits(best)]
+            found += [(places.space(seat, space), slot, space) for space in bits(empty)]
+    return found
+
+
+def reach_for_spaces(estate: Estate, seat: int) -> list[tuple[str, int]]:
+    """The same with the moves that need no die."""
+    return [(place, FREE_PLACE.at(slot, space)) for place, slot, space in spaces_in_mind(estate, seat)]
 
 
 class CastleAction(Sequel):
@@ -126,33 +170,54 @@ class CastleAction(Sequel):
 
     __slots__ = ()
 
-    def answers(self, g: Burgundy) -> list[int]:
+    def kinds(self) -> tuple[Kind, ...]:
+        return (FREE_TAKE, FREE_PLACE, FREE_SELL, FREE_WORKERS, BUY)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
         estate = g.estates[self.seat]
+        args = MOVES.args[move]
+        if FREE_TAKE.has(move):
+            return no_tile(g, args[0], args[1]) or wrong_discard(estate, args[2])
+        if FREE_PLACE.has(move):
+            return no_place(estate, args[0], args[1])
+        if FREE_SELL.has(move):
+            return no_goods(estate, args[0])
+        return None if FREE_WORKERS.has(move) else super().obstacle(g, move)
+
+    def moves(self, g: Burgundy) -> list[int]:
+        estate = g.estates[self.seat]
+        full = estate.storage_full()
         moves: list[int] = []
-        list_free_takes(g, estate, ALL_COLOURS, moves)
+        for depot in range(1, NUMBERS + 1):
+            moves += FREE_TAKES[depot][g.tiles_in(depot)][full]
         list_free_places(estate, moves)
         list_free_sales(estate, moves)
         moves.append(FREE_WORKERS.first)
+        moves += super().moves(g)
         return moves
 
-    def answer(self, g: Burgundy, move: int) -> None:
-        tag = MOVES.tag[move]
-        if tag == FREE_TAKE.tag:
-            depot, slot, discard = MOVES.args[move]
-            take(g, self.seat, depot, slot, discard)
-        elif tag == FREE_PLACE.tag:
-            slot, space = MOVES.args[move]
-            place(g, self.seat, slot, space)
-        elif tag == FREE_SELL.tag:
-            sell(g, self.seat, MOVES.args[move][0])
-        else:
+    def play(self, g: Burgundy, move: int) -> None:
+        args = MOVES.args[move]
+        if FREE_TAKE.has(move):
+            take(g, self.seat, args[0], args[1], args[2])
+        elif FREE_PLACE.has(move):
+            place(g, self.seat, args[0], args[1])
+        elif FREE_SELL.has(move):
+            sell(g, self.seat, args[0])
+        elif FREE_WORKERS.has(move):
             take_workers(g, self.seat)
-
-    def tags(self) -> list[int]:
-        return [FREE_TAKE.tag, FREE_PLACE.tag, FREE_SELL.tag, FREE_WORKERS.tag, BUY.tag]
+        else:
+            super().play(g, move)
 
     def rule(self) -> str:
         return "6.7"
+
+    def reaches_for(self, g: Burgundy) -> list[tuple[str, int]]:
+        return [
+            *super().reaches_for(g),
+            *reach_for_tiles(g, self.seat),
+            *reach_for_spaces(g.estates[self.seat], self.seat),
+        ]
 
 
 class CityHall(Sequel):
@@ -160,26 +225,38 @@ class CityHall(Sequel):
 
     __slots__ = ()
 
-    def answers(self, g: Burgundy) -> list[int]:
+    def kinds(self) -> tuple[Kind, ...]:
+        return (FREE_PLACE, SKIP, BUY)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        if FREE_PLACE.has(move):
+            slot, space = MOVES.args[move]
+            return no_place(g.estates[self.seat], slot, space)
+        return None if SKIP.has(move) else super().obstacle(g, move)
+
+    def moves(self, g: Burgundy) -> list[int]:
         moves: list[int] = []
         list_free_places(g.estates[self.seat], moves)
         moves.append(SKIP.first)
+        moves += super().moves(g)
         return moves
 
-    def answer(self, g: Burgundy, move: int) -> None:
-        if move != SKIP.first:
+    def play(self, g: Burgundy, move: int) -> None:
+        if FREE_PLACE.has(move):
             slot, space = MOVES.args[move]
             place(g, self.seat, slot, space)
-
-    def tags(self) -> list[int]:
-        return [FREE_PLACE.tag, SKIP.tag, BUY.tag]
+        elif not SKIP.has(move):
+            super().play(g, move)
 
     def rule(self) -> str:
         return "7.9"
 
+    def reaches_for(self, g: Burgundy) -> list[tuple[str, int]]:
+        return super().reaches_for(g) + reach_for_spaces(g.estates[self.seat], self.seat)
 
-CASTLE_ACTION: Final = [CastleAction(seat) for seat in range(MOST_SEATS)]
-CITY_HALL: Final = [CityHall(seat) for seat in range(MOST_SEATS)]
+
+CASTLE_ACTION: Final = each_seat(CastleAction)
+CITY_HALL: Final = each_seat(CityHall)
 
 
 def open_city_hall(g: Burgundy, seat: int) -> None:

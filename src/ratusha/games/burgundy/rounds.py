@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy.components import MOST_SEATS, NUMBERS, ROUNDS
+from ratusha.games.burgundy import places
+from ratusha.games.burgundy.components import NUMBERS, ROUNDS
 from ratusha.games.burgundy.moves import MOVES, ROLL, WHITE
 from ratusha.games.burgundy.names import depot_name, goods_name
-from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.games.burgundy.turn import TURN
-from ratusha.kernel.decision import Chance, ChanceFor, Step
+from ratusha.kernel.decision import Chance, ChanceFor, Step, each_seat
 
 
 class Round(Step[Burgundy]):
@@ -74,11 +75,12 @@ class RollWhite(Chance[Burgundy]):
         depot = MOVES.args[move][0]
         goods = g.round_goods.pop(0)
         g.white = depot
-        g.depot_goods[depot * (NUMBERS + 1) + goods] += 1
+        g.depot_goods[depot * GOODS_ROW + goods] += 1
         if g.events is not None:
             g.tell("burgundy-event-white", goods=goods_name(goods), depot=depot_name(depot))
+            g.moved(places.COMING_GOODS, places.depot_goods_of(depot, goods))
 
 
 ROUND: Final = Round()
-ROLL_DICE: Final = [RollDice(seat) for seat in range(MOST_SEATS)]
+ROLL_DICE: Final = each_seat(RollDice)
 ROLL_WHITE: Final = RollWhite()

@@ -14,9 +14,9 @@ from ratusha.games.burgundy.components import (
     SPECIES_OF,
     WORKERS_LEFT_FOR_A_POINT,
 )
-from ratusha.games.burgundy.geometry import BIT
 from ratusha.games.burgundy.knowledge import ANIMAL_POINTS, END_POINTS
 from ratusha.games.burgundy.state import Burgundy
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import Step
 
 _KNOWLEDGE: Final = [ANIMAL_POINTS.number, *[tile.number for tile in END_POINTS]]

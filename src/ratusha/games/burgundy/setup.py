@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ratusha.games.burgundy import people, reasons
-from ratusha.games.burgundy.boards import COLOUR_MASK, SHEETS, START_CASTLE
+from ratusha.games.burgundy import places
+from ratusha.games.burgundy.boards import COLOUR_MASK, NO_BOARD, SHEETS, START_CASTLE
 from ratusha.games.burgundy.choice import Choice
 from ratusha.games.burgundy.components import (
     CASTLE,
     CASTLE_TILE,
-    MOST_SEATS,
+    NUMBERS,
     PHASES,
     START_GOODS,
     START_SILVER,
     START_WORKERS,
 )
-from ratusha.games.burgundy.geometry import spaces_in
-from ratusha.games.burgundy.moves import DEAL, MOVES, SETTLE, START
+from ratusha.games.burgundy.moves import DEAL, GOODS, MOVES, SETTLE, START
 from ratusha.games.burgundy.names import goods_name, space_name
 from ratusha.games.burgundy.options import OPEN, SECRET
-from ratusha.games.burgundy.phases import PHASE, DrawGoods
+from ratusha.games.burgundy.phases import PHASE, too_few_goods
 from ratusha.games.burgundy.scoring import FINAL_SCORING
 from ratusha.games.burgundy.state import Burgundy
-from ratusha.kernel.decision import Chance, ChanceFor, Reason, Sealed, Step, no_such_seat
+from ratusha.kernel.bag import DrawFor
+from ratusha.kernel.bits import BIT
+from ratusha.kernel.decision import Chance, ChanceFor, Reason, Sealed, Step, each_seat
+from ratusha.kernel.listing import listed
+from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
 
@@ -61,27 +64,28 @@ class StartPlayer(Chance[Burgundy]):
             g.give_workers(seat, START_WORKERS[place], "start")
 
 
-class StartGoodsOf(DrawGoods):
+class StartGoodsOf(DrawFor[Burgundy]):
     """One of a player's goods at the start. Rule 2.3."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: int = owner
-
-    def args(self) -> list[Any]:
-        return [self.owner]
+    __slots__ = ()
 
     def problems(self, g: Burgundy) -> list[str]:
-        return super().problems(g) or no_such_seat(g, self.owner)
+        return super().problems(g) or too_few_goods(g, self)
+
+    def bag(self, g: Burgundy) -> list[int]:
+        return g.goods_supply
+
+    def kind(self) -> Kind:
+        return GOODS
 
     def play(self, g: Burgundy, move: int) -> None:
         goods = MOVES.args[move][0]
-        g.goods_supply[goods] -= 1
-        g.estates[self.owner].goods[goods] += 1
-        if g.events is not None:
-            g.tell("burgundy-event-start-goods", self.owner, goods=goods_name(goods))
+        held = g.estates[self.owner].goods
+        g.goods_supply[goods - 1] -= 1
+        held[goods] += 1
+        if g.events is not None and g.agenda[-1] != self:
+            drawn = [goods_name(kind) for kind in range(1, NUMBERS + 1) for _ in range(held[kind])]
+            g.tell("burgundy-event-start-goods", self.owner, goods=listed(drawn))
 
 
 class GiveBoards(Step[Burgundy]):
@@ -118,8 +122,17 @@ def boards_for(g: Burgundy, seat: int) -> list[int]:
     if sheet:
         front, back = SHEETS[sheet - 1]
         return [front] if front == back else [front, back]
+    if g.options["boards"] in (OPEN, SECRET):
+        return []  # no sheet has been dealt yet
     named = [int(board) for board in g.options["boards"].split("-")]
     return [named[seat % len(named)]]
+
+
+def chooses_from(g: Burgundy, seat: int) -> list[int]:
+    """The boards for which a player has yet to choose the castle space. Rules 2.7, 2.10."""
+    if g.estates[seat].board != NO_BOARD:
+        return []
+    return [board for board in boards_for(g, seat) if g.sheets_dealt[seat] or START_CASTLE[board] < 0]
 
 
 def no_sheet(g: Burgundy, seats: list[int]) -> list[str]:
@@ -156,13 +169,24 @@ class DealSheet(ChanceFor[Burgundy]):
             g.tell("burgundy-event-dealt", self.owner, front=str(front), back=str(back))
 
 
-def list_settlements(g: Burgundy, seat: int) -> list[int]:
-    """Every side and castle space a player may choose. Rule 2.7."""
-    return [
-        SETTLE.at(board, space)
-        for board in boards_for(g, seat)
-        for space in spaces_in(COLOUR_MASK[board][CASTLE])
-    ]
+def no_settlement(g: Burgundy, seat: int, move: int) -> Reason | None:
+    """The start castle lies on any castle space of a board the player may choose. Rule 2.7."""
+    board, space = MOVES.args[move]
+    if board in boards_for(g, seat) and COLOUR_MASK[board][CASTLE] & BIT[space]:
+        return None
+    return Reason(Msg("burgundy-why-not-your-castle"), "2.7")
+
+
+def settlement_label(move: int) -> Msg:
+    """“Board 6, castle on space 18 (castles, 6)”."""
+    board, space = MOVES.args[move]
+    return Msg("burgundy-do-settle", board=str(board), space=space_name(board, space))
+
+
+def settlement_touches(seat: int, move: int) -> list[str]:
+    """The board, then the castle space on it."""
+    board, space = MOVES.args[move]
+    return [places.board(seat, board), places.board_space(seat, board, space)]
 
 
 class SettleOpenly(Choice):
@@ -173,15 +197,21 @@ class SettleOpenly(Choice):
     def problems(self, g: Burgundy) -> list[str]:
         return super().problems(g) or no_sheet(g, [self.seat])
 
-    def moves(self, g: Burgundy) -> list[int]:
-        return list_settlements(g, self.seat)
+    def kinds(self) -> tuple[Kind, ...]:
+        return (SETTLE,)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        return no_settlement(g, self.seat, move)
 
     def play(self, g: Burgundy, move: int) -> None:
         board, space = MOVES.args[move]
         settle(g, self.seat, board, space)
 
-    def tags(self) -> list[int]:
-        return [SETTLE.tag]
+    def label(self, g: Burgundy, move: int) -> Msg:
+        return settlement_label(move)
+
+    def touches(self, g: Burgundy, move: int) -> list[str]:
+        return settlement_touches(self.seat, move)
 
     def rule(self) -> str:
         return "2.7"
@@ -195,8 +225,11 @@ class SettleSecretly(Sealed[Burgundy]):
     def problems(self, g: Burgundy) -> list[str]:
         return no_sheet(g, [seat for seat in self.asked if 0 <= seat < g.seats]) or super().problems(g)
 
-    def moves_for(self, g: Burgundy, seat: int) -> list[int]:
-        return list_settlements(g, seat)
+    def kinds(self) -> tuple[Kind, ...]:
+        return (SETTLE,)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        return no_settlement(g, self.seat, move)
 
     def reveal(self, g: Burgundy, answers: list[int]) -> None:
         for seat, move in zip(self.asked, answers, strict=True):
@@ -204,20 +237,18 @@ class SettleSecretly(Sealed[Burgundy]):
             settle(g, seat, board, space)
 
     def label(self, g: Burgundy, move: int) -> Msg:
-        return people.label(g, self.seat, move)
+        return settlement_label(move)
 
     def touches(self, g: Burgundy, move: int) -> list[str]:
-        return people.touches(move)
+        return settlement_touches(self.seat, move)
 
-    def why_not(self, g: Burgundy, move: int) -> Reason:
-        if SETTLE.has(move):
-            return reasons.why_not(g, self.seat, move)
-        return Reason(Msg("kernel-not-now", ask=self.prompt(g)), "2.9")
+    def rule(self) -> str:
+        return "2.9"
 
 
 SET_UP: Final = SetUp()
 START_PLAYER: Final = StartPlayer()
-START_GOODS_OF: Final = [StartGoodsOf(seat) for seat in range(MOST_SEATS)]
+START_GOODS_OF: Final = each_seat(StartGoodsOf)
 GIVE_BOARDS: Final = GiveBoards()
-DEAL_SHEET: Final = [DealSheet(seat) for seat in range(MOST_SEATS)]
-SETTLE_OPENLY: Final = [SettleOpenly(seat) for seat in range(MOST_SEATS)]
+DEAL_SHEET: Final = each_seat(DealSheet)
+SETTLE_OPENLY: Final = each_seat(SettleOpenly)

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.burgundy.choice import Sequel
-from ratusha.games.burgundy.components import GOODS_SPACES, MOST_SEATS, NUMBERS, TRACK_SPACES
+from ratusha.games.burgundy import places
+from ratusha.games.burgundy.components import GOODS_SPACES, NUMBERS, TRACK_SPACES
+from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.knowledge import TWO_DEPOTS
 from ratusha.games.burgundy.moves import BUY, KEEP, LOAD, LOAD_NOTHING, MOVES
 from ratusha.games.burgundy.names import depot_name, goods_name
-from ratusha.games.burgundy.state import Burgundy, Estate
-from ratusha.kernel.decision import StepFor
+from ratusha.games.burgundy.sequel import Sequel
+from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
+from ratusha.kernel.decision import Reason, StepFor, each_seat
 from ratusha.kernel.event import Event
-from ratusha.kernel.moves import NONE
-from ratusha.kernel.msg import Param
+from ratusha.kernel.listing import row
+from ratusha.kernel.moves import NONE, Kind
+from ratusha.kernel.msg import Msg, Param
 
-_ROW: Final = NUMBERS + 1
-"""The goods of depot d begin at d times this in `depot_goods`."""
+NEXT: Final = [depot % NUMBERS + 1 for depot in range(NUMBERS + 1)]
+"""The next depot of the ring: 6 and 1 are neighbours. Rule 8.5."""
 LOADS: Final[list[int]] = [LOAD.at(depot, NONE) for depot in range(NUMBERS + 1)]
-PAIRS: Final[list[int]] = [LOAD.at(depot, depot % NUMBERS + 1) for depot in range(NUMBERS + 1)]
-"""The loads from a depot and the next one of the ring: 6 and 1 are neighbours. Rule 8.5."""
+PAIRS: Final[list[int]] = [LOAD.at(depot, NEXT[depot]) for depot in range(NUMBERS + 1)]
 
 
 def gives(g: Burgundy, estate: Estate, depot: int) -> bool:
     """Does a depot hold goods for which the player has room? Rule 6.2."""
     room = estate.types_held() < GOODS_SPACES
     for goods in range(1, NUMBERS + 1):
-        if g.depot_goods[depot * _ROW + goods] and (room or estate.goods[goods]):
+        if g.depot_goods[depot * GOODS_ROW + goods] and (room or estate.goods[goods]):
             return True
     return False
 
@@ -36,28 +38,79 @@ class LoadGoods(Sequel):
 
     __slots__ = ()
 
-    def answers(self, g: Burgundy) -> list[int]:
+    def kinds(self) -> tuple[Kind, ...]:
+        return (LOAD, LOAD_NOTHING, BUY)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        estate = g.estates[self.seat]
+        if LOAD_NOTHING.has(move):
+            for depot in range(1, NUMBERS + 1):
+                if not gives(g, estate, depot):
+                    return None
+            return Reason(Msg("burgundy-why-must-load"), "6.3")
+        if not LOAD.has(move):
+            return super().obstacle(g, move)
+        depot, second = MOVES.args[move]
+        if second != NONE and not estate.knowledge & TWO_DEPOTS.tile:
+            return Reason(Msg("burgundy-why-one-depot"), "6.1")
+        if second not in (NONE, NEXT[depot]):
+            return Reason(Msg("burgundy-why-ring"), "8.5")
+        if not gives(g, estate, depot) or (second != NONE and not gives(g, estate, second)):
+            return Reason(Msg("burgundy-why-gives-nothing"), "6.3")
+        return None
+
+    def moves(self, g: Burgundy) -> list[int]:
         estate = g.estates[self.seat]
         giving = [gives(g, estate, depot) for depot in range(NUMBERS + 1)]
         moves = [LOADS[depot] for depot in range(1, NUMBERS + 1) if giving[depot]]
         if estate.knowledge & TWO_DEPOTS.tile:
             for depot in range(1, NUMBERS + 1):
-                if giving[depot] and giving[depot % NUMBERS + 1]:
+                if giving[depot] and giving[NEXT[depot]]:
                     moves.append(PAIRS[depot])
         if False in giving[1:]:
             moves.append(LOAD_NOTHING.first)
+        moves += super().moves(g)
         return moves
 
-    def answer(self, g: Burgundy, move: int) -> None:
-        if move != LOAD_NOTHING.first:
+    def play(self, g: Burgundy, move: int) -> None:
+        if LOAD.has(move):
             depot, second = MOVES.args[move]
             load(g, self.seat, depot, second)
+        elif not LOAD_NOTHING.has(move):
+            super().play(g, move)
 
-    def tags(self) -> list[int]:
-        return [LOAD.tag, LOAD_NOTHING.tag, BUY.tag]
+    def label(self, g: Burgundy, move: int) -> Msg:
+        """“Load the goods of depot 2: 1 × red goods, 2 × pink goods”."""
+        if not LOAD.has(move):
+            return super().label(g, move)
+        depot, second = MOVES.args[move]
+        cargo = [
+            Msg("burgundy-some-goods", n=str(n), goods=goods_name(goods))
+            for goods in range(1, NUMBERS + 1)
+            if (n := goods_in(g, goods, depot, second))
+        ]
+        if second == NONE:
+            return Msg("burgundy-do-load", depot=depot_name(depot), goods=row(cargo))
+        return Msg(
+            "burgundy-do-load-two", depot=depot_name(depot), second=depot_name(second), goods=row(cargo)
+        )
+
+    def touches(self, g: Burgundy, move: int) -> list[str]:
+        if not LOAD.has(move):
+            return super().touches(g, move)
+        return [places.depot_goods(depot) for depot in MOVES.args[move] if depot != NONE]
+
+    def warning(self, g: Burgundy, move: int) -> Msg | None:
+        if LOAD_NOTHING.has(move):
+            return Msg("burgundy-warn-load-nothing")
+        return super().warning(g, move)
 
     def rule(self) -> str:
         return "6.1"
+
+    def reaches_for(self, g: Burgundy) -> list[tuple[str, int]]:
+        loads = [(places.depot_goods(depot), LOADS[depot]) for depot in range(1, NUMBERS + 1)]
+        return super().reaches_for(g) + loads
 
 
 class KeepGoods(Sequel):
@@ -75,17 +128,41 @@ class KeepGoods(Sequel):
 
     def problems(self, g: Burgundy) -> list[str]:
         depots = 1 <= self.depot <= NUMBERS and (self.second == NONE or 1 <= self.second <= NUMBERS)
-        return super().problems(g) or ([] if depots and self.answers(g) else ["there are no goods to keep"])
+        goods = depots and types_in(g, self.depot, self.second)
+        return super().problems(g) or ([] if goods else ["there are no goods to keep"])
 
-    def answers(self, g: Burgundy) -> list[int]:
-        return [KEEP.at(goods) for goods in types_in(g, self.depot, self.second)]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (KEEP, BUY)
 
-    def answer(self, g: Burgundy, move: int) -> None:
-        bring(g, self.seat, MOVES.args[move][0], self.depot, self.second)
-        load(g, self.seat, self.depot, self.second)
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        if not KEEP.has(move):
+            return super().obstacle(g, move)
+        goods = MOVES.args[move][0]
+        if goods_in(g, goods, self.depot, self.second):
+            return None
+        return Reason(Msg("burgundy-why-not-offered", goods=goods_name(goods)), "6.2")
 
-    def tags(self) -> list[int]:
-        return [KEEP.tag, BUY.tag]
+    def moves(self, g: Burgundy) -> list[int]:
+        moves = [KEEP.at(goods) for goods in types_in(g, self.depot, self.second)]
+        moves += super().moves(g)
+        return moves
+
+    def play(self, g: Burgundy, move: int) -> None:
+        if KEEP.has(move):
+            bring(g, self.seat, MOVES.args[move][0], self.depot, self.second)
+            load(g, self.seat, self.depot, self.second)
+        else:
+            super().play(g, move)
+
+    def touches(self, g: Burgundy, move: int) -> list[str]:
+        if not KEEP.has(move):
+            return super().touches(g, move)
+        goods = MOVES.args[move][0]
+        return [
+            places.depot_goods_of(depot, goods)
+            for depot in (self.depot, self.second)
+            if depot != NONE and g.depot_goods[depot * GOODS_ROW + goods]
+        ]
 
     def rule(self) -> str:
         return "6.2"
@@ -106,27 +183,32 @@ def load(g: Burgundy, seat: int, depot: int, second: int) -> None:
         g.agenda.append(KeepGoods(seat, depot, second))
 
 
+def goods_in(g: Burgundy, goods: int, depot: int, second: int) -> int:
+    """How many goods of a type lie in one or two depots."""
+    n = g.depot_goods[depot * GOODS_ROW + goods]
+    if second != NONE:
+        n += g.depot_goods[second * GOODS_ROW + goods]
+    return n
+
+
 def types_in(g: Burgundy, depot: int, second: int) -> list[int]:
     """The types of goods in one or two depots."""
-    return [
-        goods
-        for goods in range(1, NUMBERS + 1)
-        if g.depot_goods[depot * _ROW + goods] or (second != NONE and g.depot_goods[second * _ROW + goods])
-    ]
+    return [goods for goods in range(1, NUMBERS + 1) if goods_in(g, goods, depot, second)]
 
 
 def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
     """Move all goods of one type from one or two depots to the player."""
     for source in (depot, second):
-        if source != NONE and g.depot_goods[source * _ROW + goods]:
-            n = g.depot_goods[source * _ROW + goods]
-            g.depot_goods[source * _ROW + goods] = 0
+        if source != NONE and g.depot_goods[source * GOODS_ROW + goods]:
+            n = g.depot_goods[source * GOODS_ROW + goods]
+            g.depot_goods[source * GOODS_ROW + goods] = 0
             g.estates[seat].goods[goods] += n
             if g.events is not None:
                 params: dict[str, Param] = {"n": n, "goods": goods_name(goods), "depot": depot_name(source)}
                 g.events.append(
                     Event("burgundy-event-loaded", seat, params, what="goods", amount=n, cause="ship")
                 )
+                g.moved(places.depot_goods_of(source, goods), places.goods(seat, goods))
 
 
 class Sail(StepFor[Burgundy]):
@@ -135,24 +217,23 @@ class Sail(StepFor[Burgundy]):
     __slots__ = ()
 
     def run(self, g: Burgundy) -> None:
-        sail(g, self.owner)
+        """Move the marker one space ahead, on top of those that stand there."""
+        seat = self.owner
+        start = g.track[seat]
+        end = min(start + 1, TRACK_SPACES - 1)
+        g.track[seat] = end
+        g.order.remove(seat)
+        ahead = 0
+        while ahead < len(g.order) and g.track[g.order[ahead]] > end:
+            ahead += 1
+        g.order.insert(ahead, seat)
+        if g.events is not None:
+            g.tell("burgundy-event-sailed", seat, space=str(end), place=str(ahead + 1))
+            g.moved(places.track(start), places.track(end))
 
 
-def sail(g: Burgundy, seat: int) -> None:
-    """Move a marker one space ahead, on top of those that stand there."""
-    at = min(g.track[seat] + 1, TRACK_SPACES - 1)
-    g.track[seat] = at
-    g.order.remove(seat)
-    ahead = 0
-    while ahead < len(g.order) and g.track[g.order[ahead]] > at:
-        ahead += 1
-    g.order.insert(ahead, seat)
-    if g.events is not None:
-        g.tell("burgundy-event-sailed", seat, space=str(at), place=str(ahead + 1))
-
-
-LOAD_GOODS: Final = [LoadGoods(seat) for seat in range(MOST_SEATS)]
-SAIL: Final = [Sail(seat) for seat in range(MOST_SEATS)]
+LOAD_GOODS: Final = each_seat(LoadGoods)
+SAIL: Final = each_seat(Sail)
 
 
 def land(g: Burgundy, seat: int) -> None:

@@ -6,165 +6,34 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.burgundy.boards import AREA, BOARDS, COLOUR_MASK, NO_BOARD, SHEETS
+from ratusha.games.burgundy.boards import SHEETS
 from ratusha.games.burgundy.components import (
     BLACK_BACKED,
-    BUILDING,
-    BUILDINGS,
-    COLOUR_OF,
     COLOURS,
     GOODS_TILES,
-    KNOWLEDGE,
     NO_TILE,
     NORMAL,
-    NUMBER_OF,
     NUMBERS,
     PHASES,
     ROUNDS,
+    SHELF,
     SHELVES,
-    STORAGE,
+    SLOTS,
     TILES,
     TRACK_SPACES,
 )
-from ratusha.games.burgundy.geometry import BIT, NEIGHBOURS, SPACES
-from ratusha.games.burgundy.knowledge import REPEAT_BUILDINGS
+from ratusha.games.burgundy.estate import MANY, Estate
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.part import Part, Slot, flag, number, numbers, parts, some
+from ratusha.kernel.part import Slot, flag, number, numbers, parts, some
 from ratusha.kernel.state import State
 
 NOBODY_YET: Final = -1
-MOST: Final = 9999
-"""No position holds more of anything."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Estate(Part):
-    """One player's board and what lies on it.
-
-    The masks `filled`, `frontier`, `barred` and `knowledge` follow from board and tiles.
-    """
-
-    __slots__ = (
-        "barred",
-        "board",
-        "filled",
-        "frontier",
-        "goods",
-        "knowledge",
-        "silver",
-        "sold",
-        "storage",
-        "tiles",
-        "workers",
-    )
-
-    def __init__(
-        self,
-        board: int,
-        tiles: list[int],
-        storage: list[int],
-        goods: list[int],
-        sold: list[int],
-        silver: int,
-        workers: int,
-        filled: int,
-        frontier: int,
-        barred: list[int],
-        knowledge: int,
-    ) -> None:
-        self.board: int = board
-        self.tiles: list[int] = tiles
-        """The tile on each space, or NO_TILE."""
-        self.storage: list[int] = storage
-        self.goods: list[int] = goods
-        """How many goods tiles of each type, counted from 1."""
-        self.sold: list[int] = sold
-        self.silver: int = silver
-        self.workers: int = workers
-        self.filled: int = filled
-        """The spaces that hold a tile."""
-        self.frontier: int = frontier
-        """The empty spaces next to a tile. Rule 5.4."""
-        self.barred: list[int] = barred
-        """For each building the spaces of cities that have one already. Rule 5.5."""
-        self.knowledge: int = knowledge
-        """The knowledge tiles in the estate."""
-
-    def clone(self) -> Estate:
-        """An independent copy."""
-        return Estate(
-            self.board,
-            self.tiles[:],
-            self.storage[:],
-            self.goods[:],
-            self.sold[:],
-            self.silver,
-            self.workers,
-            self.filled,
-            self.frontier,
-            self.barred[:],
-            self.knowledge,
-        )
-
-    def lay(self, tile: int, space: int) -> None:
-        """Put a tile on a space; it stays there for good. Rule 5.4."""
-        self.tiles[space] = tile
-        self.filled |= BIT[space]
-        self.frontier = (self.frontier | NEIGHBOURS[space]) & ~self.filled
-        colour = COLOUR_OF[tile]
-        if colour == BUILDING:
-            self.barred[tile] |= AREA[self.board][space]
-        elif colour == KNOWLEDGE:
-            self.knowledge |= BIT[NUMBER_OF[tile]]
-
-    def spaces_for(self, tile: int) -> int:
-        """The spaces where a tile may be placed, whatever their number. Rules 5.4, 5.5, 8.1."""
-        colour = COLOUR_OF[tile]
-        spaces = self.frontier & COLOUR_MASK[self.board][colour]
-        if colour == BUILDING and not self.knowledge & REPEAT_BUILDINGS.tile:
-            spaces &= ~self.barred[tile]
-        return spaces
-
-    def types_held(self) -> int:
-        """How many types of goods lie on the board."""
-        return NUMBERS + 1 - self.goods.count(0)
-
-    def empty_spaces(self) -> int:
-        """How many spaces of the estate hold no tile."""
-        return self.tiles.count(NO_TILE)
-
-    def slots(self) -> list[Slot]:
-        return [
-            number("board", NO_BOARD, BOARDS),
-            numbers("tiles", SPACES, NO_TILE, TILES - 1),
-            numbers("storage", STORAGE, NO_TILE, TILES - 1),
-            numbers("goods", NUMBERS + 1, 0, MOST),
-            numbers("sold", NUMBERS + 1, 0, MOST),
-            number("silver", 0, MOST),
-            number("workers", 0, MOST),
-        ]
-
-    def derived(self) -> tuple[str, ...]:
-        return ("barred", "filled", "frontier", "knowledge")
-
-    def derive(self) -> None:
-        """Work out the masks from board and tiles."""
-        self.filled = 0
-        self.frontier = 0
-        self.barred = [0] * BUILDINGS
-        self.knowledge = 0
-        for space, tile in enumerate(self.tiles):
-            if tile != NO_TILE:
-                self.lay(tile, space)
-
-
-def new_estate() -> Estate:
-    """An estate before the set-up: no board, nothing on it."""
-    nothing = [0] * (NUMBERS + 1)
-    tiles = [NO_TILE] * SPACES
-    return Estate(NO_BOARD, tiles, [NO_TILE] * STORAGE, nothing, nothing[:], 0, 0, 0, 0, [0] * BUILDINGS, 0)
+GOODS_ROW: Final = NUMBERS + 1
+"""The goods of depot d begin at d times this in `depot_goods`."""
+_SLOT_MASK: Final = [BIT[slots] - 1 for slots in SLOTS]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,19 +79,20 @@ class Burgundy(State):
         """The tile on each depot space, or NO_TILE."""
         self.stock: int = 0
         """The depot spaces that hold a tile, as a set; follows from `shelves`."""
-        self.depot_goods: list[int] = [0] * ((NUMBERS + 1) * (NUMBERS + 1))
-        """How many goods of type t lie in depot d: at d * 7 + t."""
+        self.depot_goods: list[int] = [0] * (GOODS_ROW * GOODS_ROW)
+        """How many goods of type t lie in depot d: at d * GOODS_ROW + t."""
         self.round_goods: list[int] = []
         """The goods turned up for the coming rounds of the phase, the next one first."""
         self.supply: list[int] = NORMAL[:]
         """How many tiles of each kind with the normal back are yet to come."""
         self.black_supply: list[int] = BLACK_BACKED[:]
-        self.goods_supply: list[int] = GOODS_TILES[:]
+        self.goods_supply: list[int] = GOODS_TILES[1:]
+        """How many goods tiles of each type are yet to come, type 1 first."""
         self.bonuses: list[int] = [NOBODY_YET] * (2 * COLOURS)
         """Who took the large and the small bonus tile of each colour."""
         self.sheets_dealt: list[int] = [0] * seats
         """The sheet each seat was dealt, from 1; 0: none."""
-        self.estates: list[Estate] = [new_estate() for _ in range(seats)]
+        self.estates: list[Estate] = [Estate() for _ in range(seats)]
 
     def clone(self) -> Burgundy:
         to: Burgundy = Burgundy.__new__(Burgundy)
@@ -271,11 +141,11 @@ class Burgundy(State):
             number("white", 0, NUMBERS),
             flag("bought"),
             numbers("shelves", SHELVES, NO_TILE, TILES - 1),
-            numbers("depot_goods", (NUMBERS + 1) * (NUMBERS + 1), 0, MOST),
+            numbers("depot_goods", GOODS_ROW * GOODS_ROW, 0, MANY),
             some("round_goods", ROUNDS, 1, NUMBERS),
-            numbers("supply", TILES, 0, MOST),
-            numbers("black_supply", TILES, 0, MOST),
-            numbers("goods_supply", NUMBERS + 1, 0, MOST),
+            numbers("supply", TILES, 0, MANY),
+            numbers("black_supply", TILES, 0, MANY),
+            numbers("goods_supply", NUMBERS, 0, MANY),
             numbers("bonuses", 2 * COLOURS, NOBODY_YET, last),
             numbers("sheets_dealt", self.seats, 0, len(SHEETS)),
             parts("estates", Estate, self.seats),
@@ -292,6 +162,10 @@ class Burgundy(State):
         self.stock = sum(BIT[shelf] for shelf in range(SHELVES) if self.shelves[shelf] != NO_TILE)
 
     # -- tiles and gains ---------------------------------------------------------------------------
+
+    def tiles_in(self, depot: int) -> int:
+        """The spaces of a depot that hold a tile, as a set."""
+        return (self.stock >> SHELF[depot]) & _SLOT_MASK[depot]
 
     def put_on_shelf(self, shelf: int, tile: int) -> None:
         """Lay a tile on a depot space."""

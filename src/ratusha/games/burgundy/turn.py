@@ -4,22 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.burgundy import places
 from ratusha.games.burgundy.actions import (
+    any_discard,
     buy,
     list_purchases,
     list_sales,
     list_takes,
+    no_goods,
+    no_purchase,
+    no_tile,
+    reach_for_black_tiles,
     sell,
     take,
     take_workers,
+    tiles_in_mind,
+    wrong_discard,
 )
 from ratusha.games.burgundy.boards import DISTANCE, NUMBER
 from ratusha.games.burgundy.choice import Choice
-from ratusha.games.burgundy.components import COLOUR_OF, MOST_SEATS, NUMBERS
+from ratusha.games.burgundy.components import COLOUR_OF, NUMBERS
+from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.moves import BUY, END, MOVES, PLACE, SELL, TAKE, WORKERS
-from ratusha.games.burgundy.placing import list_places, place
-from ratusha.games.burgundy.state import Burgundy, Estate
-from ratusha.games.burgundy.workers import free_place_step, free_take_step, paid_steps, price
+from ratusha.games.burgundy.placing import list_places, no_place, place, spaces_in_mind
+from ratusha.games.burgundy.state import Burgundy
+from ratusha.games.burgundy.workers import (
+    free_place_step,
+    free_take_step,
+    no_workers,
+    paid_steps,
+    price,
+)
+from ratusha.kernel.decision import Reason, each_seat
+from ratusha.kernel.moves import Kind
+from ratusha.kernel.msg import Msg
 
 _WORKERS: Final = [WORKERS.at(die) for die in range(NUMBERS + 1)]
 
@@ -29,36 +47,70 @@ class Turn(Choice):
 
     __slots__ = ()
 
+    def kinds(self) -> tuple[Kind, ...]:
+        return (TAKE, PLACE, SELL, WORKERS, BUY, END)
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        estate = g.estates[self.seat]
+        args = MOVES.args[move]
+        if END.has(move):
+            return Reason(Msg("burgundy-why-dice-left"), "4.2") if self.dice(g) else None
+        if BUY.has(move):
+            return no_purchase(g, estate, args[0], args[1], args[2])
+        die = args[0]
+        found = self.no_die(g, die)
+        if found is not None or WORKERS.has(move):
+            return found
+        if SELL.has(move):
+            goods = args[1]
+            return no_goods(estate, goods) or no_workers(estate, DISTANCE[die][goods], 0)
+        if PLACE.has(move):
+            slot, space = args[1], args[2]
+            found = no_place(estate, slot, space)
+            if found is None:
+                free = free_place_step(estate, COLOUR_OF[estate.storage[slot]])
+                found = no_workers(estate, DISTANCE[die][NUMBER[space]], free)
+            return found
+        depot, slot, discard = args[1], args[2], args[3]
+        found = no_tile(g, depot, slot)
+        found = found or no_workers(estate, DISTANCE[die][depot], free_take_step(estate))
+        return found or wrong_discard(estate, discard)
+
+    def no_die(self, g: Burgundy, die: int) -> Reason | None:
+        """One of the player's unused dice must show this number. Rule 4.1."""
+        left = self.dice(g)
+        if die in left:
+            return None
+        if not left:
+            return Reason(Msg("burgundy-why-dice-used"), "4.1")
+        return Reason(Msg("burgundy-why-no-die", die=str(die)), "4.1")
+
+    def dice(self, g: Burgundy) -> list[int]:
+        """The player's unused dice."""
+        return [die for die in g.dice[2 * self.seat : 2 * self.seat + 2] if die]
+
     def moves(self, g: Burgundy) -> list[int]:
         estate = g.estates[self.seat]
         first = g.dice[2 * self.seat]
         second = g.dice[2 * self.seat + 1]
         moves: list[int] = []
         if first:
-            self.list_actions(g, estate, first, moves)
+            list_actions(g, estate, first, moves)
         if second and second != first:
-            self.list_actions(g, estate, second, moves)
+            list_actions(g, estate, second, moves)
         list_purchases(g, estate, moves)
         if not first and not second:
             moves.append(END.first)
         return moves
 
-    def list_actions(self, g: Burgundy, estate: Estate, die: int, moves: list[int]) -> None:
-        """The four actions with one die. Rules 4.1 to 4.3."""
-        paid = paid_steps(estate)
-        list_takes(g, estate, die, paid, moves)
-        list_places(estate, die, paid, moves)
-        list_sales(estate, die, paid, moves)
-        moves.append(_WORKERS[die])
-
     def play(self, g: Burgundy, move: int) -> None:
-        tag = MOVES.tag[move]
-        if tag == END.tag:
+        if move == END.first:
             g.bought = 0
             return
         g.agenda.append(self)
         seat = self.seat
         estate = g.estates[seat]
+        tag = MOVES.tag[move]
         if tag == TAKE.tag:
             die, depot, slot, discard = MOVES.args[move]
             self.use(g, die, price(estate, DISTANCE[die][depot], free_take_step(estate)))
@@ -86,11 +138,41 @@ class Turn(Choice):
         if workers:
             g.give_workers(self.seat, -workers, "die")
 
-    def tags(self) -> list[int]:
-        return [TAKE.tag, PLACE.tag, SELL.tag, WORKERS.tag, BUY.tag, END.tag]
+    def warning(self, g: Burgundy, move: int) -> Msg | None:
+        if END.has(move):
+            return Msg("burgundy-warn-end", n=g.estates[self.seat].silver)
+        return super().warning(g, move)
 
     def rule(self) -> str:
         return "4.1"
 
+    def reaches_for(self, g: Burgundy) -> list[tuple[str, int]]:
+        estate = g.estates[self.seat]
+        dice = self.dice(g) or [1]  # if all are used, any will do
+        discard = any_discard(estate)
+        tries = reach_for_black_tiles(g, self.seat)
+        for where, depot, slot in tiles_in_mind(g):
+            tries.append((where, TAKE.at(nearest(dice, depot), depot, slot, discard)))
+        for where, slot, space in spaces_in_mind(estate, self.seat):
+            tries.append((where, PLACE.at(nearest(dice, NUMBER[space]), slot, space)))
+        for goods in range(1, NUMBERS + 1):
+            if estate.goods[goods]:
+                tries.append((places.goods(self.seat, goods), SELL.at(nearest(dice, goods), goods)))
+        return tries
 
-TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]
+
+def list_actions(g: Burgundy, estate: Estate, die: int, moves: list[int]) -> None:
+    """The four actions with one die. Rules 4.1 to 4.3."""
+    paid = paid_steps(estate)
+    list_takes(g, estate, die, paid, moves)
+    list_places(estate, die, paid, moves)
+    list_sales(estate, die, paid, moves)
+    moves.append(_WORKERS[die])
+
+
+def nearest(dice: list[int], number: int) -> int:
+    """The die that is cheapest to turn to a number."""
+    return min(dice, key=DISTANCE[number].__getitem__)
+
+
+TURN: Final = each_seat(Turn)

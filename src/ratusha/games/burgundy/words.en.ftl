@@ -61,6 +61,7 @@ burgundy-goods-6 = orange goods
 
 burgundy-depot = depot { $number }
 burgundy-depot-black = the black depot
+burgundy-depot-tiles = { $depot } ({ $tiles })
 burgundy-space = space { $space } ({ $colour }, { $number })
 
 burgundy-phase-A = A
@@ -118,17 +119,6 @@ burgundy-about-knowledge-24 = End of the game: 4 points for each species of anim
 burgundy-about-knowledge-25 = End of the game: 1 point for each goods tile you sold. (8.25)
 burgundy-about-knowledge-26 = End of the game: 2 points for each of your bonus tiles. (8.26)
 
-burgundy-about-die = Each die is one action: take, place, sell or workers. (4.1)
-burgundy-about-depot = A die of this number takes a tile from here. (5.1)
-burgundy-about-black-depot = Once a turn you may buy a tile here for 2 silver. (5.9)
-burgundy-about-depot-goods = A ship brings goods from here. (6.1)
-burgundy-about-storage = Three tiles wait here to be placed. (5.2)
-burgundy-about-space = A tile of this colour goes here with a die of this number, next to a tile that lies already. (5.4)
-burgundy-about-goods = A die of their number sells them all. (5.6)
-burgundy-about-workers = A worker changes a die by 1. (4.3)
-burgundy-about-silver = Two silver buy a tile, once a turn. (5.9)
-burgundy-about-order = The foremost and topmost goes first; ships move you ahead. (3.9, 6.4)
-burgundy-about-bonus = For the first and the second who fill all spaces of a colour. (9.3, 9.4)
 
 # -- questions -------------------------------------------------------------------------------------
 
@@ -168,8 +158,6 @@ burgundy-do-free-sell = Sell { $n } × { $goods }
 burgundy-do-free-workers = Take workers
 burgundy-do-skip = Skip
 burgundy-some-goods = { $n } × { $goods }
-burgundy-goods-list = { $one }, { $rest }
-burgundy-no-goods = none
 burgundy-do-load = Load the goods of { $depot }: { $goods }
 burgundy-do-load-two = Load the goods of { $depot } and { $second }: { $goods }
 burgundy-do-load-nothing = Load nothing
@@ -232,8 +220,8 @@ burgundy-event-start-goods = { $who } starts with { $goods }.
 burgundy-event-dealt = { $who } is dealt the sheet with boards { $front } and { $back }.
 burgundy-event-settled = { $who } plays on board { $board }, with a castle on { $space }.
 burgundy-event-phase = Phase { $phase } begins.
-burgundy-event-laid = New in { $place }: { $tile }.
-burgundy-event-goods = Turned up for this phase: { $goods }.
+burgundy-event-filled = New tiles: { $depots }.
+burgundy-event-goods = Goods of the coming rounds: { $goods }.
 burgundy-event-round = Round { $number }.
 burgundy-event-rolled = { $who } rolls { $first } and { $second }.
 burgundy-event-white = The white die sends { $goods } to { $depot }.
@@ -322,6 +310,9 @@ burgundy-text-filled = Spaces filled
 burgundy-text-own = Your estate ({ $who }): { $points }
 burgundy-text-estate = Estate of { $who }: { $points }
 burgundy-text-board = Board { $board }.
+burgundy-text-your-boards = Your boards to choose from
+burgundy-text-boards-of = Boards that { $who } chooses from
+burgundy-text-board-castles = Board { $board }. Your first castle may lie on { $spaces }; these spaces are marked with *.
 burgundy-text-dice = Dice: { $dice }; { $silver }, { $workers }.
 burgundy-text-dice-used = used
 burgundy-text-storage = Storage: { $tiles }.
@@ -340,7 +331,7 @@ burgundy-text-bonuses-left = Bonus tiles for whole colours
 burgundy-text-colour = Colour
 burgundy-text-first = First
 burgundy-text-second = Second
-burgundy-text-knowledge = Knowledge tiles in sight
+burgundy-text-in-sight = Buildings and knowledge tiles in sight
 burgundy-text-about = What the other tiles do
 burgundy-text-tile = Tile
 burgundy-text-does = What it does
@@ -378,9 +369,13 @@ burgundy-group-workers = Die { $die }: sell, or workers
 burgundy-group-buy = Buy a tile for silver
 burgundy-group-end = End the turn
 # Parts of the table, where a reason holds for several
-burgundy-part-space = space { $a }
+burgundy-part-estate = { $b ->
+    [space] space { $c }
+    [goods] goods { $c }
+    [storage] storage space { $c }
+   *[other] { $b } { $c }
+}
 burgundy-part-depot = { $a ->
     [0] black depot
    *[other] depot { $a }
 }
-burgundy-part-goods = goods { $a }

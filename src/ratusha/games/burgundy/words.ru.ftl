@@ -68,6 +68,7 @@ burgundy-goods-6 = оранжевый товар
 
 burgundy-depot = хранилище { $number }
 burgundy-depot-black = чёрное хранилище
+burgundy-depot-tiles = { $depot } ({ $tiles })
 burgundy-space = ячейка { $space } ({ $colour }, { $number })
 
 burgundy-phase-A = А
@@ -132,17 +133,6 @@ burgundy-about-knowledge-24 = Конец игры: 4 очка за каждый 
 burgundy-about-knowledge-25 = Конец игры: 1 очко за каждый проданный товар. (8.25)
 burgundy-about-knowledge-26 = Конец игры: 2 очка за каждый ваш жетон бонуса. (8.26)
 
-burgundy-about-die = Каждый кубик — одно действие: взять, выложить, продать или рабочие. (4.1)
-burgundy-about-depot = Кубик с этим числом берёт отсюда жетон. (5.1)
-burgundy-about-black-depot = Раз за ход здесь можно купить жетон за 2 серебра. (5.9)
-burgundy-about-depot-goods = Отсюда товары привозит корабль. (6.1)
-burgundy-about-storage = Здесь ждут выкладывания три жетона. (5.2)
-burgundy-about-space = Сюда кладут жетон этого цвета кубиком с этим числом, рядом с уже лежащим. (5.4)
-burgundy-about-goods = Кубик с их числом продаёт их все. (5.6)
-burgundy-about-workers = Рабочий меняет кубик на 1. (4.3)
-burgundy-about-silver = Раз за ход за два серебра покупают жетон. (5.9)
-burgundy-about-order = Первым ходит тот, кто дальше и выше; вперёд двигают корабли. (3.9, 6.4)
-burgundy-about-bonus = Для первого и второго, кто займёт все ячейки цвета. (9.3, 9.4)
 
 # -- вопросы ---------------------------------------------------------------------------------------
 
@@ -182,8 +172,6 @@ burgundy-do-free-sell = Продать { $n } × { $goods }
 burgundy-do-free-workers = Взять рабочих
 burgundy-do-skip = Пропустить
 burgundy-some-goods = { $n } × { $goods }
-burgundy-goods-list = { $one }, { $rest }
-burgundy-no-goods = нет
 burgundy-do-load = Погрузить товары, { $depot }: { $goods }
 burgundy-do-load-two = Погрузить товары, { $depot } и { $second }: { $goods }
 burgundy-do-load-nothing = Ничего не грузить
@@ -246,8 +234,8 @@ burgundy-event-start-goods = { $who } получает на старте { $good
 burgundy-event-dealt = { $who }: лист с планшетами { $front } и { $back }.
 burgundy-event-settled = { $who }: планшет { $board }, замок — { $space }.
 burgundy-event-phase = Начинается фаза { $phase }.
-burgundy-event-laid = Новое — { $place }: { $tile }.
-burgundy-event-goods = Открыт для этой фазы: { $goods }.
+burgundy-event-filled = Новые жетоны: { $depots }.
+burgundy-event-goods = Товары следующих раундов: { $goods }.
 burgundy-event-round = Раунд { $number }.
 burgundy-event-rolled = { $who }: на кубиках { $first } и { $second }.
 burgundy-event-white = Белый кубик: { $goods } — { $depot }.
@@ -337,6 +325,9 @@ burgundy-text-filled = Занято ячеек
 burgundy-text-own = Ваша вотчина ({ $who }): { $points }
 burgundy-text-estate = { $who }, вотчина: { $points }
 burgundy-text-board = Планшет { $board }.
+burgundy-text-your-boards = Планшеты, из которых вы выбираете
+burgundy-text-boards-of = Планшеты, из которых выбирает { $who }
+burgundy-text-board-castles = Планшет { $board }. Первый замок можно положить на ячейки { $spaces }: они отмечены *.
 burgundy-text-dice = Кубики: { $dice }; { $silver }, { $workers }.
 burgundy-text-dice-used = использованы
 burgundy-text-storage = Кладовая: { $tiles }.
@@ -355,7 +346,7 @@ burgundy-text-bonuses-left = Жетоны бонусов за целый цве�
 burgundy-text-colour = Цвет
 burgundy-text-first = Первому
 burgundy-text-second = Второму
-burgundy-text-knowledge = Знания, которые сейчас видны
+burgundy-text-in-sight = Здания и знания в игре
 burgundy-text-about = Что делают другие жетоны
 burgundy-text-tile = Жетон
 burgundy-text-does = Что делает
@@ -393,9 +384,13 @@ burgundy-group-workers = Кубик { $die }: продажа, рабочие
 burgundy-group-buy = Купить жетон за серебро
 burgundy-group-end = Завершить ход
 # Части стола, когда причина одна на несколько
-burgundy-part-space = ячейка { $a }
+burgundy-part-estate = { $b ->
+    [space] ячейка { $c }
+    [goods] товары { $c }
+    [storage] ячейка двора { $c }
+   *[other] { $b } { $c }
+}
 burgundy-part-depot = { $a ->
     [0] чёрное хранилище
    *[other] хранилище { $a }
 }
-burgundy-part-goods = товар { $a }

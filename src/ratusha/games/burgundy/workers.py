@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ratusha.games.burgundy.boards import FARTHEST
+from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.knowledge import PLACE_STEP, TAKE_STEP, WORKER_STEP
-from ratusha.games.burgundy.state import Estate
+from ratusha.kernel.decision import Reason
+from ratusha.kernel.msg import Msg
 
 
 def step(estate: Estate) -> int:
@@ -33,3 +35,11 @@ def price(estate: Estate, distance: int, free: int) -> int:
     paid = distance - free
     each = step(estate)
     return (paid + each - 1) // each if paid > 0 else 0
+
+
+def no_workers(estate: Estate, distance: int, free: int) -> Reason | None:
+    """There must be workers enough to turn the die so far. Rule 4.3."""
+    need = price(estate, distance, free)
+    if need <= estate.workers:
+        return None
+    return Reason(Msg("burgundy-why-no-workers", need=need, have=estate.workers), "4.3")
