@@ -18,8 +18,10 @@ def test_a_program_comes_in_by_a_link_to_play_and_has_a_seat(server: Running):
     token = anna.do(table, "invite", kind="play")["token"]
     bot.get(f"/tables/{table}", 404)
     for _ in range(2):  # sent again, it changes nothing
-        assert bot.post("/invitations", token=token) == {"table": table, "kind": "play", "seat": -1}
+        assert bot.post("/invitations", token=token) == {"table": table, "kind": "play", "seat": 1}
         assert bot.see(table)["you"]["seat"] == 1
+    late = server.client("Late")
+    assert late.post("/invitations", token=token) == {"table": table, "kind": "play", "seat": -1}
     assert "/invitations" in BOT_API.read_text()
 
 

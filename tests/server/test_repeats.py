@@ -11,8 +11,13 @@ from tests.server.harness import Client, Running, two
 from tests.server.house import MINUTE, House
 from tests.server.sockets import Live
 
+from ratusha.server.metrics import Metrics
 from ratusha.server.people.person import Person
+from ratusha.server.store.once import Once, Repeated
+from ratusha.server.tables import play
+from ratusha.server.tables.live import Live as Table
 from ratusha.server.tables.settings import Clock
+from ratusha.server.tables.tables import Tables
 from ratusha.server.web.operations import OPERATIONS, Overdue, carry_out
 
 
@@ -354,5 +359,29 @@ def test_time_is_given_once(house):
         left = h.left(live)
         assert await ask(vera, "time", "a") == given
         assert h.left(live) == left
+
+    house(test)
+
+
+def test_those_who_watch_at_the_process_that_a_repeated_request_comes_to_are_shown_it_at_once(house):
+    """That process had not heard of the first one yet, and read the table again to answer."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        other = Tables(h.server.store, Metrics())
+        there = await other.get(live.id)
+        shown: list[int] = []
+
+        async def publish(seen: Table) -> None:
+            shown.append(seen.version)
+
+        other.publish = publish
+        once = Once(h.people[0].id, "again", "wait")
+        seat = live.asked()[0]
+        await play.submit(h.tables, live, h.people[0].id, seat, live.ply, ["wait"], once)
+        assert there.version < live.version
+        with pytest.raises(Repeated):
+            await play.submit(other, there, h.people[0].id, seat, there.ply, ["wait"], once)
+        assert shown == [live.version]
 
     house(test)

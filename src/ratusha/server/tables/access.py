@@ -123,8 +123,10 @@ async def revoke(tables: Tables, live: Live, person: Person, token: str, once: O
     live.room.show_out()
 
 
-async def enter_by(tables: Tables, token: str, person: Person) -> Invite:
-    """Use a link; one to play brings a free seat along while there is one."""
+async def enter_by(tables: Tables, token: str, person: Person) -> tuple[Invite, int]:
+    """Use a link; one to play brings a free seat along while there is one. The link, and the seat one has
+    there now, or coaches; -1: none.
+    """
 
     async def work(tx: Tx) -> Invite:
         found = await seat_store.invite(tx, token)
@@ -134,7 +136,9 @@ async def enter_by(tables: Tables, token: str, person: Person) -> Invite:
         return found
 
     used = await tables.store.write(work)
-    if used.kind == "play":
-        with contextlib.suppress(Refused):  # all are taken, or the game has begun: he is in all the same
-            await seating.sit(tables, await tables.get(used.table), person, -1)
-    return used
+    if used.kind != "play":
+        return used, used.seat
+    live = await tables.fresh(used.table)
+    with contextlib.suppress(Refused):  # all are taken, or the game has begun: he is in all the same
+        await seating.sit(tables, live, person, -1)
+    return used, next(iter(live.fold.seats_of(person.id)), -1)

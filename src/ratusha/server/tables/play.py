@@ -10,7 +10,7 @@ from ratusha.kernel.registry import game
 from ratusha.server import limits
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
-from ratusha.server.store.once import Once
+from ratusha.server.store.once import Once, Repeated
 from ratusha.server.store.tx import Stale
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.draft import Draft, StoredDraft, check_legal, is_aside, restore, store
@@ -39,6 +39,10 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once
             except Stale:
                 await tables.show(live)  # it was read again: those who watch hear what the other did
                 continue
+            except Repeated:
+                await tables.show(live)  # the same: it was carried out elsewhere, perhaps a moment ago
+                live.room.wake()
+                raise
             except RatushaError:
                 if not await tables.behind(live):  # refused for what another process has changed?
                     raise

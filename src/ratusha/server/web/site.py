@@ -140,8 +140,8 @@ async def accept(request: Request) -> Response:
     person = await need_person(request)
     await take(request, "change", person.id)
     body = await read_json(request, Invitation)
-    used = await access.enter_by(server_of(request).tables, body.token, person)
-    return json({"table": used.table, "kind": used.kind, "seat": used.seat})
+    used, seat = await access.enter_by(server_of(request).tables, body.token, person)
+    return json({"table": used.table, "kind": used.kind, "seat": seat})
 
 
 async def import_record(request: Request) -> Response:

@@ -273,7 +273,7 @@ async def accept(request: Request) -> Response:
             sentence = await problem_of(request, error)
             return await invitation(request, sentence, form.get("name", ""))
     await take(request, "change", person.id)
-    invite = await access.enter_by(server.tables, request.path_params["token"], person)
+    invite, _ = await access.enter_by(server.tables, request.path_params["token"], person)
     answer = go(f"/tables/{invite.table}")
     if session:
         set_session(request, answer, session)
