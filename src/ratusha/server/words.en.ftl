@@ -595,3 +595,18 @@ server-sit-here-too = Sit here, too
 server-log-out-yes = Yes, log out
 server-record-line = This record can’t be read, line { $n }:
 server-record-no = This record can’t be imported:
+
+# Components
+server-components = Components
+server-components-game = Components of { $game }
+server-components-about = What is printed on the boards, tiles and cards, as this server plays it, and where each value comes from. A reconstructed value is our best guess: the original was not to be seen. If you own the game and find a mistake, the host can correct it without touching the program.
+server-components-given = The host of this server has given a corrected file.
+server-components-only = Show only what is reconstructed
+server-components-all = Show everything
+server-source-rulebook = rulebook
+server-source-public = public source
+server-source-reconstructed = reconstructed
+server-n-values = { $n ->
+    [one] { $n } value
+   *[other] { $n } values
+}

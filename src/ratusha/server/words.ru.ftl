@@ -614,3 +614,19 @@ server-sit-here-too = Сесть и сюда
 server-log-out-yes = Да, выйти
 server-record-line = Запись не читается, строка { $n }:
 server-record-no = Запись нельзя загрузить:
+
+# Компоненты
+server-components = Компоненты
+server-components-game = Компоненты: { $game }
+server-components-about = Что напечатано на планшетах, жетонах и картах, как играет этот сервер, и откуда взято каждое значение. Восстановленное значение — наша лучшая догадка: оригинала мы не видели. Если у вас есть коробка и вы нашли ошибку, администратор исправит её, не трогая программу.
+server-components-given = Администратор этого сервера подключил исправленный файл.
+server-components-only = Показать только восстановленное
+server-components-all = Показать всё
+server-source-rulebook = правила
+server-source-public = открытый источник
+server-source-reconstructed = восстановлено
+server-n-values = { $n ->
+    [one] { $n } значение
+    [few] { $n } значения
+   *[other] { $n } значений
+}

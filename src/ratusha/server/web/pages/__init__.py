@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from ratusha.server.web.pages import help, host, lobby, people, replay, table
+from ratusha.server.web.pages import components, help, host, lobby, people, replay, table
 from ratusha.server.web.pages.page import page
 
 PAGES = [
@@ -38,6 +38,7 @@ PAGES = [
     Route("/host/table", page(host.table), methods=["POST"]),
     Route("/help", page(help.show), methods=["GET"]),
     Route("/rules/{game}", page(help.rules), methods=["GET"]),
+    Route("/components/{game}", page(components.show), methods=["GET"]),
     Route("/tables/{table}", page(table.show), methods=["GET"]),
     Route("/tables/{table}/panel", page(table.panel), methods=["GET"]),
     Route("/tables/{table}/chat", page(table.chat_panel), methods=["GET"]),

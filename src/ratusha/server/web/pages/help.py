@@ -20,7 +20,11 @@ from ratusha.server.web.pages.page import render
 async def show(request: Request) -> Response:
     """How to play here."""
     lang = await lang_of(request)
-    return await render(request, "help.html", games=[(id, game(id).title(lang)) for id in playable()])
+    return await render(
+        request,
+        "help.html",
+        games=[(id, game(id).title(lang), game(id).components is not None) for id in playable()],
+    )
 
 
 async def rules(request: Request) -> Response:

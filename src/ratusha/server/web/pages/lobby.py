@@ -121,7 +121,7 @@ async def show(request: Request, problem: str = "", given: str = "") -> Response
         return await cards(tx, mine, lang), await cards(tx, others, lang)
 
     mine, others = await server.store.read(work)
-    games = [game_data(id, lang) for id in playable()]
+    games = [{**game_data(id, lang), "components": game(id).components is not None} for id in playable()]
     return await render(
         request, "lobby.html", 422 if problem else 200, mine=mine, games=games, problem=problem, given=given,
         open=[card for card in others if card["status"] == "open"],

@@ -117,6 +117,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "settings": live.fold.settings,
         "game": id,
         "game_title": game(id).title(lang),
+        "components": game(id).components is not None,
         "details": details(live.fold.settings, lang, live.fold.status == "open"),
         "own": own,
         "groups": layout.grouped(id, _listed(own), lang),
