@@ -45,11 +45,14 @@ def test_gains_and_costs_name_their_cause(fair):
     ]
     sentences = [words.text(event.message("lantern_fair"), "en") for event in events]
     assert sentences == [
-        "Player 1: +3 coins (sale)",
-        "Player 2: −2 coins (oil)",
-        "Player 2: +5 points (the gate)",
+        "Player 1 gets 3 coins (sale).",
+        "Player 2 pays 2 coins (oil).",
+        "Player 2 gets 5 points (the gate).",
     ]
-    assert words.text(events[1].message("lantern_fair"), "ru", ["Анна", "Вера"]) == "Вера: −2 монеты (масло)"
+    assert (
+        words.text(events[1].message("lantern_fair"), "ru", ["Анна", "Вера"])
+        == "Вера отдаёт: 2 монеты (масло)."
+    )
 
 
 def test_points_go_to_score_and_sheet_alike(fair):

@@ -37,31 +37,47 @@ def lines(events: Sequence[Told], game: str, lang: str, names: Sequence[str] = (
         end = at + 1
         while end < len(events) and events[end].seat == events[at].seat and events[at].seat >= 0:
             end += 1
-        found.append(_line(events[at:end], game, lang, names))
+        line = _line(events[at:end], game, lang, names)
+        if line:  # not where all that was paid came back
+            found.append(line)
         at = end
     return found
 
 
 def _line(events: Sequence[Told], game: str, lang: str, names: Sequence[str]) -> str:
-    """Sentences first; then the changes, those of one cause together."""
+    """Sentences first, then the changes, those of one cause together; with none: who paid and got what."""
     said = [event.sentence for event in events if not event.what]
     changes: dict[str, dict[str, int]] = {}
     for event in events:
         if event.what:
             sums = changes.setdefault(event.cause, {})
             sums[event.what] = sums.get(event.what, 0) + event.amount
-    parts: list[str] = []
-    for cause, sums in changes.items():
-        found = [
-            f"{'+' if n > 0 else '−'}{text(thing(game, what, abs(n)), lang, names)}"
-            for what, n in sums.items()
-            if n
-        ]
-        if found:
-            parts.append(f"{', '.join(found)} ({text(Msg(f'{game}-cause-{cause}'), lang, names)})")
-    if not parts:
-        return " ".join(said)
-    if not said:
-        who = text(Msg("kernel-seat", n=events[0].seat + 1), lang, names)
-        return f"{who}: {'; '.join(parts)}"
-    return f"{' '.join(said)} {'; '.join(parts)}"
+    changes = {cause: sums for cause, sums in changes.items() if any(sums.values())}
+    if said:
+        return " ".join(
+            [*said, "; ".join(_change(sums, cause, game, lang) for cause, sums in changes.items())]
+        ).rstrip()
+    who = text(Msg("kernel-seat", n=events[0].seat + 1), lang, names)
+    return " ".join(_sentence(who, sums, cause, game, lang) for cause, sums in changes.items())
+
+
+def _cause(game: str, cause: str, lang: str) -> str:
+    return text(Msg(f"{game}-cause-{cause}"), lang)
+
+
+def _change(sums: dict[str, int], cause: str, game: str, lang: str) -> str:
+    """`+2 silver, −1 worker (Bank)`."""
+    signed = [
+        f"{'+' if n > 0 else '−'}{text(thing(game, what, abs(n)), lang)}" for what, n in sums.items() if n
+    ]
+    return f"{', '.join(signed)} ({_cause(game, cause, lang)})"
+
+
+def _sentence(who: str, sums: dict[str, int], cause: str, game: str, lang: str) -> str:
+    """`Olga pays 2 workers (digging).`"""
+    pays = ", ".join(text(thing(game, what, -n), lang) for what, n in sums.items() if n < 0)
+    gets = ", ".join(text(thing(game, what, n), lang) for what, n in sums.items() if n > 0)
+    msg = Msg("kernel-gain", thing=gets) if not pays else Msg("kernel-pay", thing=pays)
+    if pays and gets:
+        msg = Msg("kernel-exchange", pays=pays, gets=gets)
+    return text(msg.with_params({"who": who, "cause": _cause(game, cause, lang)}), lang)

@@ -6,8 +6,9 @@ kernel-line = { $name }, line { $line }
 kernel-illegal = { $reason }
 kernel-illegal-by-rule = { $reason } (rule { $rule })
 kernel-seat = Player { $n }
-kernel-gain = { $who }: +{ $thing } ({ $cause })
-kernel-pay = { $who }: −{ $thing } ({ $cause })
+kernel-gain = { $who } gets { $thing } ({ $cause }).
+kernel-pay = { $who } pays { $thing } ({ $cause }).
+kernel-exchange = { $who } pays { $pays } and gets { $gets } ({ $cause }).
 kernel-n-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -6,8 +6,9 @@ kernel-line = { $name }, строка { $line }
 kernel-illegal = { $reason }
 kernel-illegal-by-rule = { $reason } (правило { $rule })
 kernel-seat = Игрок { $n }
-kernel-gain = { $who }: +{ $thing } ({ $cause })
-kernel-pay = { $who }: −{ $thing } ({ $cause })
+kernel-gain = { $who } получает: { $thing } ({ $cause }).
+kernel-pay = { $who } отдаёт: { $thing } ({ $cause }).
+kernel-exchange = { $who } отдаёт: { $pays }; получает: { $gets } ({ $cause }).
 kernel-n-points = { $n ->
     [one] { $n } очко
     [few] { $n } очка
