@@ -27,6 +27,8 @@ SWEEP: Final = 3.0
 FORGOTTEN: Final = 5000
 """Milliseconds after which a bot that was asked and has not moved is taken for forgotten."""
 LEASE: Final = 30_000
+PACE: Final = {"slow": 3.0, "normal": 1.0, "fast": 0.25, "instant": 0.0}
+"""How a table's setting changes the time that bots let people look at each move."""
 
 
 class Players:
@@ -120,8 +122,9 @@ class Players:
             move = live.state.game.moves.text(secrets.choice(moves))
         took = time.monotonic() - begun
         self._metrics.timing("bot_thinking", took)
-        if people and took < self._settings.bot_pace:
-            await asyncio.sleep(self._settings.bot_pace - took)
+        pace = self._settings.bot_pace * PACE[live.fold.settings.pace]
+        if people and len(moves) > 1 and took < pace:  # nobody waits for what could not be otherwise
+            await self._let_look(pace - took)
         try:
             if failure is not None:
                 await self._report(live, seat, ply, name, failure)
@@ -130,6 +133,10 @@ class Players:
         except Refused as refused:
             return refused.code == "stale"
         return True
+
+    async def _let_look(self, seconds: float) -> None:
+        """Give people the time to see what the bots do."""
+        await asyncio.sleep(seconds)
 
     async def _report(self, live: Live, seat: int, ply: int, name: str, failure: BotFailed) -> None:
         logs.log("bot failed", level=30, table=live.id, bot=name, why=failure.why, detail=str(failure))

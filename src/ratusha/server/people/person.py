@@ -11,6 +11,9 @@ import msgspec
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
 
+Pace = Literal["slow", "normal", "fast", "instant"]
+"""How fast bots move."""
+
 
 class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a person may choose for himself."""
@@ -21,6 +24,8 @@ class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     """Player colours, the dearest first."""
     confirm: bool = True
     """False: "I never misclick": a turn is confirmed by its last step."""
+    pace: Pace = "normal"
+    """How fast bots move at new tables of his."""
     sounds: bool = True
     title: bool = True
     """Mark the page's title when a decision is waiting."""
