@@ -19,6 +19,7 @@ from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.hearing import Hearing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
+from ratusha.server.tables.presence import Presence
 from ratusha.server.tables.present import mark, snapshot, times, update
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.tables import Tables
@@ -44,6 +45,8 @@ class Hub:
         self._hearing.chat_heard = self.say
         self._hearing.person_asked = self.ask
         self._hearing.person_shut = self.shut
+        self._presence = Presence(tables)
+        self._hearing.people_here = self._presence.hear
         tables.publish = self.publish
 
     def stop(self) -> None:
@@ -130,6 +133,7 @@ class Hub:
             try:
                 await self._hearing.look_for_missed()
                 await self.show_late()
+                await self._presence.look()
             except Exception as error:  # the database may be away for a moment
                 report("watching the clocks failed", error)
 

@@ -610,3 +610,21 @@ server-n-values = { $n ->
     [one] { $n } value
    *[other] { $n } values
 }
+
+# At the table
+server-sandbox-other = Sandbox: you choose for { $who }
+server-origin-fork = Started from step { $n } of this game
+server-origin-rematch = Rematch of this game
+server-origin-import = Imported game
+server-away = away
+server-away-about = Not at the table right now
+server-proposal-undo = { $who } asks to undo this move: { $move }
+server-log-proposed-undo = { $who } asks to undo this move: { $move }
+server-log-undone = Undone: { $move }
+server-join = Join
+server-join-table = Join { $table }
+server-pace = Bots’ speed
+server-pace-slow = Slow
+server-pace-normal = Normal
+server-pace-fast = Fast
+server-pace-instant = No pauses

@@ -630,3 +630,21 @@ server-n-values = { $n ->
     [few] { $n } значения
    *[other] { $n } значений
 }
+
+# За столом
+server-sandbox-other = Песочница: вы выбираете за игрока { $who }
+server-origin-fork = Начата с шага { $n } этой партии
+server-origin-rematch = Реванш этой партии
+server-origin-import = Загруженная партия
+server-away = не за столом
+server-away-about = Сейчас не за столом
+server-proposal-undo = { $who } просит отменить ход: { $move }
+server-log-proposed-undo = { $who } просит отменить ход: { $move }
+server-log-undone = Отменено: { $move }
+server-join = Присоединиться
+server-join-table = Присоединиться: { $table }
+server-pace = Скорость ботов
+server-pace-slow = Медленно
+server-pace-normal = Обычно
+server-pace-fast = Быстро
+server-pace-instant = Без пауз

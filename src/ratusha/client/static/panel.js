@@ -143,6 +143,7 @@ async function answered(form, answer) {
   else if (!answer.headers.has("x-version")) location.reload();
   else {
     show(await answer.text(), true);
+    if (form.action.endsWith("/invite")) void refreshChat(); // a coach can be written to
     return true;
   }
   return false;

@@ -25,6 +25,8 @@ class Hearing:
         self._tasks: set[asyncio.Task[None]] = set()
         self.chat_heard: Callable[[Live, seat_store.Said], None] = lambda live, said: None
         self.person_asked: Callable[[str, str], None] = lambda person, table: None
+        self.people_here: Callable[[str, str, frozenset[str]], None] = lambda table, process, people: None
+        """Called when another process tells who is at a table there."""
         self.person_shut: Callable[[str], None] = lambda person: None
         """Called when a session or a token of a person has ended, or he was blocked."""
         tables.store.listen(self._heard)
@@ -48,6 +50,9 @@ class Hearing:
         if kind == "renamed":
             person, _, name = rest.partition(" ")
             self._tables.rename(person, name)
+            return
+        if kind == "here":
+            self.people_here(words[0], words[1], frozenset(filter(None, words[2].split(","))))
             return
         live_here = self._tables.held(words[0])
         if kind == "table" and len(words) > 2:

@@ -97,6 +97,8 @@ class Live:
         """For each seat that is asked: the version by which it (or another of the same person) became so."""
         self.handed: dict[str, tuple[list[int], int]] = {}
         """For who has several seats: those that were asked last, and the version of the last hand-over."""
+        self.away: frozenset[int] = frozenset()
+        """The seats whose people are not at the table now; see `presence`."""
         self.lock = TableLock()
         self.room = Room()
         self.gone = False

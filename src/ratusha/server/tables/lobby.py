@@ -168,7 +168,7 @@ async def fork(
     settings: TableSettings | None,
     once: Once | None = None,
 ) -> Live:
-    """A new table that begins with the plies of a finished one."""
+    """A new table that begins with the plies of a finished one; with its bots, if nothing else is said."""
     if live.fold.status != "over":
         raise Refused(409, "fork-before-end")
     if live.unseen:
@@ -181,7 +181,20 @@ async def fork(
     async def remember(made: str, tx: Tx) -> None:
         await once_store.keep(tx, live.id, once, {"table": made}, live.version, now())
 
+    if settings is None:
+        settings = _fork_settings(live)
     return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings, remember)
+
+
+def _fork_settings(live: Live) -> TableSettings:
+    """The bots stay where they are; all other seats are those of the one who forks."""
+    plans = [place.bot if place.bot and not place.person else HOT for place in live.fold.seats]
+    if HOT not in plans:
+        plans[0] = HOT
+    if plans.count(HOT) == 1:
+        plans[plans.index(HOT)] = OPEN
+    known = live.fold.settings
+    return TableSettings(known.game, plans, open=False, title=known.title)
 
 
 async def import_record(tables: Tables, person: Person, text: str, settings: TableSettings | None) -> Live:

@@ -23,7 +23,7 @@ from ratusha.server.tables.draft_data import draft_data
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.words import say
+from ratusha.server.tables.sentences import name_then, sentence, told_at
 
 LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
@@ -47,7 +47,7 @@ def mark(live: Live, viewer: Viewer) -> str:
         live.shared["times",] = times(live, now())
     standing = sorted((key, policy) for (seat, key), policy in live.standing.items() if seat == viewer.seat)
     own = (live.draft_moves(viewer.seat), standing) if viewer.acts else ()
-    return fingerprint(repr((live.shared["times",], own, live.unseen)))[:16]
+    return fingerprint(repr((live.shared["times",], own, live.unseen, sorted(live.away))))[:16]
 
 
 def times(live: Live, at: int) -> tuple[list[int], int | None]:
@@ -64,6 +64,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
     names = live.seat_names(lang)
     at = now()
     overdue, wakes = times(live, at)
+    roles = _roles(live, lang)
     data: dict[str, Any] = {
         "id": live.id,
         "game": fold.settings.game,
@@ -84,6 +85,8 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "human": bool(seat.person),
                 "bot": seat.bot,
                 "colour": seat.colour,
+                "role": roles[i],
+                "away": i in live.away,
                 "asked": i in asked,
                 "swap": seat.swap,
                 "invited": seat.invited,
@@ -105,6 +108,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
             "what": fold.proposal.what,
             "seat": fold.proposal.seat,
             "ply": fold.proposal.ply,
+            "move": "" if fold.proposal.what != "take-back" else told_at(live, fold.proposal.ply, lang),
             "yes": sorted(fold.proposal.yes),
             "asked": fold.consenting(fold.proposal.seat),
         },
@@ -122,6 +126,15 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
             with rules():
                 data["ranks"] = live.state.ranks
     return data
+
+
+def _roles(live: Live, lang: str) -> list[str]:
+    """Who each seat plays as; empty: nobody in particular."""
+    if live.match is None or live.unseen:
+        return [""] * len(live.fold.seats)
+    with rules():
+        roles = [live.state.role(seat) for seat in range(len(live.fold.seats))]
+    return ["" if role is None else text(role, lang) for role in roles]
 
 
 def seen(live: Live, viewer: Viewer) -> View | None:
@@ -225,61 +238,9 @@ def _render(live: Live, line: Line, viewer: Viewer, over: bool) -> dict[str, Any
         shown["seat"] = entry.seat
         shown["how"] = entry.how
     if isinstance(entry, e.Sat):  # another may sit there by now
-        names[entry.seat] = _name_then(live, entry, viewer.lang)
-    shown["text"] = _sentence(entry, names, viewer.lang)
+        names[entry.seat] = name_then(live, entry, viewer.lang)
+    shown["text"] = sentence(live, line, names, viewer.lang)
     return shown
-
-
-def _name_then(live: Live, entry: e.Sat, lang: str) -> str:
-    """The one who sat down, by the name he has now."""
-    person = live.fold.came.get(entry.person, "")
-    if live.fold.seats[entry.seat].person == person:
-        return live.seat_names(lang)[entry.seat]
-    return live.names.get(person) or say(lang, "gone-player")
-
-
-def _sentence(entry: e.AnyEntry, names: list[str], lang: str) -> str:
-    """An entry in words; of a move only how it was made, the events tell the rest."""
-
-    def name(seat: int) -> str:
-        return names[seat] if 0 <= seat < len(names) else ""
-
-    match entry:
-        case e.Moved(how=how):
-            return say(lang, f"log-moved-{how}", who=name(entry.seat)) if how else ""
-        case e.Sat(seat, invited=True):
-            return say(lang, "log-invited", who=name(seat), n=str(seat + 1))
-        case e.Sat(seat) | e.BotSat(seat):
-            return say(lang, "log-sat", who=name(seat), n=str(seat + 1))
-        case e.Left(seat):
-            return say(lang, "log-left", n=str(seat + 1))
-        case e.Coloured(seat, colour):
-            return say(lang, "log-coloured", who=name(seat), colour=say(lang, f"colour-{colour}"))
-        case e.AskedSwap(seat, other):
-            return say(lang, "log-asked-swap", who=name(seat), whom=name(other))
-        case e.Proposed(what, seat, ply):
-            return say(lang, f"log-proposed-{what}", who=name(seat), ply=str(ply))
-        case e.Answered(seat, yes):
-            return say(lang, "log-agreed" if yes else "log-refused", who=name(seat))
-        case e.Rewound(ply):
-            return say(lang, "log-rewound", ply=str(ply))
-        case e.Paused(on):
-            return say(lang, "log-paused" if on else "log-resumed")
-        case e.GaveTime(seat, _, by):
-            return say(lang, "log-gave-time", who=name(by), to=name(seat))
-        case e.Replaced(seat, bot):
-            return say(lang, "log-replaced" if bot else "log-back", who=name(seat), bot=bot)
-        case e.BotFailed(seat, _, why):
-            return say(lang, f"log-bot-{why}", who=name(seat))
-        case e.Voted(seat, about, choice):
-            return say(lang, f"log-voted-{choice}", who=name(seat), about=name(about))
-        case e.Ended(why):
-            return say(lang, f"log-ended-{why}")
-        case e.Frozen("overran"):
-            return say(lang, "log-frozen-overran")
-        case e.Created() | e.Started() | e.Frozen() | e.Adopted() | e.Rematched():
-            return say(lang, f"log-{e.kind_of(entry)}")
-    return ""
 
 
 def snapshot(live: Live, viewer: Viewer) -> dict[str, Any]:

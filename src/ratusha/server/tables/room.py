@@ -145,6 +145,11 @@ class Room:
         """Does this person look at a seat of his own now?"""
         return bool(self.polling[person]) or any(v.plays and v.who == person for v in self.channels)
 
+    def looking(self) -> frozenset[str]:
+        """The people who look at a seat of their own now."""
+        found = {viewer.who for viewer in self.channels if viewer.plays}
+        return frozenset(found | {who for who in self.polling if who})
+
     @contextmanager
     def polled_by(self, viewer: Viewer) -> Iterator[None]:
         """While somebody waits in a long poll."""

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from ratusha.kernel.registry import game
 from ratusha.server import limits
+from ratusha.server.people.person import Pace
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import zones
 
@@ -91,6 +92,8 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """Open to everybody; else by invitation."""
     rated: bool = False
     title: str = ""
+    pace: Pace = "normal"
+    """How long bots let people look at each of their moves."""
     origin: Origin | None = None
 
 

@@ -35,6 +35,7 @@ from ratusha.server.web.answers import error_data, json
 from ratusha.server.web.chat import read_chat
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
 from ratusha.server.web.operations import Body, Operation, carry_out
+from ratusha.server.words import say
 
 LONGEST_POLL = 50.0
 
@@ -283,12 +284,19 @@ def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
             "refused": refused,
             "seat": mover,
             "over": state.over,
-            "prompt": prompt(view, viewer.lang, names),
+            "prompt": _sandbox_prompt(view, viewer, names),
             "options": [option.to_dict() for option in view.options(viewer.lang, names)],
             "events": [words(event.message(state.game.id), viewer.lang, names) for event in events],
             "view": state.seen_by(viewer.seat).to_dict(),
             "scores": state.scores,
         }
+
+
+def _sandbox_prompt(view: View, viewer: Viewer, names: list[str]) -> str:
+    """What is decided next; for another player it is not "your turn"."""
+    if view.viewer != viewer.seat and view.decision() is not None:
+        return say(viewer.lang, "sandbox-other", who=names[view.viewer])
+    return prompt(view, viewer.lang, names)
 
 
 async def run_operation(connection: HTTPConnection, operation: Operation, body: Body) -> dict[str, Any]:

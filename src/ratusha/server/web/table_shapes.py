@@ -21,6 +21,10 @@ class Seat(msgspec.Struct):
     bot: str
     """The bot that plays it, if one does."""
     colour: str
+    role: str
+    """Who it plays as: a faction, say; empty: nobody in particular."""
+    away: bool
+    """Is its player not at the table right now?"""
     asked: bool
     """Is it this seat's turn?"""
     swap: int
@@ -46,6 +50,8 @@ class Proposal(msgspec.Struct):
     what: str
     seat: int
     ply: int
+    move: str
+    """The move that is to be taken back, as the log tells it; empty: none, or it has no words."""
     yes: list[int]
     asked: list[int]
 

@@ -16,6 +16,7 @@ from ratusha.kernel.words import text
 from ratusha.server import limits, ratings
 from ratusha.server.games import playable
 from ratusha.server.ids import now
+from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
@@ -67,6 +68,7 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
                 "game": game(settings.game).title(lang),
                 "status": row.status,
                 "asked": asked,
+                "mine": False,
                 "paused": data["paused"],
                 "updated": row.updated,
                 "seats": seats,
@@ -106,8 +108,8 @@ def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
     return found
 
 
-async def show(request: Request, problem: str = "", given: str = "") -> Response:
-    """The lobby: my tables, open tables, games to begin."""
+async def lists(request: Request) -> dict[str, Any]:
+    """The tables that the lobby shows: one's own, those that wait for players, those that are played."""
     server = server_of(request)
     lang = await lang_of(request)
     person = await person_of(request)
@@ -121,11 +123,25 @@ async def show(request: Request, problem: str = "", given: str = "") -> Response
         return await cards(tx, mine, lang), await cards(tx, others, lang)
 
     mine, others = await server.store.read(work)
+    return {
+        "mine": [{**card, "mine": True} for card in mine],
+        "open": [card for card in others if card["status"] == "open"],
+        "running": [card for card in others if card["status"] != "open"],
+    }
+
+
+async def follow(request: Request) -> Response:
+    """What changes in the lobby by itself, for the script."""
+    return await render(request, "_lobby.html", **await lists(request))
+
+
+async def show(request: Request, problem: str = "", given: str = "") -> Response:
+    """The lobby: my tables, open tables, games to begin."""
+    lang = await lang_of(request)
     games = [{**game_data(id, lang), "components": game(id).components is not None} for id in playable()]
     return await render(
-        request, "lobby.html", 422 if problem else 200, mine=mine, games=games, problem=problem, given=given,
-        open=[card for card in others if card["status"] == "open"],
-        running=[card for card in others if card["status"] != "open"],
+        request, "lobby.html", 422 if problem else 200, games=games, problem=problem, given=given,
+        **await lists(request),
     )  # fmt: skip
 
 
@@ -146,7 +162,7 @@ async def play_now(request: Request) -> Response:
             person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
         await take(request, "create", person.id)
         others = [OPEN if friend else QUICK_BOT] * (max(2, game(chosen).least) - 1)
-        plans = TableSettings(game=chosen, seats=[OPEN, *others], open=False)
+        plans = TableSettings(game=chosen, seats=[OPEN, *others], open=False, pace=person.settings.pace)
         live = await lobby.create(server.tables, person, plans)
         if friend:
             await access.invite(server.tables, live, person, "play", -1)
@@ -205,6 +221,7 @@ def settings_of(form: dict[str, str]) -> TableSettings:
         open=form.get("open", "open") == "open",
         rated=form.get("rated") == "on",
         title=form.get("title", ""),
+        pace=convert({"pace": form.get("pace", "normal")}, PersonSettings).pace,
     )
 
 

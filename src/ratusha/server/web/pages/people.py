@@ -158,6 +158,7 @@ async def save(request: Request) -> Response:
         "theme": form.get("theme", "auto"),
         "colours": [form["colour"]] if form.get("colour") else [],
         "confirm": form.get("confirm") == "on",
+        "pace": form.get("pace", "normal"),
         "sounds": form.get("sounds") == "on",
         "title": form.get("title") == "on",
         "reminders": form.get("reminders") == "on",

@@ -189,10 +189,13 @@ def _standing(live: Live, viewer: Viewer, lang: str) -> list[dict[str, Any]]:
 async def chat_panel(request: Request) -> Response:
     """The chat, for the script."""
     live, viewer, person = await entrance(request)
-    chat = await read_chat(server_of(request), live, viewer)
+    server = server_of(request)
+    chat = await read_chat(server, live, viewer)
+    invites = await access.invites(server.tables, live, person) if person is not None else []
     return await render(
-        request, "_chat.html", chat=chat, table={"id": live.id}, **_mine(live, viewer, person)
-    )
+        request, "_chat.html", chat=chat, invites=invites, table={"id": live.id}, submit_id=new_token(),
+        **_mine(live, viewer, person),
+    )  # fmt: skip
 
 
 BACK_TO_TABLE = {"rematch", "fork"}

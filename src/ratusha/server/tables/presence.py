@@ -1,0 +1,90 @@
+"""Who is at his table now: looked for from time to time, told to the other processes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.server.ids import PROCESS, now
+from ratusha.server.store.tx import Tx
+from ratusha.server.tables import entries as e
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.tables import Tables
+
+AGAIN: Final = 20_000
+"""Milliseconds after which the other processes are told again who is here."""
+FORGET: Final = 60_000
+"""Milliseconds after which what another process has told holds no longer."""
+
+
+RECENT: Final = 60_000
+"""Milliseconds for which whoever has moved is not away, even if nobody is seen looking: a program, say."""
+
+
+class Presence:
+    """The people at the tables, as far as they can be seen from here."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._told: dict[str, tuple[frozenset[str], int]] = {}
+        """By table: whom this process has told the others of, and when."""
+        self._heard: dict[str, dict[str, tuple[frozenset[str], int]]] = {}
+        """By table and process: whom another has told of, and when."""
+
+    def hear(self, table: str, process: str, people: frozenset[str]) -> None:
+        """Another process tells who is at a table there."""
+        if process != PROCESS:
+            self._heard.setdefault(table, {})[process] = people, now()
+
+    async def look(self) -> None:
+        """Show the tables to which somebody has come or from which he has gone."""
+        at = now()
+        news: list[str] = []
+        held = {live.id: live for live in self._tables.in_memory()}
+        for known in (self._told, self._heard):
+            for gone in [id for id in known if id not in held]:
+                del known[gone]
+        for live in held.values():
+            here = live.room.looking()
+            if self._tables.store.shared:
+                news += self._news(live.id, here, at)
+                here = here.union(*self._elsewhere(live.id, at))
+            away = frozenset(seat for seat in range(len(live.fold.seats)) if is_away(live, seat, here, at))
+            if away != live.away and not live.lock.locked():
+                await self._show(live, away)
+        if news:
+            await self._tables.store.write(lambda tx: _tell(tx, news))
+
+    def _news(self, id: str, here: frozenset[str], at: int) -> list[str]:
+        told, when = self._told.get(id, (frozenset(), 0))
+        if here == told and (not here or at - when < AGAIN):
+            return []
+        self._told[id] = here, at
+        return [f"here {id} {PROCESS} {','.join(sorted(here))}"]
+
+    def _elsewhere(self, id: str, at: int) -> list[frozenset[str]]:
+        return [people for people, when in self._heard.get(id, {}).values() if at - when < FORGET]
+
+    async def _show(self, live: Live, away: frozenset[int]) -> None:
+        async with live.lock:
+            live.away = away
+            live.shared.clear()
+            await self._tables.show(live)
+            live.room.wake()
+
+
+def is_away(live: Live, seat: int, here: frozenset[str], at: int) -> bool:
+    """Is the person of this seat not at the table, and was not a moment ago?"""
+    person = live.fold.seats[seat].player
+    if not person or person in here or live.fold.status != "playing":
+        return False
+    for line in reversed(live.lines):
+        if at - line.at > RECENT:
+            return True
+        if isinstance(line.entry, e.Moved) and line.entry.by == person:
+            return False
+    return True
+
+
+async def _tell(tx: Tx, news: list[str]) -> None:
+    for text in news:
+        tx.notify(text)

@@ -1,0 +1,30 @@
+"""The lobby follows what happens, and a click on a card is enough to sit down."""
+
+from tests.browser.people import People, expect
+
+
+def test_a_new_table_appears_and_is_joined_by_one_click(people: People):
+    anna, boris = people.visitor("en"), people.visitor("ru")
+    boris.enter("Борис")
+    boris.page.evaluate("window.stayed = true")
+    anna.enter("Anna", "/new?game=lantern_fair")
+    anna.page.select_option("select[name=seat1]", "open")
+    anna.page.fill("input[name=title]", "Here and now")
+    anna.page.click("form[data-new] button.confirm")
+    table = anna.table()
+    card = boris.page.locator(".card", has_text="Here and now")
+    expect(card).to_be_visible()
+    assert boris.page.evaluate("window.stayed"), "the page was not loaded again"
+    card.get_by_role("button").click()
+    assert boris.table() == table
+    expect(anna.page.locator(".players")).to_contain_text("Борис")
+
+
+def test_what_is_typed_in_the_lobby_stays_while_the_lists_change(people: People):
+    """A newcomer writes his name; meanwhile a table is made."""
+    boris = people.visitor("en")
+    boris.go("/")
+    boris.page.fill("input[name=name]", "Bori")
+    people.server.client("Vera").table("lantern_fair", ["open", "open"], title="Meanwhile")
+    expect(boris.page.locator(".card", has_text="Meanwhile")).to_be_visible()
+    assert boris.page.input_value("input[name=name]") == "Bori"
