@@ -126,6 +126,9 @@ def test_a_port_that_is_taken(tmp_path: Path):
         ("BOT_PACE", "inf"),
         ("BOT_WORKERS", "two"),
         ("WEBHOOK_PRIVATE", "perhaps"),
+        ("ADDRESS", "games.example.org"),
+        ("PROXIES", "10.0.0.0/99"),
+        ("SMTP", "anna:hunter2@mail.example.org"),
     ],
 )
 def test_a_setting_that_makes_no_sense(tmp_path: Path, name: str, value: str):

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import re
+import urllib.parse
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -89,13 +93,65 @@ def chosen(data: str | None, database: str | None) -> Settings:
     return settings if database is None else replace(settings, database=database)
 
 
+def _checked(name: str, value: str) -> str:
+    """A text as it is used; BadInput if it can't be what this setting needs. A password is not repeated."""
+    known, form = FORMS.get(name, (None, ""))
+    if known is None or not value:
+        return value
+    if not all(known(part) for part in re.split(r"[ ,]+" if name in SEVERAL else r"\n", value.strip())):
+        raise BadInput(PREFIX + name.upper(), Msg("server-bad-form", form=form))
+    return value.strip().rstrip("/")
+
+
+def _is_address(text: str) -> bool:
+    """Is this the beginning of links: http or https, a host, perhaps a port, and no more?"""
+    try:
+        parts = urllib.parse.urlsplit(text)
+        plain = parts.path in ("", "/") and not (parts.query or parts.fragment or "@" in parts.netloc)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and plain and _has_port(parts)
+    except ValueError:
+        return False
+
+
+def _has_port(parts: urllib.parse.SplitResult) -> bool:
+    """Is the port one (ValueError if it is none), and the host printed in one piece?"""
+    return (parts.port is None or parts.port > 0) and not re.search(r"[\s<>\"'\\^`{|}]", parts.netloc)
+
+
+def _is_proxy(text: str) -> bool:
+    """Is this an address of a machine or of a network, or all of them?"""
+    try:
+        return text == "*" or bool(ipaddress.ip_network(text))
+    except ValueError:
+        return False
+
+
+def _is_smtp(text: str) -> bool:
+    try:
+        parts = urllib.parse.urlsplit(text)
+        plain = parts.path in ("", "/") and not (parts.query or parts.fragment)
+        return parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and plain and _has_port(parts)
+    except ValueError:
+        return False
+
+
+SEVERAL: Final = ("origins", "proxies")
+FORMS: Final[dict[str, tuple[Callable[[str], bool], str]]] = {
+    "address": (_is_address, "https://games.example.org"),
+    "origins": (_is_address, "https://games.example.org https://other.example.org"),
+    "proxies": (_is_proxy, "127.0.0.1, 10.0.0.0/8"),
+    "smtp": (_is_smtp, "smtp://user:password@mail.example.org:587"),
+}
+"""Texts that are looked at, and one that could stand there."""
+
+
 def _read(name: str, value: str) -> object:
     default = Settings.__dataclass_fields__[name].default
     try:
         if isinstance(default, bool):
             return {"true": True, "1": True, "false": False, "0": False, "": False}[value.lower()]
         if isinstance(default, str):
-            return value
+            return _checked(name, value)
         number = float(value) if isinstance(default, float) else int(value)
         if not 0 <= number < MOST or (not number and name in NEEDED):  # not so for nan either
             raise ValueError

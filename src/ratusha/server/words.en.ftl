@@ -404,6 +404,7 @@ server-notice-email = Confirm your e-mail address for Ratusha
 
 # Refusals: one clear sentence each
 server-bad-setting = the value "{ $value }" can't be used here
+server-bad-form = it must be like { $form }
 server-no-such-thing = There is nothing here, or it is not for you.
 server-no-such-method = That can't be done here.
 server-no-such-operation = There is no such operation.

@@ -419,6 +419,7 @@ server-notice-email = Подтвердите адрес почты для Рат
 
 # Отказы: одно ясное предложение
 server-bad-setting = значение «{ $value }» здесь не годится
+server-bad-form = здесь должно стоять что-то вроде { $form }
 server-no-such-thing = Здесь ничего нет, или это не для вас.
 server-no-such-method = Так здесь сделать нельзя.
 server-no-such-operation = Такого действия нет.
