@@ -11,7 +11,7 @@ from ratusha.games.burgundy.text.tiles import about
 from ratusha.kernel import Msg, Rng, words
 from ratusha.kernel.option import prompt, reasons
 
-from .table import position, seeded
+from .table import position, seeded, tile
 
 
 def option(g, notation, lang="en"):
@@ -51,7 +51,7 @@ def test_a_placing_previews_its_points():
     assert o.touches == ["estate-0-die-3", "estate-0-storage-0", "estate-0-space-11"]
     assert o.gain == {"points": 15}
     o = option(g, "place die=3 storage=0 space=11", "ru")
-    assert o.label == "Кубик 3: выложить «Сторожевая башня» — ячейка 11 (здания, 3)"
+    assert o.label == "Кубик 3: добавить в вотчину «Сторожевая башня» — ячейка 11 (здания, 3)"
 
 
 def test_a_sale_shows_what_it_brings():
@@ -84,17 +84,39 @@ def test_skipping_and_loading_nothing_are_warned_of():
 
 def test_every_decision_has_its_question():
     g = position(storage=["church"], dice=(3, 1), depots={2: ["castle"]})
-    assert prompt(g.seen_by(0), "en") == "Your turn: use your dice, and buy a tile if you like."
+    assert prompt(g.seen_by(0), "en") == "Your turn: use both dice."
     play(g, "place die=3 storage=0 space=25")
     assert prompt(g.seen_by(0), "en").startswith("Church: take a mine")
     assert prompt(g.seen_by(0), "ru").startswith("Церковь: возьмите рудник")
 
 
+@pytest.mark.rule("burgundy 4.2", "burgundy 4.5", "burgundy 4.6")
+def test_the_question_of_a_turn_names_what_is_left_to_do():
+    """Dice to use, and a purchase only while there is one to make: silver, a tile, none bought yet."""
+
+    def ask(g, lang="en"):
+        return prompt(g.seen_by(0), lang)
+
+    g = position(silver=2, depots={0: ["bank"], 1: ["mine"], 2: ["mine"]})
+    assert ask(g) == "Your turn: use both dice, and buy a tile if you like."
+    assert ask(g, "ru") == "Ваш ход: используйте оба кубика и, если хотите, купите жетон."
+    bought = g.clone()
+    play(bought, "buy depot=0 slot=0")
+    assert ask(bought) == "Your turn: use both dice."
+    play(bought, "workers die=1")
+    assert ask(bought) == "Use your other die (2)."
+    play(g, "workers die=2")
+    assert ask(g) == "Use your other die (1), and buy a tile if you like."
+    play(g, "workers die=1")
+    assert ask(g) == "Buy a tile, or end your turn."
+    assert ask(g, "ru") == "Купите жетон или завершите ход."
+
+
 def test_why_a_depots_tile_cannot_be_taken():
     """The nearest die, 5, is two steps from depot 3 and one worker is there."""
     g = position(dice=(5, 6), workers=1, depots={0: ["bank"], 3: ["ship"]})
-    assert why(g, "depot-3-0") == ("The die would have to be turned by 2 workers; you have 1.", "4.3")
-    assert why(g, "depot-3-0", "ru")[0] == "Чтобы повернуть кубик, нужно 2 рабочих; у вас — 1."
+    assert why(g, "depot-3-0") == ("Changing the die takes 2 workers; you have 1.", "4.3")
+    assert why(g, "depot-3-0", "ru")[0] == "Чтобы изменить кубик, нужно 2 рабочих; у вас — 1."
     assert why(g, "depot-0-0") == ("A tile costs 2 silver.", "5.9")
 
 
@@ -104,7 +126,7 @@ def test_why_a_stored_tile_or_a_space_cannot_be_used():
     assert why(g, "estate-0-space-0") == ("No tile lies next to that space yet.", "5.4")
     assert why(g, "estate-0-space-26") == ("Bank: that city has one already.", "5.5")
     g = position(dice=(1, 1), storage=["mine"])
-    assert why(g, "estate-0-space-24") == ("The die would have to be turned by 3 workers; you have 0.", "4.3")
+    assert why(g, "estate-0-space-24") == ("Changing the die takes 3 workers; you have 0.", "4.3")
 
 
 def test_why_components_cannot_be_used_in_the_middle_of_an_action():
@@ -192,7 +214,7 @@ def test_the_position_as_text():
         storage=["", "cow-3"],
         goods={4: 2},
         sold={1: 1},
-        depots={0: ["castle"], 2: ["knowledge-3", "castle"]},
+        depots={0: ["castle"], 2: ["knowledge-3", "castle"], 3: ["market"]},
         cargo={2: [6]},
     )
     g.bonuses[10] = 0
@@ -203,11 +225,11 @@ def test_the_position_as_text():
         "Each area finished in this phase brings 10 points more.",
         "Your estate (Player 1): 0 points",
         "Dice: 3, 5; 1 silver, 2 workers.",
-        "Storage: [1] 3 cows.",
+        "Storage: 3 cows.",
         "Goods: 2 × red goods (4).",
         "Sold: 1 × light blue goods (1).",
         "Bonus tiles: mines (large).",
-        "On the board, buildings (space): Bank (25).",
+        "In the estate, buildings (space): Bank (25).",
         "11 Bu3*",
         "[k7]",
         "[Bk]",
@@ -215,9 +237,10 @@ def test_the_position_as_text():
         assert part in text, part
     rows = [re.split(r" {2,}", line.strip()) for line in text.splitlines()]
     for row in (
-        ["2", "[0] Knowledge 3, [1] Castle", "1 × orange goods (6)"],
-        ["black", "[0] Castle", "—"],
+        ["2", "Knowledge 3, Castle", "1 × orange goods (6)"],
+        ["black", "Castle", "—"],
         ["Knowledge 7", "Animals bring 1 more point for each tile that scores. (8.7)"],
+        ["Market", "When placed: take a ship or animals from a numbered depot. (7.6)"],
         ["mines", "Player 1", "2 points"],
         ["castles", "5 points", "2 points"],
     ):
@@ -226,6 +249,16 @@ def test_the_position_as_text():
     assert "Ваша вотчина (Игрок 1): 0 очков" in g.seen_by(0).text("ru")
     text = g.seen_by(1).text("en")
     assert text.index("Your estate (Player 2)") < text.index("Estate of Player 1")
+
+
+def test_what_buildings_do_is_told_without_asking_for_details():
+    """A market in a depot, a bank in another player's storage; a church that lies in an estate is done."""
+    g = position(depots={0: ["market"]}, tiles={25: "church"})
+    g.estates[1].store(tile("bank"))
+    shown = "\n".join(section.text() for section in g.seen_by(0).sections("en") if not section.folded)
+    assert "When placed: take a ship or animals" in shown
+    assert "When placed: 2 silver. (7.8)" in shown
+    assert "take a mine, a knowledge tile or a castle" not in shown
 
 
 @pytest.mark.rule("burgundy 9.1", "burgundy 9.2")

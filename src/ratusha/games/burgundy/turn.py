@@ -138,6 +138,18 @@ class Turn(Choice):
         if workers:
             g.give_workers(self.seat, -workers, "die")
 
+    def prompt(self, g: Burgundy) -> Msg:
+        """What is left to do: dice to use, a tile to buy."""
+        left = self.dice(g)
+        if not left:
+            return Msg("burgundy-ask-turn-end")
+        purchases: list[int] = []
+        list_purchases(g, g.estates[self.seat], purchases)
+        words = "burgundy-ask-turn-buy" if purchases else "burgundy-ask-turn"
+        if len(left) == 2:
+            return Msg(words)
+        return Msg(words.replace("turn", "turn-one"), die=str(left[0]))
+
     def warning(self, g: Burgundy, move: int) -> Msg | None:
         if END.has(move):
             return Msg("burgundy-warn-end", n=g.estates[self.seat].silver)

@@ -122,7 +122,11 @@ burgundy-about-knowledge-26 = End of the game: 2 points for each of your bonus t
 
 # -- questions -------------------------------------------------------------------------------------
 
-burgundy-ask-turn = Your turn: use your dice, and buy a tile if you like.
+burgundy-ask-turn = Your turn: use both dice.
+burgundy-ask-turn-buy = Your turn: use both dice, and buy a tile if you like.
+burgundy-ask-turn-one = Use your other die ({ $die }).
+burgundy-ask-turn-one-buy = Use your other die ({ $die }), and buy a tile if you like.
+burgundy-ask-turn-end = Buy a tile, or end your turn.
 burgundy-ask-castle-action = The castle gives you one more action, with any number.
 burgundy-ask-city-hall = City Hall: place another stored tile, or skip.
 burgundy-ask-carpenter = Carpenter’s Workshop: take a building from a depot, or skip.
@@ -130,9 +134,9 @@ burgundy-ask-church = Church: take a mine, knowledge or a castle from a depot, o
 burgundy-ask-market = Market: take a ship or animals from a depot, or skip.
 burgundy-ask-warehouse-sale = Warehouse: sell goods of one type, or skip.
 burgundy-ask-load-goods = Your ship: which depot’s goods does it bring?
-burgundy-ask-keep-goods = There is not room for all new goods: which come aboard?
+burgundy-ask-keep-goods = There is no room for all the new goods: which do you keep?
 burgundy-ask-settle-openly = Choose the side of your board and the space of your first castle.
-burgundy-ask-settle-secretly = Choose secretly the side of your board and the space of your first castle.
+burgundy-ask-settle-secretly = Choose in secret the side of your board and the space of your first castle.
 burgundy-ask-start-player = Who begins?
 burgundy-ask-start-goods-of = Which goods does the player begin with?
 burgundy-ask-deal-sheet = Which sheet is dealt?
@@ -181,11 +185,11 @@ burgundy-why-no-die = You have no unused die that shows { $die }.
 burgundy-why-dice-used = Both dice are used.
 burgundy-why-no-tile = There is no tile on that space of { $depot }.
 burgundy-why-no-workers = { $need ->
-    [one] The die would have to be turned by { $need } worker
-   *[other] The die would have to be turned by { $need } workers
+    [one] Changing the die takes { $need } worker
+   *[other] Changing the die takes { $need } workers
 }; you have { $have }.
-burgundy-why-storage-full = Your storage is full: say which stored tile you discard.
-burgundy-why-no-discard = A stored tile is discarded only when all storage spaces are taken.
+burgundy-why-storage-full = Your storage is full: choose a stored tile to discard.
+burgundy-why-no-discard = You discard a stored tile only when your storage is full.
 burgundy-why-storage-empty = There is no tile on that storage space.
 burgundy-why-filled = A tile lies on that space already.
 burgundy-why-colour = That space is for { $colour }.
@@ -195,15 +199,15 @@ burgundy-why-no-goods = You have no { $goods }.
 burgundy-why-bought = You have bought a tile in this turn already.
 burgundy-why-no-silver = A tile costs { $need } silver.
 burgundy-why-black-only = You can buy from the black depot only.
-burgundy-why-not-in-between = A purchase must wait until what the placed tile set off is done.
+burgundy-why-not-in-between = You can’t buy before you have finished with the tile you placed.
 burgundy-why-other-tiles = This building does not take tiles of that colour.
 burgundy-why-dice-left = Both dice must be used first.
 burgundy-why-one-depot = A ship takes goods from one depot only.
 burgundy-why-ring = Two depots must be neighbours, named clockwise, as 3 and 4, or 6 and 1.
-burgundy-why-gives-nothing = There is nothing you have room for; to load nothing is one choice for all such depots.
-burgundy-why-must-load = Every depot has goods that you have room for.
+burgundy-why-gives-nothing = There is nothing there that you have room for. (To load nothing, choose “Load nothing”.)
+burgundy-why-must-load = You must load: every depot has goods that you have room for.
 burgundy-why-not-offered = { $goods } are not among those to choose from.
-burgundy-why-not-your-castle = That is not a castle space of a board you may choose.
+burgundy-why-not-your-castle = That is not a castle space on one of your boards.
 
 burgundy-bad-boards = “{ $value }” is neither open nor secret, nor one board from 1 to { $most } for all, nor one for each of { $seats } seats, such as 3-7
 burgundy-bad-letter = “{ $letter }” is not the letter of a colour
@@ -237,7 +241,7 @@ burgundy-event-area = { $size ->
 }
 burgundy-event-bonus-large = { $who } is the first to fill all spaces for { $colour }: large bonus tile.
 burgundy-event-bonus-small = { $who } is the second to fill all spaces for { $colour }: small bonus tile.
-burgundy-event-lost = { $who }: the effect of { $tile } is lost, there is nothing to do with it.
+burgundy-event-lost = { $who } loses the effect of { $tile }: there is nothing to use it on.
 burgundy-event-final = The game is over; the final scoring follows.
 
 # -- where points and things come from -------------------------------------------------------------
@@ -248,7 +252,7 @@ burgundy-cause-area-knowledge = knowledge areas
 burgundy-cause-area-ship = rivers
 burgundy-cause-area-castle = castle areas
 burgundy-cause-area-mine = mine areas
-burgundy-cause-phase = areas finished early
+burgundy-cause-phase = phase bonus
 burgundy-cause-animals = animals
 burgundy-cause-goods = goods sold
 burgundy-cause-bonus = colour bonuses
@@ -269,11 +273,11 @@ burgundy-cause-knowledge-26 = knowledge 26: bonus tiles
 burgundy-cause-goods-left = unsold goods
 burgundy-cause-silver-left = silver left
 burgundy-cause-workers-left = workers left
-burgundy-cause-start = at the start
+burgundy-cause-start = starting supplies
 burgundy-cause-sale = sale
 burgundy-cause-workers = action “workers”
 burgundy-cause-purchase = purchase
-burgundy-cause-die = turning a die
+burgundy-cause-die = changing a die
 burgundy-cause-mine = mines
 burgundy-cause-ship = ship
 burgundy-cause-boarding_house = Boarding House
@@ -290,7 +294,7 @@ burgundy-text-on-track = { $who } ({ $space })
 burgundy-text-coming = Goods of the coming rounds: { $goods }.
 burgundy-text-phase-points = Each area finished in this phase brings { $points } more.
 burgundy-text-black = black
-burgundy-text-nothing = empty
+burgundy-text-nothing = none
 burgundy-text-of = { $n } of { $most }
 burgundy-text-depots = Depots
 burgundy-text-depot = Depot (die)
@@ -321,7 +325,7 @@ burgundy-text-sold = Sold: { $goods }.
 burgundy-text-bonuses = Bonus tiles: { $bonuses }.
 burgundy-text-bonus-large = { $colour } (large)
 burgundy-text-bonus-small = { $colour } (small)
-burgundy-text-laid = On the board, { $colour } (space): { $tiles }.
+burgundy-text-laid = In the estate, { $colour } (space): { $tiles }.
 burgundy-text-areas = Your unfinished areas
 burgundy-text-area = Area, filled
 burgundy-text-open-now = May be filled now

@@ -93,17 +93,17 @@ burgundy-n-goods = { $n ->
 
 # -- что это ---------------------------------------------------------------------------------------
 
-burgundy-about-warehouse = При выкладывании: продать все свои товары одного типа без кубика. (7.3)
-burgundy-about-carpenter = При выкладывании: взять здание из хранилища с номером. (7.4)
-burgundy-about-church = При выкладывании: взять рудник, знание или замок из хранилища с номером. (7.5)
-burgundy-about-market = При выкладывании: взять корабль или животных из хранилища с номером. (7.6)
-burgundy-about-boarding_house = При выкладывании: 4 рабочих. (7.7)
-burgundy-about-bank = При выкладывании: 2 серебра. (7.8)
-burgundy-about-city_hall = При выкладывании: можно выложить ещё один жетон из кладовой на ячейку с любым числом. (7.9)
-burgundy-about-watchtower = При выкладывании: 4 очка. (7.10)
-burgundy-about-animal = При выкладывании: очко за каждое животное; все жетоны того же вида на этом пастбище считаются снова. (6.5, 6.6)
-burgundy-about-ship = При выкладывании: забрать товары одного хранилища, затем шаг вперёд по очерёдности. (6.1–6.4)
-burgundy-about-castle = При выкладывании: сразу ещё одно действие, как кубиком с любым числом. (6.7)
+burgundy-about-warehouse = При добавлении: продать все свои товары одного типа без кубика. (7.3)
+burgundy-about-carpenter = При добавлении: взять здание из хранилища с номером. (7.4)
+burgundy-about-church = При добавлении: взять рудник, знание или замок из хранилища с номером. (7.5)
+burgundy-about-market = При добавлении: взять корабль или животных из хранилища с номером. (7.6)
+burgundy-about-boarding_house = При добавлении: 4 рабочих. (7.7)
+burgundy-about-bank = При добавлении: 2 серебра. (7.8)
+burgundy-about-city_hall = При добавлении: можно добавить ещё один жетон со двора на ячейку с любым числом. (7.9)
+burgundy-about-watchtower = При добавлении: 4 очка. (7.10)
+burgundy-about-animal = При добавлении: очко за каждое животное; все жетоны того же вида на этом пастбище считаются снова. (6.5, 6.6)
+burgundy-about-ship = При добавлении: забрать товары одного хранилища, затем шаг вперёд по очерёдности. (6.1–6.4)
+burgundy-about-castle = При добавлении: сразу ещё одно действие, как кубиком с любым числом. (6.7)
 burgundy-about-mine = В конце каждой фазы: 1 серебро. (6.10)
 
 burgundy-about-knowledge-1 = Одинаковые здания могут стоять в одном городе. (8.1)
@@ -114,9 +114,9 @@ burgundy-about-knowledge-5 = Корабль берёт товары двух с�
 burgundy-about-knowledge-6 = Покупать можно из любого хранилища. (8.6)
 burgundy-about-knowledge-7 = Животные приносят на 1 очко больше за каждый учтённый жетон. (8.7)
 burgundy-about-knowledge-8 = Рабочий меняет кубик на величину до 2. (8.8)
-burgundy-about-knowledge-9 = Здания: при выкладывании кубик меняется на 1 бесплатно. (8.9)
-burgundy-about-knowledge-10 = Корабли и животные: при выкладывании кубик меняется на 1 бесплатно. (8.10)
-burgundy-about-knowledge-11 = Замки, рудники и знания: при выкладывании кубик меняется на 1 бесплатно. (8.11)
+burgundy-about-knowledge-9 = Здания: при добавлении кубик меняется на 1 бесплатно. (8.9)
+burgundy-about-knowledge-10 = Корабли и животные: при добавлении кубик меняется на 1 бесплатно. (8.10)
+burgundy-about-knowledge-11 = Замки, рудники и знания: при добавлении кубик меняется на 1 бесплатно. (8.11)
 burgundy-about-knowledge-12 = Когда берёте жетон, кубик меняется на 1 бесплатно. (8.12)
 burgundy-about-knowledge-13 = Действие «рабочие» приносит ещё и 1 серебро. (8.13)
 burgundy-about-knowledge-14 = Действие «рабочие» приносит 4 рабочих. (8.14)
@@ -136,9 +136,13 @@ burgundy-about-knowledge-26 = Конец игры: 2 очка за каждый 
 
 # -- вопросы ---------------------------------------------------------------------------------------
 
-burgundy-ask-turn = Ваш ход: используйте кубики и, если хотите, купите жетон.
+burgundy-ask-turn = Ваш ход: используйте оба кубика.
+burgundy-ask-turn-buy = Ваш ход: используйте оба кубика и, если хотите, купите жетон.
+burgundy-ask-turn-one = Используйте второй кубик ({ $die }).
+burgundy-ask-turn-one-buy = Используйте второй кубик ({ $die }) и, если хотите, купите жетон.
+burgundy-ask-turn-end = Купите жетон или завершите ход.
 burgundy-ask-castle-action = Замок даёт ещё одно действие с любым числом.
-burgundy-ask-city-hall = Ратуша: выложите ещё один жетон из кладовой или пропустите.
+burgundy-ask-city-hall = Ратуша: добавьте в вотчину ещё один жетон со двора или пропустите.
 burgundy-ask-carpenter = Столярная мастерская: возьмите здание из хранилища или пропустите.
 burgundy-ask-church = Церковь: возьмите рудник, знание или замок из хранилища или пропустите.
 burgundy-ask-market = Рынок: возьмите корабль или животных из хранилища или пропустите.
@@ -159,7 +163,7 @@ burgundy-ask-roll-white = Что выпало на белом кубике?
 
 burgundy-do-take = Кубик { $die }: взять «{ $tile }» ({ $depot })
 burgundy-do-take-discard = Кубик { $die }: взять «{ $tile }» ({ $depot }), сбросить «{ $discard }»
-burgundy-do-place = Кубик { $die }: выложить «{ $tile }» — { $space }
+burgundy-do-place = Кубик { $die }: добавить в вотчину «{ $tile }» — { $space }
 burgundy-do-sell = Кубик { $die }: продать { $n } × { $goods }
 burgundy-do-workers = Кубик { $die }: взять рабочих
 burgundy-do-buy = Купить «{ $tile }» ({ $depot })
@@ -167,7 +171,7 @@ burgundy-do-buy-discard = Купить «{ $tile }» ({ $depot }), сброси�
 burgundy-do-end = Завершить ход
 burgundy-do-free-take = Взять «{ $tile }» ({ $depot })
 burgundy-do-free-take-discard = Взять «{ $tile }» ({ $depot }), сбросить «{ $discard }»
-burgundy-do-free-place = Выложить «{ $tile }» — { $space }
+burgundy-do-free-place = Добавить в вотчину «{ $tile }» — { $space }
 burgundy-do-free-sell = Продать { $n } × { $goods }
 burgundy-do-free-workers = Взять рабочих
 burgundy-do-skip = Пропустить
@@ -195,12 +199,12 @@ burgundy-why-no-die = У вас нет неиспользованного куб
 burgundy-why-dice-used = Оба кубика использованы.
 burgundy-why-no-tile = На этой ячейке нет жетона: { $depot }.
 burgundy-why-no-workers = { $need ->
-    [one] Чтобы повернуть кубик, нужен { $need } рабочий
-   *[other] Чтобы повернуть кубик, нужно { $need } рабочих
+    [one] Чтобы изменить кубик, нужен { $need } рабочий
+   *[other] Чтобы изменить кубик, нужно { $need } рабочих
 }; у вас — { $have }.
-burgundy-why-storage-full = Кладовая полна: назовите жетон, который сбрасываете.
-burgundy-why-no-discard = Жетон сбрасывают, только когда заняты все ячейки кладовой.
-burgundy-why-storage-empty = На этой ячейке кладовой нет жетона.
+burgundy-why-storage-full = Двор полон: назовите жетон, который сбрасываете.
+burgundy-why-no-discard = Жетон сбрасывают, только когда заняты все ячейки двора.
+burgundy-why-storage-empty = На этой ячейке двора нет жетона.
 burgundy-why-filled = На этой ячейке уже лежит жетон.
 burgundy-why-colour = Эта ячейка — для другого: { $colour }.
 burgundy-why-no-neighbour = Рядом с этой ячейкой ещё нет жетона.
@@ -209,7 +213,7 @@ burgundy-why-no-goods = У вас этого нет: { $goods }.
 burgundy-why-bought = В этом ходу вы уже купили жетон.
 burgundy-why-no-silver = Жетон стоит { $need } серебра.
 burgundy-why-black-only = Покупать можно только из чёрного хранилища.
-burgundy-why-not-in-between = Покупка подождёт, пока не завершится всё, что вызвал выложенный жетон.
+burgundy-why-not-in-between = Покупка подождёт, пока не завершится всё, что вызвал добавленный жетон.
 burgundy-why-other-tiles = Это здание не берёт жетоны такого цвета.
 burgundy-why-dice-left = Сначала надо использовать оба кубика.
 burgundy-why-one-depot = Корабль берёт товары только из одного хранилища.
@@ -229,22 +233,22 @@ burgundy-bad-knowledge = ни один жетон не делает «{ $does }�
 
 # -- что произошло ---------------------------------------------------------------------------------
 
-burgundy-event-start = { $who }: первый ход.
+burgundy-event-start = { $who } начинает игру.
 burgundy-event-start-goods = { $who } получает на старте { $goods }.
-burgundy-event-dealt = { $who }: лист с планшетами { $front } и { $back }.
-burgundy-event-settled = { $who }: планшет { $board }, замок — { $space }.
+burgundy-event-dealt = { $who } получает лист с планшетами { $front } и { $back }.
+burgundy-event-settled = { $who } играет на планшете { $board }, первый замок — { $space }.
 burgundy-event-phase = Начинается фаза { $phase }.
 burgundy-event-filled = Новые жетоны: { $depots }.
 burgundy-event-goods = Товары следующих раундов: { $goods }.
 burgundy-event-round = Раунд { $number }.
-burgundy-event-rolled = { $who }: на кубиках { $first } и { $second }.
-burgundy-event-white = Белый кубик: { $goods } — { $depot }.
+burgundy-event-rolled = { $who } бросает кубики: { $first } и { $second }.
+burgundy-event-white = Белый кубик отправляет { $goods } сюда: { $depot }.
 burgundy-event-took = { $who } берёт: { $tile } — { $depot }.
 burgundy-event-discarded = { $who } сбрасывает: { $tile }.
-burgundy-event-placed = { $who } выкладывает: { $tile } — { $space }.
+burgundy-event-placed = { $who } добавляет в вотчину: { $tile } — { $space }.
 burgundy-event-sold = { $who } продаёт: { $n } × { $goods }.
 burgundy-event-loaded = { $who } грузит: { $n } × { $goods } — { $depot }.
-burgundy-event-sailed = { $who }: деление { $space } трека очерёдности, теперь { $place }-й по порядку.
+burgundy-event-sailed = { $who } продвигается на деление { $space } трека очерёдности: теперь { $place }-й по порядку.
 burgundy-event-area = { $size ->
     [one] { $who } заканчивает область: { $area }, { $size } ячейка.
     [few] { $who } заканчивает область: { $area }, { $size } ячейки.
@@ -252,7 +256,7 @@ burgundy-event-area = { $size ->
 }
 burgundy-event-bonus-large = { $who } первым занимает все ячейки цвета «{ $colour }»: большой жетон бонуса.
 burgundy-event-bonus-small = { $who } вторым занимает все ячейки цвета «{ $colour }»: малый жетон бонуса.
-burgundy-event-lost = { $who }: свойство пропадает, применить его не к чему — { $tile }.
+burgundy-event-lost = { $who } теряет свойство жетона «{ $tile }»: применить его не к чему.
 burgundy-event-final = Игра окончена, следует итоговый подсчёт.
 
 # -- откуда очки и прочее --------------------------------------------------------------------------
@@ -263,7 +267,7 @@ burgundy-cause-area-knowledge = области знаний
 burgundy-cause-area-ship = реки
 burgundy-cause-area-castle = области замков
 burgundy-cause-area-mine = области рудников
-burgundy-cause-phase = области, законченные рано
+burgundy-cause-phase = бонус фазы
 burgundy-cause-animals = животные
 burgundy-cause-goods = проданные товары
 burgundy-cause-bonus = бонусы за цвета
@@ -288,7 +292,7 @@ burgundy-cause-start = на старте
 burgundy-cause-sale = продажа
 burgundy-cause-workers = действие «рабочие»
 burgundy-cause-purchase = покупка
-burgundy-cause-die = поворот кубика
+burgundy-cause-die = изменение кубика
 burgundy-cause-mine = рудники
 burgundy-cause-ship = корабль
 burgundy-cause-boarding_house = гостиница
@@ -305,7 +309,7 @@ burgundy-text-on-track = { $who } ({ $space })
 burgundy-text-coming = Товары следующих раундов: { $goods }.
 burgundy-text-phase-points = За каждую область, законченную в этой фазе, ещё { $points }.
 burgundy-text-black = чёрное
-burgundy-text-nothing = пусто
+burgundy-text-nothing = нет
 burgundy-text-of = { $n } из { $most }
 burgundy-text-depots = Хранилища
 burgundy-text-depot = Хранилище (кубик)
@@ -320,7 +324,7 @@ burgundy-text-silver = Серебро
 burgundy-text-workers = Рабочие
 burgundy-text-goods-held = Товары на продажу
 burgundy-text-goods-sold = Проданные товары
-burgundy-text-storage-head = Кладовая
+burgundy-text-storage-head = Двор
 burgundy-text-filled = Занято ячеек
 burgundy-text-own = Ваша вотчина ({ $who }): { $points }
 burgundy-text-estate = { $who }, вотчина: { $points }
@@ -330,13 +334,13 @@ burgundy-text-boards-of = Планшеты, из которых выбирает
 burgundy-text-board-castles = Планшет { $board }. Первый замок можно положить на ячейки { $spaces }: они отмечены *.
 burgundy-text-dice = Кубики: { $dice }; { $silver }, { $workers }.
 burgundy-text-dice-used = использованы
-burgundy-text-storage = Кладовая: { $tiles }.
+burgundy-text-storage = Двор: { $tiles }.
 burgundy-text-goods = Товары: { $goods }.
 burgundy-text-sold = Продано: { $goods }.
 burgundy-text-bonuses = Жетоны бонусов: { $bonuses }.
 burgundy-text-bonus-large = { $colour } (большой)
 burgundy-text-bonus-small = { $colour } (малый)
-burgundy-text-laid = На планшете, { $colour } (ячейка): { $tiles }.
+burgundy-text-laid = В вотчине, { $colour } (ячейка): { $tiles }.
 burgundy-text-areas = Ваши незаконченные области
 burgundy-text-area = Область, занято
 burgundy-text-open-now = Можно занять сейчас
@@ -378,7 +382,7 @@ burgundy-short-k = з
 
 # Заголовки над вариантами
 burgundy-group-take = Кубик { $die }: взять жетон
-burgundy-group-place = Кубик { $die }: выложить жетон
+burgundy-group-place = Кубик { $die }: добавить жетон в вотчину
 burgundy-group-sell = Кубик { $die }: продажа, рабочие
 burgundy-group-workers = Кубик { $die }: продажа, рабочие
 burgundy-group-buy = Купить жетон за серебро

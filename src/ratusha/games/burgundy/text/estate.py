@@ -22,7 +22,7 @@ from ratusha.games.burgundy.geometry import ROWS
 from ratusha.games.burgundy.names import area_name, colour_name, tile_name
 from ratusha.games.burgundy.setup import chooses_from
 from ratusha.games.burgundy.state import Burgundy
-from ratusha.games.burgundy.text.words import dice, goods_list, numbered, say
+from ratusha.games.burgundy.text.words import dice, goods_list, say, tile_list
 from ratusha.kernel import words
 from ratusha.kernel.bits import BIT, bits
 from ratusha.kernel.description import Section
@@ -50,7 +50,7 @@ def estate(g: Burgundy, seat: int, you: bool, lang: str) -> Section:
             silver=Msg("burgundy-n-silver", n=mine.silver),
             workers=Msg("burgundy-n-workers", n=mine.workers),
         ),
-        say(lang, "text-storage", tiles=numbered(mine.storage, lang)),
+        say(lang, "text-storage", tiles=tile_list(mine.storage, lang)),
         say(lang, "text-goods", goods=goods_list(mine.goods, lang) or say(lang, "text-nothing")),
     )
     if any(mine.sold):

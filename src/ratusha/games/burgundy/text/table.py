@@ -17,7 +17,7 @@ from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.geometry import SPACES
 from ratusha.games.burgundy.names import colour_name, phase_name
 from ratusha.games.burgundy.state import GOODS_ROW, NOBODY_YET, Burgundy
-from ratusha.games.burgundy.text.words import dice, goods_list, goods_type, numbered, say
+from ratusha.games.burgundy.text.words import dice, goods_list, goods_type, say, tile_list
 from ratusha.kernel import words
 from ratusha.kernel.description import Section
 from ratusha.kernel.listing import player
@@ -50,13 +50,13 @@ def _stage(g: Burgundy, lang: str) -> str:
 
 
 def depots(g: Burgundy, lang: str) -> Section:
-    """What may be taken, with the slot of each tile in brackets, and the goods that ships may load."""
+    """What may be taken, and the goods that ships may load."""
     made = Section("depots", say(lang, "text-depots"))
     rows: list[list[str]] = []
     for depot in [*range(1, NUMBERS + 1), BLACK_DEPOT]:
         label = say(lang, "text-black") if depot == BLACK_DEPOT else str(depot)
         goods = goods_list(g.depot_goods[depot * GOODS_ROW : (depot + 1) * GOODS_ROW], lang)
-        tiles = numbered(g.shelves[SHELF[depot] : SHELF[depot] + SLOTS[depot]], lang)
+        tiles = tile_list(g.shelves[SHELF[depot] : SHELF[depot] + SLOTS[depot]], lang)
         rows.append([label, tiles, goods or "—"])
     made.grid([say(lang, "text-depot"), say(lang, "text-tiles"), say(lang, "text-goods-there")], rows)
     return made
@@ -73,7 +73,7 @@ def players(g: Burgundy, seats: list[int], lang: str) -> Section:
         [say(lang, "text-workers"), *(str(estate.workers) for estate in estates)],
         [say(lang, "text-goods-held"), *(str(sum(estate.goods)) for estate in estates)],
         [say(lang, "text-goods-sold"), *(str(sum(estate.sold)) for estate in estates)],
-        [say(lang, "text-storage-head"), *(numbered(estate.storage, lang) for estate in estates)],
+        [say(lang, "text-storage-head"), *(tile_list(estate.storage, lang) for estate in estates)],
         [say(lang, "text-filled"), *(_filled(estate, lang) for estate in estates)],
     ]
     if g.over:

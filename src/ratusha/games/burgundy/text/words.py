@@ -14,11 +14,9 @@ def say(lang: str, id: str, **params: Param) -> str:
     return words.text(Msg(f"burgundy-{id}", **params), lang)
 
 
-def numbered(tiles: list[int], lang: str) -> str:
-    """Tiles with their positions in brackets; empty positions are left out."""
-    shown = [
-        f"[{at}] {words.text(tile_name(tile), lang)}" for at, tile in enumerate(tiles) if tile != NO_TILE
-    ]
+def tile_list(tiles: list[int], lang: str) -> str:
+    """`Bank, 3 cows`; empty spaces are left out."""
+    shown = [words.text(tile_name(tile), lang) for tile in tiles if tile != NO_TILE]
     return ", ".join(shown) or say(lang, "text-nothing")
 
 
