@@ -1,4 +1,4 @@
-"""Positions in plain words, moves in notation, and what they brought.
+"""Positions in plain words, and what lies in a realm, a hand or a row.
 
 `position` lays out a table in the middle of a game; chance is the test's to play (`reveal square=winery`).
 Seat 0 has the turn unless the case says otherwise. Cells are (x, y), y away from the owner.
@@ -6,19 +6,16 @@ Seat 0 has the turn unless the case says otherwise. Cells are (x, y), y away fro
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import pytest
-
-import ratusha
-from ratusha.games.empire.adding import ADDS
-from ratusha.games.empire.components import BIT, FIRST, KIND, MASTER, RESOURCE, STACK, STACKS
+from ratusha.games.empire import GAME
+from ratusha.games.empire.adding import ADD
+from ratusha.games.empire.components import FIRST, KIND, MASTER, RESOURCE, STACK, STACKS
 from ratusha.games.empire.moves import MOVES, cell_at, x_of, y_of
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED
+from ratusha.games.empire.scoring import tally
 from ratusha.games.empire.state import Empire
-from ratusha.games.empire.tokens import PLAY_TOKENS
-from ratusha.games.empire.turn import END_TURN, OPENS
-from ratusha.kernel import Chance, IllegalMove
-
-GAME = ratusha.game("empire")
+from ratusha.games.empire.tokens import PLAY_TOKEN
+from ratusha.games.empire.turn import END_TURN, OPEN
+from ratusha.kernel import BIT
 
 Cell = tuple[int, int]
 MARKS = {"war": RAVAGED, "coin": COINED, "craftsman": MASTERED}
@@ -54,7 +51,6 @@ def position(
     carts) and craftsmen.
     """
     g = GAME.new(seats, {})
-    assert isinstance(g, Empire)
     g.turns, g.first, g.active = 10, turn, turn
     for seat in range(seats):
         for cell, name in (realms[seat] if seat < len(realms) else SMALL).items():
@@ -77,12 +73,12 @@ def position(
     if bought:
         g.bought = _resource(bought)
     for seat in range(seats):
-        g.tally(seat)
+        tally(g, seat)
     assert not g.problems(), g.problems()
     if step == "open":
-        g.agenda = [OPENS[turn]]
+        g.agenda = [OPEN[turn]]
     else:
-        g.agenda = [END_TURN, ADDS[turn]] + ([PLAY_TOKENS[turn]] if step == "token" else [])
+        g.agenda = [END_TURN, ADD[turn]] + ([PLAY_TOKEN[turn]] if step == "token" else [])
     g.settle()
     return g
 
@@ -104,7 +100,7 @@ def _leave(g: Empire, stack: int, kinds: list[int]) -> None:
 
 def _mark(g: Empire, seat: int, cell: Cell, words: list[str]) -> None:
     realm = g.realms[seat]
-    square = realm.number[cell_at(*cell)]
+    square = realm.square_at(cell_at(*cell))
     for word in words:
         realm.marks[square] |= MARKS[word]
         if word == "craftsman":
@@ -141,19 +137,7 @@ def _resource(name: str) -> int:
     return RESOURCE.index(name)
 
 
-# -- playing and asking -------------------------------------------------------------------------------
-
-
-def play(g: Empire, *moves: str) -> None:
-    """Play moves given in notation, chance's too."""
-    for move in moves:
-        g.play_text(move)
-
-
-def legal(g: Empire, *kinds: str) -> list[str]:
-    """The legal moves in notation, all or those of some kinds."""
-    texts = [MOVES.text(move) for move in g.moves()]
-    return [text for text in texts if not kinds or text.split()[0] in kinds]
+# -- reading -----------------------------------------------------------------------------------------
 
 
 def where(g: Empire, square: str) -> set[Cell]:
@@ -183,7 +167,7 @@ def realm(g: Empire, seat: int = 0) -> dict[Cell, str]:
 def marks(g: Empire, cell: Cell, seat: int = 0) -> set[str]:
     """What lies on a square."""
     at = g.realms[seat]
-    mask = at.marks[at.number[cell_at(*cell)]]
+    mask = at.marks[at.square_at(cell_at(*cell))]
     return {word for word, bit in MARKS.items() if mask & bit}
 
 
@@ -204,32 +188,6 @@ def unions(g: Empire, seat: int = 0) -> list[int]:
     return sorted(mask.bit_count() for mask in g.realms[seat].unions)
 
 
-def weights(g: Empire) -> list[int]:
-    """How many equally likely tickets each outcome of the chance that waits has."""
-    top = g.agenda[-1]
-    assert isinstance(top, Chance)
-    return top.weights(g)
-
-
-def refused(g: Empire, move: str, seat: int = -9) -> str:
-    """The number of the rule that forbids a move, which changes nothing."""
-    before = g.to_json()
-    with pytest.raises(IllegalMove) as error:
-        g.play_text(move, seat)
-    assert g.to_json() == before
-    assert not g.problems()
-    return error.value.rule.removeprefix("empire ")
-
-
-def told(g: Empire, move: str) -> str:
-    """What the player is told when a move is refused, in English."""
-    with pytest.raises(IllegalMove) as error:
-        g.play_text(move)
-    return str(error.value)
-
-
 def new_game(seats: int = 2) -> Empire:
     """A game about to be set up, chance being the test's."""
-    g = GAME.start(seats, seed=None)
-    assert isinstance(g, Empire)
-    return g
+    return GAME.start(seats, seed=None)

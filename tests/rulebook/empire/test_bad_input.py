@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.rulebook.vocabulary import play
 
 import ratusha.games.empire as package
+from ratusha.games.empire import GAME
 from ratusha.kernel import BadInput, IllegalMove
 
-from .table import GAME, play, position
+from .table import position
 
 FILE = (Path(package.__file__).parent / "components.toml").read_text(encoding="utf-8")
 

@@ -1,14 +1,16 @@
 """The evaluation behind the easy bot: it builds, it wins, and it answers proposals sensibly."""
 
 import pytest
+from tests.rulebook.vocabulary import play
 
 from ratusha.bots.bot import Bot, Budget
 from ratusha.bots.easy import Easy
 from ratusha.bots.random import Random
+from ratusha.games.empire import GAME
 from ratusha.games.empire.evaluate import evaluate, hope
 from ratusha.kernel.rng import Rng
 
-from .table import GAME, play, position
+from .table import position
 
 
 def choice(g, seat: int) -> str:

@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
-from .table import free, hand, legal, play, position, refused, unions
+from .table import free, hand, position, unions
 
 SERGEY = {(0, 0): "forest", (1, 0): "cliff", (0, 1): "winery", (1, 1): "workshop_wine"}
 FIELD = {(x, y): name for x, name in enumerate(("forest", "cliff", "lake", "grove")) for y in range(2)}

@@ -1,8 +1,9 @@
 """Coins. Chapter 8."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
-from .table import free, hand, legal, marks, play, position, refused, where
+from .table import free, hand, marks, position, where
 
 IVAN = {(0, 0): "waterfall", (1, 0): "winery"}
 SERGEY = {(0, 0): "pasture", (1, 0): "meadow"}

@@ -1,10 +1,11 @@
 """Craftsmen. Chapter 10."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
 from ratusha.games.empire.realm import MASTERED
 
-from .table import hand, legal, marks, play, position, refused, where
+from .table import hand, marks, position, where
 
 REALM = {(0, 0): "winery", (1, 0): "grove", (0, 1): "winery", (1, 1): "mine"}
 

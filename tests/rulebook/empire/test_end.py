@@ -1,12 +1,13 @@
 """The end and the points. Chapters 11 and 12."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
 from ratusha.games.empire.evaluate import hope
 from ratusha.games.empire.state import Empire
 from ratusha.kernel import IllegalMove
 
-from .table import free, hand, legal, marks, play, position, realm, refused
+from .table import free, hand, marks, position, realm
 
 CITY = {(0, 0): "camp_salt", (1, 0): "market_iron"}
 

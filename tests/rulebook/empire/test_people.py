@@ -1,13 +1,15 @@
 """What people see: options, reasons, events and the position in both languages."""
 
 import pytest
+from tests.rulebook.vocabulary import play
 
+from ratusha.games.empire import GAME
 from ratusha.games.empire.state import Empire
 from ratusha.kernel import SPECTATOR
 from ratusha.kernel.option import options, reasons
 from ratusha.kernel.words import problems, text
 
-from .table import GAME, play, position
+from .table import position
 
 BLOCK = {(0, 0): "forest", (1, 0): "cliff", (0, 1): "winery", (1, 1): "workshop_wine", (0, 2): "mine"}
 
@@ -39,10 +41,10 @@ def test_options_for_a_place_show_what_they_bring_and_warn():
     found = {option.notation: option for option in options(g.seen_by(0), "en")}
     new = found["at x=1 y=2"]
     assert (new.gain, new.cost, new.warning) == ({"coins": 1, "points": 1}, {}, "")
-    assert new.touches == ["cell-0-1_2"]
+    assert new.touches == ["realm-0-cell-1_2"]
     old = found["at x=0 y=1"]
     assert old.label == "In place of Winery (no. 3)"
-    assert new.label == "Lay it right of no. 5 (Mine), behind no. 4 (Workshop (wine))"
+    assert new.label == "Lay it right of no. 5 (Mine), behind no. 4 (Wine workshop)"
     assert old.warning == "The old square is lost and costs 1 point."
     assert old.gain == {"coins": 1}
     assert "Вместо старого" in labels(g, "ru")["at x=0 y=1"]
@@ -51,7 +53,7 @@ def test_options_for_a_place_show_what_they_bring_and_warn():
 def test_reasons_for_what_cannot_be_used():
     g = position(BLOCK, village=["gold_mine"], nature=["lake"], prizes=["sanctuary_zeus"])
     why = reasons(g.seen_by(0), "en")
-    assert set(why) == {"row-village-0", "prize-0"}
+    assert set(why) == {"row-village-0", "prize-0", "stack-nature"}
     assert "missing: water" in why["row-village-0"]["why"]
     assert why["row-village-0"]["rule"] == "5.3"
     assert "не хватает: вода" in reasons(g.seen_by(0), "ru")["row-village-0"]["why"]
@@ -63,9 +65,9 @@ def test_reasons_at_places_name_the_missing_resource_and_the_neighbours():
     g = position({(0, 0): "forest", (1, 0): "cliff", (0, 1): "meadow"}, village=["mine"], nature=["lake"])
     play(g, "add square=mine")
     why = reasons(g.seen_by(0), "en")
-    assert set(why) >= {"cell-0--1_0", "cell-0--1_1", "cell-0-0_2", "cell-0-2_0"}
-    assert "Forest (no. 1) could give" in why["cell-0--1_0"]["why"]
-    assert why["cell-0--1_0"]["rule"] == "5.5"
+    assert set(why) >= {"realm-0-cell--1_0", "realm-0-cell--1_1", "realm-0-cell-0_2", "realm-0-cell-2_0"}
+    assert "Forest (no. 1) could give" in why["realm-0-cell--1_0"]["why"]
+    assert why["realm-0-cell--1_0"]["rule"] == "5.5"
 
 
 def test_options_of_tokens():
@@ -78,12 +80,12 @@ def test_options_of_tokens():
     )
     said = labels(g)
     assert said["skip"] == "Play no token"
-    assert said["war seat=1 column=0"] == "War on Player 2: Forest (no. 1)"
+    assert said["war seat=1 column=0"] == "Ravage Player 2’s Forest (no. 1)"
     assert said["coin seat=1"] == "Buy from Player 2"
     assert said["craftsman who=vintner"] == "Put to work: Vintner (wine)"
     touched = {option.notation: option.touches for option in options(g.seen_by(0), "en")}
-    assert touched["war seat=1 column=0"] == ["hand-0-war", "cell-1-0_0"]
-    assert "hand-0-fisher" in reasons(g.seen_by(0), "en")
+    assert touched["war seat=1 column=0"] == ["realm-0-hand-war", "realm-1-cell-0_0"]
+    assert "realm-0-hand-fisher" in reasons(g.seen_by(0), "en")
     play(g, "coin seat=1")
     assert labels(g)["at x=0 y=0"] == "Forest (no. 1): wood, stone"
     play(g, "at x=0 y=0")
@@ -115,16 +117,104 @@ def test_the_position_shows_which_squares_lie_far_from_their_owner():
     )
     shown = g.seen_by(0).text("en").splitlines()
     start = shown.index(next(line for line in shown if line.startswith("Your realm")))
-    assert [line.split() for line in shown[start + 2 : start + 7]] == [
+    assert [line.split() for line in shown[start + 2 : start + 8]] == [
+        ["row"],
         ["2", "5!", "·"],
         ["1", "3*", "4"],
         ["+"],
         ["0", "1", "2"],
-        ["0", "1"],
+        ["column", "0", "1"],
     ]
-    assert "above is far from the owner" in shown[start + 7]
+    assert shown[start + 5].index("+") in range(shown[start + 4].index("3"), shown[start + 4].index("4"))
+    assert "the top is far from the owner" in shown[start + 8]
     assert ["5", "Mine", "ravaged", "behind", "3"] in [line.split() for line in shown]
     assert "вверху дальнее от владельца" in g.seen_by(SPECTATOR).text("ru")
+
+
+def test_a_realm_too_wide_for_a_line_is_drawn_in_parts():
+    """Seventeen squares in a rank: fifteen columns fit, two follow below, each part with its coordinates."""
+    wide = {(x, 0): name for x, name in enumerate(["forest", "cliff", "lake", "meadow"] * 4)} | {
+        (16, 0): "grove"
+    }
+    g = position(wide, nature=["grove"])
+    shown = g.seen_by(0).text("en").splitlines()
+    start = shown.index(next(line for line in shown if line.startswith("Your realm")))
+    numbers = [str(n) for n in range(1, 18)]
+    assert [line.split() for line in shown[start + 2 : start + 8]] == [
+        ["row"],
+        ["0", *numbers[:15]],
+        ["column", *(str(x) for x in range(15))],
+        ["row"],
+        ["0", *numbers[15:]],
+        ["column", "15", "16"],
+    ]
+    assert max(len(line) for line in shown) <= 100
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "Turn {}: Player {}"), ("ru", "Ход {}: Игрок {}")])
+def test_the_turns_are_counted_from_one_and_keep_their_number_to_their_end(lang, head):
+    """Player 1's first turn is turn 1 before he opens, while he adds, and until player 2's turn 2."""
+    g = position(step="open", nature=["lake", "lake"])
+    g.turns = 0
+    heads = []
+    for move in ("open stack=village", "reveal square=pasture", "add square=lake", "at x=0 y=1"):
+        heads.append(g.seen_by(0).text(lang).splitlines()[0])
+        play(g, move)
+    assert heads == [head.format(1, 1)] * 4
+    assert g.seen_by(0).text(lang).splitlines()[0] == head.format(2, 2)
+
+
+def test_the_header_of_a_proposal_names_the_turn_that_waits():
+    g = position(step="open", nature=["lake"])
+    play(g, "propose", seat=1)
+    assert g.seen_by(0).text("en").startswith("Turn 11: Player 1")
+
+
+def test_things_go_from_place_to_place():
+    """Every event that moves a square or a token says from where to where."""
+    g = position(
+        BLOCK,
+        {(0, 0): "forest", (1, 0): "meadow"},
+        step="open",
+        nature=["lake"],
+        city=["market_iron"],
+        hands=[{"war": 1}],
+        carts={0: [(0, 0)]},
+    )
+    events = g.listen()
+    play_on = [
+        "open stack=city",
+        "reveal square=tavern_gold",
+        "war seat=1 column=1",
+        "add square=market_iron",
+    ]
+    for move in [*play_on, "at x=1 y=2"]:
+        g.play_text(move)
+    assert [(event.start, event.end) for event in events if event.start] == [
+        ("stack-city", "row-city-1"),
+        ("realm-0-hand-war", "realm-1-cell-1_0"),
+        ("row-city-0", "realm-0-cell-1_2"),
+        ("pile-coins", "realm-0-hand-coins"),
+    ]
+
+
+def test_a_drawn_square_and_a_collected_coin_move_too():
+    ring = {(0, 0): "forest", (1, 0): "meadow"}
+    g = position(ring, village=["mine"], marks={(0, (0, 0)): "coin"}, prizes=["sanctuary_zeus"])
+    events = g.listen()
+    for move in ("draw", "reveal square=lake", "at x=0 y=1"):
+        g.play_text(move)
+    assert [(event.start, event.end) for event in events if event.start] == [
+        ("stack-nature", "realm-0-drawn"),
+        ("realm-0-drawn", "realm-0-cell-0_1"),
+        ("realm-0-cell-0_0", "realm-0-hand-coins"),
+    ]
+
+
+def test_reconstructed_names_are_natural_nouns():
+    g = position(BLOCK, village=["fishery", "weaving_house"], city=["camp_horses"], nature=["lake"])
+    shown = g.seen_by(0).text("ru")
+    assert all(name in shown for name in ("Рыбный промысел", "Ткацкий двор", "Конный лагерь"))
 
 
 def test_the_position_shows_rows_prizes_hands_and_replaced_squares():

@@ -1,8 +1,9 @@
 """Replacing a square. Chapter 6."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
-from .table import free, hand, legal, marks, play, position, realm, refused, unions, where
+from .table import free, hand, marks, position, realm, unions, where
 
 TWO = {(0, 0): "forest", (1, 0): "cliff"}
 RING = {(0, 0): "forest", (0, 1): "meadow", (0, 2): "cliff", (1, 1): "winery", (-1, 1): "winery"}
@@ -66,7 +67,7 @@ def test_after_the_draw_there_is_no_way_back_and_both_ways_work():
     play(then, "add square=mine", "at x=0 y=1")
     assert realm(then)[(0, 1)] == "mine"
     play(g, "draw", "reveal square=grove")
-    assert refused(g, "add square=mine") == ""
+    assert refused(g, "add square=mine") == "5.2"
     play(g, "at x=0 y=-1")
     assert realm(g)[(0, -1)] == "grove"
 
@@ -77,6 +78,18 @@ def test_a_replacement_is_allowed_although_an_ordinary_place_exists():
     assert free(g, "lake")
     play(g, "add square=lake", "at x=1 y=0")
     assert realm(g) == {(0, 0): "forest", (1, 0): "lake"}
+
+
+@pytest.mark.rule("empire 6.4")
+def test_a_square_that_can_only_replace_is_offered_beside_one_that_has_a_place():
+    """In the ring a mine can only replace; the lake has ordinary places. Both may be chosen."""
+    g = position(RING, village=["mine"], nature=["lake"])
+    assert free(g, "lake") and not free(g, "mine")
+    assert legal(g) == ["add square=lake", "add square=mine"]
+    over = min(where(g, "mine"))
+    play(g, "add square=mine", f"at x={over[0]} y={over[1]}")
+    assert realm(g) == RING | {over: "mine"}
+    assert g.sheet()[0] == {"replaced": -1}
 
 
 @pytest.mark.rule("empire 6.5")

@@ -1,7 +1,9 @@
 """The box and getting ready. Chapters 1 and 2."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused, weights
 
+from ratusha.games.empire import GAME
 from ratusha.games.empire.components import (
     COPIES,
     FILE,
@@ -23,7 +25,7 @@ from ratusha.games.empire.moves import REACH
 from ratusha.games.empire.state import Empire
 from ratusha.kernel import CHANCE, SPECTATOR
 
-from .table import GAME, hand, legal, new_game, play, position, realm, refused, row, weights
+from .table import hand, new_game, position, realm, row
 
 
 def needs(name: str) -> list[str]:
@@ -121,7 +123,6 @@ def test_everything_but_the_order_of_the_stacks_is_open():
 @pytest.mark.parametrize(("seats", "prizes"), [(2, 8), (3, 12), (4, 12)])
 def test_open_prizes(seats, prizes):
     g = GAME.start(seats, seed=1)
-    assert isinstance(g, Empire)
     assert len(g.prizes) == len(set(g.prizes)) == prizes
     assert all(STACK[kind] == 3 for kind in g.prizes)
 
@@ -158,7 +159,6 @@ def test_the_lot_names_the_first_player_and_turns_go_clockwise(first):
 def test_draft_rows_and_stacks(seats, draft, left):
     """Rows of 3, 2 and 1; stacks 17-22-23, 15-22-23, 13-22-23."""
     g = GAME.start(seats, seed=2)
-    assert isinstance(g, Empire)
     assert len(g.rows[0]) == draft
     assert 24 - g.sizes[0] == draft
     while legal(g, "take", "at"):
@@ -220,7 +220,6 @@ def test_the_second_square_lies_beside_behind_or_before_the_first():
 @pytest.mark.rule("empire 2.7")
 def test_nobody_begins_with_a_token():
     g = GAME.start(4, seed=3)
-    assert isinstance(g, Empire)
     while legal(g, "take", "at"):
         g.play(g.moves()[0])
     assert [hand(g, seat) for seat in range(4)] == [{}] * 4

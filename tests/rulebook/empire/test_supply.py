@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from ratusha.games.empire.components import BIT, KIND, MAKES, NEEDS, RESOURCE
+from ratusha.games.empire.components import KIND, MAKES, NEEDS, RESOURCE
 from ratusha.games.empire.moves import cell_at, x_of, y_of
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
 from ratusha.games.empire.supply import assign
+from ratusha.kernel import BIT
 from ratusha.kernel.rng import Rng
 
 Cell = tuple[int, int]
@@ -131,7 +132,8 @@ OTHER_FILE = """
 from pathlib import Path
 from ratusha.kernel import components
 components.use("empire", Path({path!r}))
-from ratusha.games.empire.components import BIT, KIND
+from ratusha.games.empire.components import KIND
+from ratusha.kernel import BIT
 from ratusha.games.empire.moves import cell_at
 from ratusha.games.empire.realm import Realm
 def fits(*squares):

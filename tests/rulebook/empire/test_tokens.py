@@ -1,8 +1,9 @@
 """Playing a token. Chapter 4."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
-from .table import free, hand, legal, marks, play, position, refused, where
+from .table import free, hand, marks, position, where
 
 BLOCK = {(0, 0): "forest", (1, 0): "cliff", (0, 1): "winery", (1, 1): "workshop_wine"}
 
@@ -42,8 +43,8 @@ def test_only_a_token_in_hand_can_be_played(move):
 def test_a_second_token_in_the_turn_is_refused():
     g = position(BLOCK, step="token", nature=["lake", "lake"], hands=[{"war": 2, "carts": 1}])
     play(g, "war seat=1 column=0")
-    assert refused(g, "war seat=1 column=1") == ""
-    assert refused(g, "cart") == ""
+    assert refused(g, "war seat=1 column=1") == "5.1"
+    assert refused(g, "cart") == "5.1"
     play(g, "add square=lake", "at x=-1 y=0")
     assert hand(g) == {"war": 1, "carts": 1}
 
@@ -61,7 +62,7 @@ def test_a_token_gained_this_turn_waits_for_the_next():
     )
     assert "coin seat=1" not in legal(g)
     play(g, "war seat=1 column=0")
-    assert refused(g, "coin seat=1") == ""
+    assert refused(g, "coin seat=1") == "5.1"
     play(g, "add square=lake", "at x=0 y=1")
     assert g.seat == 1
     assert hand(g) == {"coins": 1}

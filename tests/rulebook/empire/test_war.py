@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
-from .table import free, hand, legal, marks, play, position, refused
+from .table import free, hand, marks, position
 
 WALL = {(0, 0): "forest", (0, 1): "cliff", (1, 0): "lake", (1, 1): "mine", (1, 2): "grove", (-1, 1): "winery"}
 

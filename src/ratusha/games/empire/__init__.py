@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from ratusha.games.empire import evaluate, invariants, text
-from ratusha.games.empire.adding import Add, DrawNature, Lay, MeetCraftsman
+from ratusha.games.empire.adding import Add, DrawNature, Lay
+from ratusha.games.empire.carts import PlaceCart
+from ratusha.games.empire.coins import NameResource, PlaceCoin
 from ratusha.games.empire.components import FILE, SEATS, most_turns
+from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman
+from ratusha.games.empire.ending import Answer
 from ratusha.games.empire.moves import MOVES
-from ratusha.games.empire.setup import SET_UP, Draft, DrawFirstPlayer, LayFirst, SetUp
+from ratusha.games.empire.setup import SET_UP, Draft, DrawFirstPlayer, LayFirst, LayOut, SetUp
 from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import SOURCES, Empire
-from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman, PlayToken
-from ratusha.games.empire.turn import Answer, EndTurn, Open
+from ratusha.games.empire.tokens import PlayToken
+from ratusha.games.empire.turn import EndTurn, Open
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 
@@ -49,6 +53,7 @@ GAME = EmpireGame(
     moves=MOVES,
     decisions=(
         SetUp,
+        LayOut,
         DrawFirstPlayer,
         Draft,
         LayFirst,

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.empire import names, reasons
+from ratusha.games.empire import moves as m
+from ratusha.games.empire import names, places
 from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.components import (
-    BIT,
     COIN,
     CRAFTSMAN,
     KINDS,
-    MAKES,
-    MASTERS,
     NATURE,
     NO_TOKEN,
     PRIZE,
-    SEATS,
     STACK,
     TOKEN,
     TOKENS,
-    WORKS,
 )
-from ratusha.games.empire.moves import ADD, AT, DRAW, END, MEET, REVEAL
+from ratusha.games.empire.craftsmen import MEET_CRAFTSMAN, master_of
+from ratusha.games.empire.lacks import lacks, lacks_least
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED
+from ratusha.games.empire.scoring import tally
 from ratusha.games.empire.stacks import leave_stack, possible, top_square
 from ratusha.games.empire.state import NOTHING, Empire
-from ratusha.kernel.decision import Chance, Reason
+from ratusha.kernel.bits import BIT, bits
+from ratusha.kernel.decision import MOST_SEATS, Chance, Reason, each_seat
+from ratusha.kernel.listing import row
+from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
 
@@ -39,60 +40,69 @@ class Add(Choice):
 
     __slots__ = ()
 
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.ADD, m.DRAW, m.END)
+
+    def obstacle(self, g: Empire, move: int) -> Reason | None:
+        realm = g.realms[self.seat]
+        bought = g.bought_unit()
+        known = g.open_kinds()
+        ordinary = realm.ordinary(bought) & known
+        if m.ADD.has(move):
+            kind = move - m.ADD.first
+            if not known & BIT[kind]:
+                return Reason(Msg("empire-why-not-open", square=names.square(kind)), "5.1")
+            if (ordinary | realm.replacing(bought)) & BIT[kind]:
+                return None
+            return lacks_least(g, realm, kind)
+        if ordinary:
+            fits = row([names.square(kind) for kind in bits(ordinary)])
+            return Reason(Msg("empire-why-must-add", squares=fits), "5.9")
+        if move == m.END.first and g.sizes[NATURE]:
+            return Reason(Msg("empire-why-must-draw"), "5.11")
+        if move == m.DRAW.first and not g.sizes[NATURE]:
+            return Reason(Msg("empire-why-empty-stack", stack=names.stack(NATURE)), "5.14")
+        return None
+
     def moves(self, g: Empire) -> list[int]:
         realm = g.realms[self.seat]
         bought = g.bought_unit()
         known = g.open_kinds()
         ordinary = realm.ordinary(bought) & known
-        left = ordinary | (realm.replacing(bought) & known)
-        found: list[int] = []
-        kind = 0
-        while left:
-            if left & 1:
-                found.append(ADD.first + kind)
-            left >>= 1
-            kind += 1
+        first = m.ADD.first
+        found = [first + kind for kind in bits(ordinary | (realm.replacing(bought) & known))]
         if not ordinary:
-            found.append(DRAW.first if g.sizes[NATURE] else END.first)
+            found.append(m.DRAW.first if g.sizes[NATURE] else m.END.first)
         return found
 
     def play(self, g: Empire, move: int) -> None:
-        if move == DRAW.first:
+        if move == m.DRAW.first:
             g.agenda.append(DRAW_NATURE)
-        elif move == END.first:
+        elif move == m.END.first:
             if g.events is not None:
                 g.tell("empire-added-nothing", self.seat)
         else:
-            g.agenda.append(LAYS[self.seat][move - ADD.first])
+            g.agenda.append(LAY[self.seat][move - m.ADD.first])
 
     def label(self, g: Empire, move: int) -> Msg:
-        if ADD.has(move):
-            kind = move - ADD.first
-            if g.realms[self.seat].ordinary(g.bought_unit()) & BIT[kind]:
-                return Msg("empire-do-add", square=names.printed(kind))
-            return Msg("empire-do-add-instead", square=names.printed(kind))
-        return super().label(g, move)
+        if not m.ADD.has(move):
+            return super().label(g, move)
+        kind = move - m.ADD.first
+        ordinary = g.realms[self.seat].ordinary(g.bought_unit()) & BIT[kind]
+        return Msg("empire-do-add" if ordinary else "empire-do-add-instead", square=names.printed(kind))
 
     def touches(self, g: Empire, move: int) -> list[str]:
-        if ADD.has(move):
-            return [names.open_id(g, move - ADD.first)]
-        return [names.stack_id(NATURE)] if move == DRAW.first else []
+        if m.ADD.has(move):
+            return [places.open_square(g, move - m.ADD.first)]
+        return [places.stack(NATURE)] if move == m.DRAW.first else []
 
-    def why_not(self, g: Empire, move: int) -> Reason:
-        if ADD.has(move):
-            return reasons.no_place(g, self.seat, move - ADD.first)
-        if move == DRAW.first or move == END.first:
-            return reasons.must_add(g, self.seat)
-        return super().why_not(g, move)
+    def rule(self) -> str:
+        return "5.1"
 
-    def blocked(self, g: Empire) -> dict[str, Reason]:
-        fine = self.moves(g)
-        known = g.open_kinds()
-        return {
-            names.open_id(g, kind): reasons.no_place(g, self.seat, kind)
-            for kind in range(KINDS)
-            if known & BIT[kind] and ADD.first + kind not in fine
-        }
+    def reaches_for(self, g: Empire) -> list[tuple[str, int]]:
+        known = bits(g.open_kinds())
+        found = [(places.open_square(g, kind), m.ADD.first + kind) for kind in known]
+        return [*found, (places.stack(NATURE), m.DRAW.first)]
 
 
 class Lay(Choice):
@@ -103,77 +113,88 @@ class Lay(Choice):
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind: int = kind
-        if not 0 <= kind < KINDS:
-            raise ValueError(kind)
 
     def args(self) -> list[Any]:
         return [self.seat, self.kind]
 
+    def problems(self, g: Empire) -> list[str]:
+        wrong = super().problems(g)
+        if wrong:
+            return wrong
+        there = 0 <= self.kind < KINDS and (g.drawn == self.kind or g.open_kinds() & BIT[self.kind])
+        return [] if there else ["this square is not open"]
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.AT,)
+
+    def obstacle(self, g: Empire, move: int) -> Reason | None:
+        realm = g.realms[self.seat]
+        cell = move - m.AT.first
+        if realm.takes(cell, self.kind, g.bought_unit()):
+            return None
+        if cell not in realm.border and realm.square_at(cell) == NO_SQUARE:
+            why = "empire-why-corner" if realm.touching(cell) else "empire-why-apart"
+            return Reason(Msg(why, place=names.place(realm, cell)), "5.2")
+        return lacks(g, realm, self.kind, cell)
+
     def moves(self, g: Empire) -> list[int]:
-        first = AT.first
+        first = m.AT.first
         return [first + cell for cell in g.realms[self.seat].places(self.kind, g.bought_unit())]
 
     def play(self, g: Empire, move: int) -> None:
-        cell = move - AT.first
+        cell = move - m.AT.first
         realm = g.realms[self.seat]
-        square = realm.number.get(cell, NO_SQUARE)
+        square = realm.square_at(cell)
+        if g.events is not None:
+            self.tell(g, cell, square)
         take_up(g, self.kind)
         if square == NO_SQUARE:
             realm.add(cell, self.kind)
-            if g.events is not None:
-                g.tell(
-                    "empire-added",
-                    self.seat,
-                    square=names.square(self.kind),
-                    place=names.beside(realm, cell),
-                )
         else:
             clear_square(g, self.seat, square)
-            if g.events is not None:
-                g.tell(
-                    "empire-replaced",
-                    self.seat,
-                    square=names.square(self.kind),
-                    old=names.square(realm.kinds[square]),
-                    n=str(square + 1),
-                )
             realm.replace(square, self.kind)
         if TOKEN[self.kind] != NO_TOKEN:
             gain_token(g, self.seat, TOKEN[self.kind])
-        g.tally(self.seat)
+        tally(g, self.seat)
+
+    def tell(self, g: Empire, cell: int, square: int) -> None:
+        """Report where the square goes, and over which."""
+        realm = g.realms[self.seat]
+        name = names.square(self.kind)
+        if square == NO_SQUARE:
+            g.tell("empire-added", self.seat, square=name, place=names.beside(realm, cell))
+        else:
+            old = names.square(realm.kinds[square])
+            g.tell("empire-replaced", self.seat, square=name, old=old, n=str(square + 1))
+        drawn = g.drawn != NOTHING
+        start = places.drawn(self.seat) if drawn else places.open_square(g, self.kind)
+        g.moved(start, places.cell(self.seat, cell))
 
     def prompt(self, g: Empire) -> Msg:
         return Msg("empire-ask-lay", square=names.square(self.kind))
 
     def label(self, g: Empire, move: int) -> Msg:
-        cell = move - AT.first
+        cell = move - m.AT.first
         realm = g.realms[self.seat]
-        square = realm.number.get(cell, NO_SQUARE)
+        square = realm.square_at(cell)
         if square == NO_SQUARE:
             return Msg("empire-do-at", place=names.beside(realm, cell))
         return Msg("empire-do-replace", square=names.standing_at(realm, square))
 
     def touches(self, g: Empire, move: int) -> list[str]:
-        return [names.cell_id(self.seat, move - AT.first)]
+        return [places.cell(self.seat, move - m.AT.first)]
 
     def warning(self, g: Empire, move: int) -> Msg | None:
-        if g.realms[self.seat].number.get(move - AT.first, NO_SQUARE) == NO_SQUARE:
+        if g.realms[self.seat].square_at(move - m.AT.first) == NO_SQUARE:
             return None
         return Msg("empire-warn-replace")
 
-    def why_not(self, g: Empire, move: int) -> Reason:
-        if AT.has(move):
-            return reasons.not_here(g, self.seat, self.kind, move - AT.first)
-        return super().why_not(g, move)
+    def rule(self) -> str:
+        return "5.2"
 
-    def blocked(self, g: Empire) -> dict[str, Reason]:
+    def reaches_for(self, g: Empire) -> list[tuple[str, int]]:
         realm = g.realms[self.seat]
-        fine = realm.places(self.kind, g.bought_unit())
-        return {
-            names.cell_id(self.seat, cell): reasons.not_here(g, self.seat, self.kind, cell)
-            for cell in realm.border + realm.cells
-            if cell not in fine
-        }
+        return [(places.cell(self.seat, cell), m.AT.first + cell) for cell in realm.border + realm.cells]
 
 
 def take_up(g: Empire, kind: int) -> None:
@@ -196,15 +217,9 @@ def clear_square(g: Empire, seat: int, square: int) -> None:
         g.boxed_masters |= BIT[master_of(realm.kinds[square])]
     if marks & COINED:
         realm.hand[COIN] += 1
-        g.gain(seat, "coins", 1, "replaced")
-
-
-def master_of(kind: int) -> int:
-    """The craftsman who works with what this kind makes; NOTHING: none does."""
-    for master in range(MASTERS):
-        if WORKS[master] in MAKES[kind]:
-            return master
-    return NOTHING
+        g.gain(seat, TOKENS[COIN], 1, "replaced")
+        if g.events is not None:
+            g.moved(places.cell(seat, realm.cells[square]), places.token(seat, COIN))
 
 
 def gain_token(g: Empire, seat: int, token: int) -> None:
@@ -216,24 +231,8 @@ def gain_token(g: Empire, seat: int, token: int) -> None:
         g.piles[token] -= 1
         g.realms[seat].hand[token] += 1
         g.gain(seat, TOKENS[token], 1, "city")
-
-
-class MeetCraftsman(Chance[Empire]):
-    """A craftsman is drawn blind and shown. Rule 5.17."""
-
-    __slots__ = ()
-
-    def moves(self, g: Empire) -> list[int]:
-        return [MEET.first + master for master in names.masters_in(g.masters)]
-
-    def play(self, g: Empire, move: int) -> None:
-        master = move - MEET.first
-        g.masters &= ~BIT[master]
-        g.realms[g.active].masters |= BIT[master]
         if g.events is not None:
-            g.tell("empire-met", g.active, craftsman=names.master(master))
-        g.gain(g.active, TOKENS[CRAFTSMAN], 1, "city")
-        g.tally(g.active)
+            g.moved(places.pile(token), places.token(seat, token))
 
 
 class DrawNature(Chance[Empire]):
@@ -248,18 +247,18 @@ class DrawNature(Chance[Empire]):
         return g.sizes[NATURE]
 
     def outcome(self, g: Empire, ticket: int) -> int:
-        return REVEAL.first + top_square(g, NATURE, ticket)
+        return m.REVEAL.first + top_square(g, NATURE, ticket)
 
     def play(self, g: Empire, move: int) -> None:
-        kind = move - REVEAL.first
+        kind = move - m.REVEAL.first
         leave_stack(g, kind)
         g.drawn = kind
-        g.agenda.append(LAYS[g.active][kind])
+        g.agenda.append(LAY[g.active][kind])
         if g.events is not None:
             g.tell("empire-drew", g.active, square=names.square(kind))
+            g.moved(places.stack(NATURE), places.drawn(g.active))
 
 
-ADDS: Final = [Add(seat) for seat in range(SEATS[1])]
-LAYS: Final = [[Lay(seat, kind) for kind in range(KINDS)] for seat in range(SEATS[1])]
-MEET_CRAFTSMAN: Final = MeetCraftsman()
+ADD: Final = each_seat(Add)
+LAY: Final = [[Lay(seat, kind) for kind in range(KINDS)] for seat in range(MOST_SEATS)]
 DRAW_NATURE: Final = DrawNature()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.kernel.bits import BIT, mask_of
 from ratusha.kernel.components import Components, Row, read
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
@@ -28,7 +29,6 @@ TIERS: Final = ("basic", "village", "city")
 BACKS: Final = ("green", "blue", "purple", "red")
 
 MOST_RESOURCES: Final = 24
-BIT: Final[list[int]] = [1 << i for i in range(256)]
 
 FILE: Final[Components] = read("empire", "ratusha.games.empire")
 
@@ -89,7 +89,7 @@ NEEDS: Final[list[list[int]]] = [square.needs for square in SQUARES]
 MAKES: Final[list[list[int]]] = [square.makes for square in SQUARES]
 POINTS: Final[list[int]] = [square.points for square in SQUARES]
 TOKEN: Final[list[int]] = [square.token for square in SQUARES]
-OFFER: Final[list[int]] = [sum(BIT[r] for r in square.makes) for square in SQUARES]
+OFFER: Final[list[int]] = [mask_of(square.makes) for square in SQUARES]
 FIRST: Final[list[int]] = [STACK.index(stack) for stack in range(4)] + [KINDS]
 SIZE: Final[list[int]] = [sum(COPIES[FIRST[stack] : FIRST[stack + 1]]) for stack in range(4)]
 ALL_KINDS: Final[int] = BIT[KINDS] - 1
@@ -149,7 +149,7 @@ REPLACED: Final[int] = _counts.number("replaced", -99, 99)
 SEATS: Final = (2, 4)
 PRIZES: Final[list[int]] = [0] * 5
 """Open prizes, by the number of players."""
-DRAFT: Final[list[int]] = [0] * 5
+DRAFT_SIZE: Final[list[int]] = [0] * 5
 """Nature squares opened for the draft, by the number of players."""
 
 
@@ -157,8 +157,8 @@ def _tables() -> None:
     for row in FILE.rows("table", count=3, key="seats"):
         seats = row.number("seats", *SEATS)
         PRIZES[seats] = row.number("prizes", 1, SIZE[PRIZE])
-        DRAFT[seats] = row.number("draft", 2 * seats + 1, 2 * seats + 1)
-        if DRAFT[seats] + ROW_START[NATURE] > SIZE[NATURE]:
+        DRAFT_SIZE[seats] = row.number("draft", 2 * seats + 1, 2 * seats + 1)
+        if DRAFT_SIZE[seats] + ROW_START[NATURE] > SIZE[NATURE]:
             raise row.wrong("draft", Msg("empire-file-too-few"))
     for stack in (VILLAGE, CITY):
         if ROW_START[stack] >= SIZE[stack]:
@@ -171,7 +171,7 @@ FILE.done()
 
 def most_turns(seats: int) -> int:
     """No game has more turns: each opens at least one square, and with the last it is over."""
-    opened = DRAFT[seats] + ROW_START[NATURE] + ROW_START[VILLAGE] + ROW_START[CITY]
+    opened = DRAFT_SIZE[seats] + ROW_START[NATURE] + ROW_START[VILLAGE] + ROW_START[CITY]
     return SIZE[NATURE] + SIZE[VILLAGE] + SIZE[CITY] - opened
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.empire.adding import Add, Lay, MeetCraftsman
+from ratusha.games.empire.adding import Add, Lay
+from ratusha.games.empire.carts import PlaceCart
+from ratusha.games.empire.coins import NameResource, PlaceCoin
 from ratusha.games.empire.components import (
-    BIT,
     CITY,
     COIN,
     CRAFTSMAN_POINTS,
@@ -33,12 +34,14 @@ from ratusha.games.empire.components import (
     WAR,
     WORKS,
 )
+from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman, workplaces
+from ratusha.games.empire.ending import Answer
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import BY_CONSENT, Empire
 from ratusha.games.empire.supply import NEED_MASK
-from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman, workplaces
-from ratusha.games.empire.turn import Answer, Open
+from ratusha.games.empire.turn import Open
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.rng import NO_RNG
 
 NEVER: Final = 99.0
@@ -216,7 +219,7 @@ def _in_reach(realm: Realm) -> int:
     """The resources that some ordinary place can get."""
     squares = 0
     for cell in realm.border:
-        squares |= realm.near.get(cell, 0)
+        squares |= realm.near[cell]
     for union in realm.unions:
         if squares & union:
             squares |= union
@@ -280,7 +283,7 @@ def _best_place(g: Empire, seat: int, kind: int, from_table: bool) -> float:
     keep = VALUE[kind] < WORTH_REPLACING and realm.ordinary(bought) & BIT[kind]
     best = BAD_BARGAIN
     for cell in realm.places(kind, bought):
-        square = realm.number.get(cell, NO_SQUARE)
+        square = realm.square_at(cell)
         if square != NO_SQUARE and keep:
             continue
         trial = realm.clone()

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ratusha.games.empire.adding import Lay
 from ratusha.games.empire.components import (
-    BIT,
-    CART,
     CITY,
-    COIN,
     COPIES,
     KIND,
     KINDS,
@@ -17,47 +11,18 @@ from ratusha.games.empire.components import (
     NATURE,
     PILE,
     PRIZE,
-    RESOURCES,
     STACK,
     TOKENS,
     VILLAGE,
 )
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED
-from ratusha.games.empire.setup import LayFirst
-from ratusha.games.empire.state import ENDS, NOTHING, Empire
-from ratusha.games.empire.tokens import NameResource, PlaceCart, PlaceCoin, PlaceCraftsman
-from ratusha.games.empire.turn import Answer
-from ratusha.kernel.decision import CHANCE, Decision
+from ratusha.games.empire.state import NOTHING, Empire
+from ratusha.kernel.decision import CHANCE
 
 
 def problems(g: Empire) -> list[str]:
     """What cannot be about a position; nothing, if all is well."""
-    return _numbers(g) or _squares(g) + _tokens(g) + _realms(g) or _agenda(g)
-
-
-def _numbers(g: Empire) -> list[str]:
-    """Numbers out of their range, which nothing else would survive."""
-    kinds = [*g.prizes, *g.box, *(kind for row in g.rows for kind in row)]
-    fine = (
-        len(g.left) == KINDS
-        and min(g.left) >= 0
-        and len(g.rows) == 3
-        and len(g.piles) == len(PILE)
-        and min(g.piles) >= 0
-        and len(g.realms) == g.seats
-        and all(0 <= kind < KINDS for kind in kinds)
-        and NOTHING <= g.drawn < KINDS
-        and NOTHING <= g.bought < RESOURCES
-        and 0 <= g.first < g.seats
-        and 0 <= g.active < g.seats
-        and 0 <= g.ended < len(ENDS)
-        and g.turns >= 0
-        and g.boxed_war >= 0
-        and 0 <= g.masters < BIT[MASTERS]
-        and 0 <= g.boxed_masters < BIT[MASTERS]
-        and 0 <= g.proposed < BIT[g.seats]
-    )
-    return [] if fine else ["a number is out of range"]
+    return _squares(g) + _tokens(g) + _realms(g) or _agenda(g)
 
 
 def _squares(g: Empire) -> list[str]:
@@ -119,30 +84,10 @@ def _realms(g: Empire) -> list[str]:
 def _agenda(g: Empire) -> list[str]:
     """Decisions are about seats, squares and tokens that exist; the one that waits can be answered."""
     for decision in g.agenda:
-        wrong = _misfit(g, decision)
+        wrong = decision.problems(g)
         if wrong:
-            return [wrong]
+            return [f"{decision}: {wrong[0]}"]
     top = g.agenda[-1] if g.agenda else None
     if top is not None and (top.seat >= 0 or top.seat == CHANCE) and not top.moves(g):
         return ["nothing can be decided"]
     return []
-
-
-def _misfit(g: Empire, decision: Decision[Any]) -> str:
-    """What a decision names that does not exist; empty: nothing."""
-    if decision.seat >= g.seats:
-        return "a decision of a seat that does not exist"
-    wrong = False
-    if isinstance(decision, Answer):
-        wrong = decision.proposer >= g.seats
-    elif isinstance(decision, Lay | LayFirst):
-        wrong = g.drawn != decision.kind and not g.open_kinds() & BIT[decision.kind]
-    elif isinstance(decision, PlaceCraftsman):
-        wrong = not g.realms[decision.seat].masters & BIT[decision.master]
-    elif isinstance(decision, PlaceCart):
-        wrong = not g.realms[decision.seat].hand[CART]
-    elif isinstance(decision, PlaceCoin | NameResource):
-        wrong = decision.victim >= g.seats or not g.realms[decision.seat].hand[COIN]
-        if not wrong and isinstance(decision, NameResource):
-            wrong = decision.square >= len(g.realms[decision.victim].kinds)
-    return f"{decision} does not fit the position" if wrong else ""

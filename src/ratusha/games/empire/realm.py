@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.empire.components import BIT, KINDS, MASTERS, NEEDS, OFFER, POINTS, PRIZE, STACK
+from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER, POINTS, PRIZE, STACK
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
 from ratusha.games.empire.supply import CLASHES, NEEDED_BY, ODD, assignable, within
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import Part, Slot, mask, numbers, some
@@ -198,6 +199,14 @@ class Realm(Part):
         own = self.number.get(cell, NO_SQUARE)
         return reach if own == NO_SQUARE else reach & ~BIT[own]
 
+    def square_at(self, cell: int) -> int:
+        """The square on a cell; NO_SQUARE: none."""
+        return self.number.get(cell, NO_SQUARE)
+
+    def touching(self, cell: int) -> bool:
+        """Does a square touch this cell, if only at a corner?"""
+        return cell in self.near
+
     def supply(self, cell: int, bought: int) -> int:
         """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit.
 
@@ -253,7 +262,7 @@ class Realm(Part):
 
     def _helped(self, cells: list[int], bought: int, found: int) -> int:
         """The kinds that fit somewhere only thanks to a bought unit."""
-        hoped = NEEDED_BY[bought] & ~found
+        hoped = NEEDED_BY[bought] & ~found if bought else 0
         more = 0
         for cell in cells:
             if not hoped:
@@ -276,6 +285,12 @@ class Realm(Part):
                 found.append(cell)
         return found
 
+    def takes(self, cell: int, kind: int, bought: int) -> bool:
+        """May this kind be laid on this cell?"""
+        if cell not in self.fits:
+            return False
+        return bool((self.fits[cell] | self._helped([cell], bought, self.fits[cell])) & BIT[kind])
+
     # -- what others and the count look at -------------------------------------------------------
 
     def farthest(self) -> list[int]:
@@ -292,14 +307,19 @@ class Realm(Part):
         """The corners of two-by-two blocks that have no cart yet. Rules 9.1, 9.6."""
         found: list[int] = []
         for corner in self.cells:
-            if corner in self.carts:
-                continue
-            for step in BLOCK:
-                if corner + step not in self.number:
-                    break
-            else:
+            if corner not in self.carts and self.is_joint(corner):
                 found.append(corner)
         return found
+
+    def is_joint(self, corner: int) -> bool:
+        """Do four squares meet at the far right corner of this cell?"""
+        empty = NO_SQUARE
+        return (
+            self.square_at(corner) != empty
+            and self.square_at(corner + BLOCK[1]) != empty
+            and self.square_at(corner + BLOCK[2]) != empty
+            and self.square_at(corner + BLOCK[3]) != empty
+        )
 
     def prizes(self) -> int:
         """How many prizes lie in the realm, ravaged ones too. Rule 12.8."""

@@ -1,29 +1,30 @@
-"""The face-down stacks: multisets, from which a square is drawn when it is turned up."""
+"""The face-down stacks: how many squares of each kind are left, of which one is drawn when it is opened."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.empire import names
+from ratusha.games.empire import moves as m
+from ratusha.games.empire import names, places
 from ratusha.games.empire.components import FIRST, NATURE, PRIZE, STACK
-from ratusha.games.empire.moves import REVEAL
 from ratusha.games.empire.state import Empire
 from ratusha.kernel.decision import Chance
 
 
 class Reveal(Chance[Empire]):
-    """The top square of a stack is opened. Rules 2.1, 2.3, 2.6, 3.3."""
+    """The top square of a stack is opened. Rule 3.3."""
 
     __slots__ = ("stack",)
 
     def __init__(self, stack: int) -> None:
         super().__init__()
         self.stack: int = stack
-        if not NATURE <= stack <= PRIZE:
-            raise ValueError(stack)
 
     def args(self) -> list[Any]:
         return [self.stack]
+
+    def problems(self, g: Empire) -> list[str]:
+        return [] if NATURE <= self.stack <= PRIZE else ["there is no such stack"]
 
     def moves(self, g: Empire) -> list[int]:
         return possible(g, self.stack)
@@ -32,22 +33,27 @@ class Reveal(Chance[Empire]):
         return g.sizes[self.stack]
 
     def outcome(self, g: Empire, ticket: int) -> int:
-        return REVEAL.first + top_square(g, self.stack, ticket)
+        return m.REVEAL.first + top_square(g, self.stack, ticket)
 
     def play(self, g: Empire, move: int) -> None:
-        kind = move - REVEAL.first
+        kind = move - m.REVEAL.first
         leave_stack(g, kind)
         if self.stack == PRIZE:
             g.prizes.append(kind)
         else:
             g.rows[self.stack].append(kind)
         if g.events is not None:
-            g.tell("empire-opened", stack=names.stack(self.stack), square=names.square(kind))
+            self.tell(g, kind)
+            g.moved(places.stack(self.stack), places.last_open(g, self.stack))
+
+    def tell(self, g: Empire, kind: int) -> None:
+        """Report which square it was."""
+        g.tell("empire-opened", g.active, stack=names.stack(self.stack), square=names.square(kind))
 
 
 def possible(g: Empire, stack: int) -> list[int]:
     """What may come from a stack: every kind that it still holds."""
-    return [REVEAL.first + kind for kind in range(FIRST[stack], FIRST[stack + 1]) if g.left[kind]]
+    return [m.REVEAL.first + kind for kind in range(FIRST[stack], FIRST[stack + 1]) if g.left[kind]]
 
 
 def top_square(g: Empire, stack: int, ticket: int) -> int:
@@ -65,4 +71,4 @@ def leave_stack(g: Empire, kind: int) -> None:
     g.sizes[STACK[kind]] -= 1
 
 
-REVEALS: Final = [Reveal(stack) for stack in range(4)]
+REVEAL: Final = [Reveal(stack) for stack in range(NATURE, PRIZE + 1)]

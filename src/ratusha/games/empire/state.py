@@ -7,19 +7,16 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ratusha.games.empire.components import (
-    BIT,
     COPIES,
-    CRAFTSMAN_POINTS,
     FIRST,
-    IN_HAND,
     KINDS,
     MASTERS,
     PILE,
-    REPLACED,
     RESOURCES,
     SIZE,
 )
 from ratusha.games.empire.realm import MOST, Realm
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.part import Slot, grid, mask, number, numbers, parts, some
 from ratusha.kernel.state import State
@@ -44,7 +41,8 @@ class Empire(State):
     """A position of Founders of the Empire.
 
     `left` counts what each stack still holds by kind; `rows` and `prizes` are open, in the order of
-    opening. `box` and `boxed_*` hold what is out of the game. `active` has the turn; `bought` is the
+    opening. `box` and `boxed_*` hold what is out of the game. `turns` counts those that are over; `active`
+    has the turn; `bought` is the
     resource of his coin, `drawn` the square he drew because no open one had a place.
     `proposed` is the mask of the seats that have proposed to end the game since the last turn.
     """
@@ -162,29 +160,14 @@ class Empire(State):
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    # -- points ----------------------------------------------------------------------------------
-
-    def tally(self, seat: int) -> None:
-        """Bring the score sheet up to date with the realm and the hand. Rules 12.1 to 12.5."""
-        realm = self.realms[seat]
-        self._set(seat, FROM_PRIZES, realm.prize_points())
-        self._set(seat, FROM_CRAFTSMEN, CRAFTSMAN_POINTS * realm.working())
-        self._set(seat, FROM_TOKENS, IN_HAND * realm.tokens())
-        self._set(seat, FROM_REPLACED, REPLACED * len(realm.replaced))
-
-    def _set(self, seat: int, source: int, points: int) -> None:
-        change = points - self.by_source(seat, source)
-        if change:
-            self.score(seat, source, change)
+    # -- the end ---------------------------------------------------------------------------------
 
     def rank_key(self, seat: int) -> tuple[int, ...]:
         """Points, then prizes in the realm. Rule 12.6."""
         return (self.points[seat], self.realms[seat].prizes())
 
     def rounds(self) -> int:
-        return self.turns
+        return self.turns if self.over else self.turns + 1
 
     def ended_by(self) -> str:
         return ENDS[self.ended]
-
-    # -- checks ----------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.empire.components import ALL_KINDS, BIT, KINDS, NEEDS, OFFER, RESOURCES
+from ratusha.games.empire.components import ALL_KINDS, KINDS, NEEDS, OFFER, RESOURCES
+from ratusha.kernel.bits import BIT
 
 ALL_RESOURCES: Final[int] = BIT[RESOURCES] - 1
 NEED_MASK: Final[list[int]] = [sum(BIT[r] for r in set(needs)) for needs in NEEDS]

@@ -6,14 +6,24 @@ square shows its number, by which labels and the log name it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.empire import names
-from ratusha.games.empire.components import BIT, CITY, MAKES, NO_TOKEN, OFFER, PRIZE, STACK, TOKEN, TOKENS
-from ratusha.games.empire.moves import RIGHT, cell_at, x_of, y_of
-from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
+from ratusha.games.empire.components import CITY, NO_TOKEN, PRIZE, STACK, TOKEN, TOKENS
+from ratusha.games.empire.moves import cell_at, x_of, y_of
+from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
+from ratusha.kernel.bits import bits
 from ratusha.kernel.description import Section
+from ratusha.kernel.listing import player, row
 from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.words import text
+
+MARGIN: Final = 8
+WIDE: Final = 6
+"""So many characters are the margin and a column of the map."""
+COLUMNS: Final = 15
+"""So many columns fit a line."""
 
 
 def describe(g: Empire, viewer: int, lang: str) -> list[Section]:
@@ -32,10 +42,6 @@ def _say(id: str, lang: str, **params: Param) -> str:
     return text(Msg(f"empire-text-{id}", **params), lang)
 
 
-def _listed(items: list[Msg], lang: str) -> str:
-    return ", ".join(text(item, lang) for item in items) if items else text(Msg("empire-none"), lang)
-
-
 # -- the table --------------------------------------------------------------------------------------
 
 
@@ -44,11 +50,11 @@ def _head(g: Empire, lang: str) -> Section:
         return Section("turn", _say("over", lang, how=Msg(f"empire-text-end-{g.ended_by()}")))
     if not all(len(realm.cells) > 1 for realm in g.realms):
         return Section("turn", _say("before", lang))
-    made = Section("turn", _say("turn", lang, turn=str(g.turns), who=names.player(g.active)))
-    made.say(_say("first", lang, who=names.player(g.first)))
+    made = Section("turn", _say("turn", lang, turn=str(g.turns + 1), who=player(g.active)))
+    made.say(_say("first", lang, who=player(g.first)))
     if g.bought >= 0:
         bought = names.resource(g.bought)
-        made.say(_say("bought", lang, who=names.player(g.active), resource=bought))
+        made.say(_say("bought", lang, who=player(g.active), resource=bought))
     made.say(_say("end-near", lang, prizes=len(g.prizes), squares=sum(g.sizes[:PRIZE])))
     return made
 
@@ -96,7 +102,7 @@ def _fits(g: Empire, seat: int, kind: int, lang: str) -> str:
     realm = g.realms[seat]
     bought = g.bought_unit() if seat == g.active else 0
     places = realm.places(kind, bought)
-    free = sum(1 for cell in places if cell not in realm.number)
+    free = sum(1 for cell in places if realm.square_at(cell) == NO_SQUARE)
     if free:
         return _say("fits-free", lang, n=free)
     return _say("fits-instead" if places else "fits-not", lang)
@@ -114,7 +120,7 @@ def _players(g: Empire, viewer: int, lang: str) -> Section:
         [_say("squares", lang), *(str(len(realm.cells)) for realm in realms)],
         [_say("hand", lang), *(_hand(realm, lang) for realm in realms)],
     ]
-    made.grid([_say("player", lang), *(text(names.player(seat), lang) for seat in seats)], rows)
+    made.grid([_say("player", lang), *(text(player(seat), lang) for seat in seats)], rows)
     return made
 
 
@@ -129,7 +135,7 @@ def _hand(realm: Realm, lang: str) -> str:
         for token in range(len(realm.hand))
         if realm.hand[token]
     ]
-    return _listed(tokens + [names.master(master) for master in names.masters_in(realm.masters)], lang)
+    return text(row(tokens + [names.master(master) for master in bits(realm.masters)]), lang)
 
 
 # -- a realm ----------------------------------------------------------------------------------------
@@ -138,12 +144,12 @@ def _hand(realm: Realm, lang: str) -> str:
 def _realm(g: Empire, seat: int, own: bool, lang: str) -> Section:
     realm = g.realms[seat]
     points = _number(text(Msg("kernel-n-points", n=g.points[seat]), lang))
-    head = _say("own" if own else "realm", lang, who=names.player(seat), points=points)
+    head = _say("own" if own else "realm", lang, who=player(seat), points=points)
     made = Section(f"realm-{seat}", head, folded=not own)
     made.say(_say("in-hand", lang, tokens=_hand(realm, lang)))
     if realm.cells:
-        made.draw(_map(realm))
-        made.say(_say("map", lang))
+        made.draw(_map(realm, lang))
+        made.say(_say("map", lang), _say("signs", lang))
         rows = [_square(realm, square, lang) for square in range(len(realm.cells))]
         made.grid(
             [_say("number", lang), _say("square", lang), _say("gives", lang), _say("where", lang)], rows
@@ -151,16 +157,14 @@ def _realm(g: Empire, seat: int, own: bool, lang: str) -> Section:
     for corner in realm.carts:
         made.say(_say("cart", lang, squares=names.joint(realm, corner)))
     if realm.replaced:
-        made.say(
-            _say("replaced", lang, squares=_listed([names.square(kind) for kind in realm.replaced], lang))
-        )
+        made.say(_say("replaced", lang, squares=row([names.square(kind) for kind in realm.replaced])))
     if not own:
         far = [
             names.standing_at(realm, square)
             for square in realm.farthest()
             if not realm.marks[square] & RAVAGED
         ]
-        made.say(_say("unprotected", lang, squares=_listed(far, lang)))
+        made.say(_say("unprotected", lang, squares=row(far)))
     return made
 
 
@@ -172,7 +176,7 @@ def _square(realm: Realm, square: int, lang: str) -> list[str]:
         if marks & mark
     ]
     if state:
-        gives = _listed(state, lang)
+        gives = text(row(state), lang)
     else:
         gives = text(names.worth(kind) if STACK[kind] == PRIZE else names.makes(kind), lang)
     where = _say("first-square", lang) if square == 0 else text(names.sides(realm, realm.cells[square]), lang)
@@ -185,42 +189,41 @@ def _places(g: Empire, seat: int, lang: str) -> Section:
     made = Section("places", _say("places", lang), folded=True)
     rows: list[list[str]] = []
     for cell in realm.border:
-        reach = realm.reach(cell) & realm.live
         offers = [
             _say("from", lang, makes=names.makes(realm.kinds[square]), n=str(square + 1))
-            for square in range(len(realm.kinds))
-            if reach & BIT[square] and OFFER[realm.kinds[square]] and MAKES[realm.kinds[square]]
+            for square in bits(realm.reach(cell) & realm.live)
         ]
-        rows.append(
-            [text(names.beside(realm, cell), lang), ", ".join(offers) or text(Msg("empire-none"), lang)]
-        )
+        rows.append([text(names.beside(realm, cell), lang), ", ".join(offers) or text(row([]), lang)])
     made.grid([_say("place", lang), _say("around", lang)], rows)
     return made
 
 
-def _map(realm: Realm) -> list[str]:
-    """The squares by their numbers on the grid, carts as + on their joints."""
+def _map(realm: Realm, lang: str) -> list[str]:
+    """The squares by their numbers on the grid, carts as + where their four squares meet.
+
+    Rows and columns are named at the left and below; a realm too wide for a line is drawn in several parts.
+    """
     xs = [x_of(cell) for cell in realm.cells]
     ys = [y_of(cell) for cell in realm.cells]
-    columns = range(min(xs), max(xs) + 1)
     lines: list[str] = []
-    for y in range(max(ys), min(ys) - 1, -1):
-        line = f"{y:>4} "
-        joints = " " * 5
-        for x in columns:
-            cell = cell_at(x, y)
-            line += f"{_sign(realm, cell):>5}"
-            joints += "    +" if cell - RIGHT - 1 in realm.carts else "     "
-        lines.append(line.rstrip())
-        if "+" in joints:
-            lines.append(joints.replace("    +", " +   ").rstrip())
-    lines.append("     " + "".join(f"{x:>5}" for x in columns))
+    for first in range(min(xs), max(xs) + 1, COLUMNS):
+        columns = range(first, min(max(xs) + 1, first + COLUMNS))
+        lines.append(f"{_say('map-row', lang):>{MARGIN}}")
+        for y in range(max(ys), min(ys) - 1, -1):
+            squares = "".join(f"{_sign(realm, cell_at(x, y)):>{WIDE}}" for x in columns)
+            joints = "".join("+" if cell_at(x - 1, y - 1) in realm.carts else " " for x in columns)
+            lines.append(f"{_number(y):>{MARGIN}}{squares}")
+            if "+" in joints:
+                lines.append(" " * (MARGIN + 2) + "".join(f"{sign:<{WIDE}}" for sign in joints).rstrip())
+        lines.append(
+            f"{_say('map-column', lang):>{MARGIN}}" + "".join(f"{_number(x):>{WIDE}}" for x in columns)
+        )
     return lines
 
 
 def _sign(realm: Realm, cell: int) -> str:
-    square = realm.number.get(cell)
-    if square is None:
+    square = realm.square_at(cell)
+    if square == NO_SQUARE:
         return "·"
     marks = realm.marks[square]
     signs = "".join(sign for mark, sign in ((RAVAGED, "!"), (COINED, "$"), (MASTERED, "*")) if marks & mark)

@@ -1,19 +1,21 @@
-"""The turn: opening a square, and its end. Chapters 3 and 11."""
+"""The turn: a square is opened, a token may be played, a square is added; and its end. Chapters 3 and 11."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ratusha.games.empire import names
-from ratusha.games.empire.adding import ADDS
+from ratusha.games.empire import moves as m
+from ratusha.games.empire import names, places
+from ratusha.games.empire.adding import ADD
 from ratusha.games.empire.choice import Choice
-from ratusha.games.empire.components import BIT, CITY, COIN, NATURE, ROW, SEATS, STACKS, VILLAGE
-from ratusha.games.empire.moves import ACCEPT, OPEN, PROPOSE, REFUSE
-from ratusha.games.empire.realm import COINED
-from ratusha.games.empire.stacks import REVEALS
-from ratusha.games.empire.state import BY_CONSENT, BY_PRIZES, BY_STACKS, Empire
-from ratusha.games.empire.tokens import PLAY_TOKENS
-from ratusha.kernel.decision import Reason, Step
+from ratusha.games.empire.components import CITY, NATURE, ROW, STACKS, VILLAGE
+from ratusha.games.empire.ending import no_proposal, propose
+from ratusha.games.empire.scoring import collect_coins, finish
+from ratusha.games.empire.stacks import REVEAL
+from ratusha.games.empire.state import BY_PRIZES, BY_STACKS, NOTHING, Empire
+from ratusha.games.empire.tokens import PLAY_TOKEN
+from ratusha.kernel.decision import Reason, Step, each_seat
+from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
 
@@ -25,13 +27,21 @@ class Open(Choice):
 
     __slots__ = ()
 
+    def kinds(self) -> tuple[Kind, ...]:
+        return (m.OPEN,)
+
+    def obstacle(self, g: Empire, move: int) -> Reason | None:
+        stack = move - m.OPEN.first
+        if g.sizes[stack]:
+            return None
+        return Reason(Msg("empire-why-empty-stack", stack=names.stack(stack)), "3.2")
+
     def moves(self, g: Empire) -> list[int]:
         sizes = g.sizes
-        return [OPEN.first + stack for stack in (NATURE, VILLAGE, CITY) if sizes[stack]]
+        return [m.OPEN.first + stack for stack in (NATURE, VILLAGE, CITY) if sizes[stack]]
 
     def play(self, g: Empire, move: int) -> None:
-        stack = move - OPEN.first
-        g.turns += 1
+        stack = move - m.OPEN.first
         g.proposed = 0
         row = g.rows[stack]
         if len(row) >= ROW:
@@ -39,85 +49,41 @@ class Open(Choice):
             row.clear()
             if g.events is not None:
                 g.tell("empire-cleared", self.seat, stack=names.stack(stack))
+                g.moved(places.row(stack), places.BOX)
         g.agenda.append(END_TURN)
-        g.agenda.append(ADDS[self.seat])
+        g.agenda.append(ADD[self.seat])
         if g.realms[self.seat].tokens():
-            g.agenda.append(PLAY_TOKENS[self.seat])
-        g.agenda.append(REVEALS[stack])
-
-    def asides(self, g: Empire, seat: int) -> list[int]:
-        return [PROPOSE.first] if g.turns and not g.proposed & BIT[seat] else []
-
-    def play_aside(self, g: Empire, seat: int, move: int) -> None:
-        g.proposed |= BIT[seat]
-        g.agenda.append(Answer(g.after(seat), seat))
-        if g.events is not None:
-            g.tell("empire-proposed", seat)
+            g.agenda.append(PLAY_TOKEN[self.seat])
+        g.agenda.append(REVEAL[stack])
 
     def label(self, g: Empire, move: int) -> Msg:
-        if move == PROPOSE.first:
+        if move == m.PROPOSE.first:
             return Msg("empire-do-propose")
-        stack = move - OPEN.first
-        return Msg("empire-do-open", stack=names.stack(stack), left=g.sizes[stack])
+        stack = move - m.OPEN.first
+        return Msg(f"empire-do-open-{STACKS[stack]}", left=g.sizes[stack])
 
     def touches(self, g: Empire, move: int) -> list[str]:
-        return [] if move == PROPOSE.first else [names.stack_id(move - OPEN.first)]
+        return [] if move == m.PROPOSE.first else [places.stack(move - m.OPEN.first)]
 
     def warning(self, g: Empire, move: int) -> Msg | None:
-        if len(g.rows[move - OPEN.first]) >= ROW:
+        if m.OPEN.has(move) and len(g.rows[move - m.OPEN.first]) >= ROW:
             return Msg("empire-warn-clears", n=ROW)
         return None
 
-    def why_not(self, g: Empire, move: int) -> Reason:
-        if OPEN.has(move):
-            return Reason(Msg("empire-why-empty-stack", stack=names.stack(move - OPEN.first)), "3.2")
-        if move == PROPOSE.first:
-            return Reason(Msg("empire-why-no-proposal"), "11.6")
-        return super().why_not(g, move)
+    def rule(self) -> str:
+        return "3.1"
 
-    def blocked(self, g: Empire) -> dict[str, Reason]:
-        return {
-            names.stack_id(stack): self.why_not(g, OPEN.first + stack)
-            for stack in range(len(STACKS) - 1)
-            if not g.sizes[stack]
-        }
+    def reaches_for(self, g: Empire) -> list[tuple[str, int]]:
+        return [(places.stack(stack), m.OPEN.first + stack) for stack in (NATURE, VILLAGE, CITY)]
 
+    def aside_kinds(self) -> tuple[Kind, ...]:
+        return (m.PROPOSE,)
 
-class Answer(Choice):
-    """Accept or refuse to end the game here. Rule 11.7."""
+    def aside_obstacle(self, g: Empire, seat: int, move: int) -> Reason | None:
+        return no_proposal(g, seat)
 
-    __slots__ = ("proposer",)
-
-    def __init__(self, seat: int, proposer: int) -> None:
-        super().__init__(seat)
-        self.proposer: int = proposer
-        if not 0 <= proposer < SEATS[1] or proposer == seat:
-            raise ValueError(proposer)
-
-    def args(self) -> list[Any]:
-        return [self.seat, self.proposer]
-
-    def moves(self, g: Empire) -> list[int]:
-        return [ACCEPT.first, REFUSE.first]
-
-    def play(self, g: Empire, move: int) -> None:
-        if g.events is not None:
-            g.tell("empire-accepted" if move == ACCEPT.first else "empire-refused", self.seat)
-        if move == REFUSE.first:
-            return
-        after = g.after(self.seat)
-        if after == self.proposer:
-            finish(g, BY_CONSENT)
-        else:
-            g.agenda.append(Answer(after, self.proposer))
-
-    def prompt(self, g: Empire) -> Msg:
-        return Msg("empire-ask-answer", who=names.player(self.proposer))
-
-    def warning(self, g: Empire, move: int) -> Msg | None:
-        if move == ACCEPT.first and g.realms[self.seat].masters:
-            return Msg("empire-warn-craftsmen")
-        return None
+    def play_aside(self, g: Empire, seat: int, move: int) -> None:
+        propose(g, seat)
 
 
 class EndTurn(Step[Empire]):
@@ -127,41 +93,16 @@ class EndTurn(Step[Empire]):
 
     def run(self, g: Empire) -> None:
         collect_coins(g, g.active)
-        g.bought = -1
+        g.bought = NOTHING
+        g.turns += 1
         if not g.prizes:
             finish(g, BY_PRIZES)
         elif not (g.sizes[NATURE] or g.sizes[VILLAGE] or g.sizes[CITY]):
             finish(g, BY_STACKS)
         else:
             g.active = g.after(g.active)
-            g.agenda.append(OPENS[g.active])
+            g.agenda.append(OPEN[g.active])
 
 
-def collect_coins(g: Empire, seat: int) -> None:
-    """A player takes the coins from his squares. Rules 5.20, 8.10, 12.4."""
-    realm = g.realms[seat]
-    coins = 0
-    for square in range(len(realm.marks)):
-        if realm.marks[square] & COINED:
-            realm.marks[square] &= ~COINED
-            realm.changed(square)
-            coins += 1
-    if coins:
-        realm.hand[COIN] += coins
-        g.gain(seat, "coins", coins, "collected")
-        g.tally(seat)
-
-
-def finish(g: Empire, how: int) -> None:
-    """The game is over: last coins, last count. Chapter 12."""
-    for seat in range(g.seats):
-        collect_coins(g, seat)
-        g.tally(seat)
-    g.ended = how
-    g.agenda.clear()
-    if g.events is not None:
-        g.tell(f"empire-over-{g.ended_by()}")
-
-
-OPENS: Final = [Open(seat) for seat in range(SEATS[1])]
+OPEN: Final = each_seat(Open)
 END_TURN: Final = EndTurn()
