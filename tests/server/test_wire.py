@@ -17,7 +17,7 @@ from tests.server.sockets import Live
 
 from ratusha.server import limits
 from ratusha.server.refusal import Refused
-from ratusha.server.web import guard, wire
+from ratusha.server.web import connections, guard, wire
 
 
 def raw(server: Running) -> socket.socket:
@@ -130,7 +130,7 @@ def test_a_head_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
 def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPatch):
     """Who opens more gets them in place of his oldest ones, idle ones first."""
-    monkeypatch.setattr(wire, "_most", lambda: 5)
+    monkeypatch.setattr(connections, "most", lambda: 5)
     asked = asyncio.Event()
 
     async def slow(scope: Any, receive: Any, send: Any) -> None:
@@ -141,8 +141,8 @@ def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPat
     async def work() -> None:
         async with serving(slow) as port:
 
-            def opened() -> set[wire.Http]:
-                return set(wire._open.get("127.0.0.1", {}))
+            def opened() -> set[connections.Connection]:
+                return set(connections.OPEN.requests.get("127.0.0.1", {}))
 
             async def connect(path: str = "") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
                 known = opened()
@@ -177,7 +177,7 @@ def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPat
             for _, writer in (*idle, *more, (busy, keep), last):
                 writer.close()
             async with asyncio.timeout(PATIENCE):
-                while wire._open:
+                while connections.OPEN.requests:
                     await asyncio.sleep(0.01)
 
     asyncio.run(work())

@@ -28,7 +28,7 @@ LINE: Final = 200
 SOCKETS: Final = 40
 """Sockets of one person."""
 CONNECTIONS: Final = 2000
-"""Connections of one address to one process, sockets apart; or a quarter of the files it may open."""
+"""Connections of one address to one process, sockets apart; or a share of the files it may open."""
 BUCKETS: Final = 50_000
 
 RATES: Final[dict[str, tuple[float, float]]] = {

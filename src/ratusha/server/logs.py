@@ -46,8 +46,35 @@ BY_CLIENTS: Final = (
 log with them."""
 
 
-def _ours(record: logging.LogRecord) -> bool:
-    return record.getMessage() not in BY_CLIENTS
+MALFORMED: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+)
+"""What uvicorn warns of for each request that is none: they are summed up."""
+PAUSE: Final = 60.0
+"""Seconds between two lines about such requests."""
+
+
+class SummedUp:
+    """Of what anybody can send us without end the log has a line a minute, which says how often."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, float] = {}
+        self._times: dict[str, int] = {}
+
+    def __call__(self, record: logging.LogRecord) -> bool:
+        """Is this record written?"""
+        message = record.getMessage()
+        if message in BY_CLIENTS:
+            return False
+        if message not in MALFORMED:
+            return True
+        self._times[message] = self._times.get(message, 0) + 1
+        if record.created - self._last.get(message, -PAUSE) < PAUSE:
+            return False
+        self._last[message] = record.created
+        record.fields = {"times": self._times.pop(message)}
+        return True
 
 
 def checked(level: str) -> str:
@@ -68,7 +95,8 @@ def set_up(level: str) -> None:
     logger.setLevel(level.upper())
     # At lower levels it writes the address of every socket into the log, and whole frames.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logger.level))
-    logging.getLogger("uvicorn.error").addFilter(_ours)
+    of_clients = logging.getLogger("uvicorn.error")
+    of_clients.filters = [SummedUp()]
     logging.captureWarnings(True)
     threading.excepthook = _thread_failed
 

@@ -8,13 +8,13 @@ many connections from one address as there are.
 from __future__ import annotations
 
 import asyncio
-import functools
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ratusha.server import limits
+from ratusha.server.web.connections import OPEN
 from ratusha.server.web.guard import HEADERS
 
 HEAD: Final = 64_000
@@ -32,20 +32,6 @@ LINGER: Final = 10.0
 UNREAD: Final = 120.0
 """Seconds that a client has to read an answer."""
 
-_open: Final[dict[str, dict[Http, None]]] = {}
-"""The connections from each address, the oldest first; sockets are none of them."""
-
-
-@functools.cache
-def _most() -> int:
-    """Connections that one address may have: others need some, too."""
-    try:
-        import resource
-
-        return min(limits.CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 4)
-    except ImportError:  # another system
-        return limits.CONNECTIONS
-
 
 class Http(HttpToolsProtocol):
     """HTTP, where a head has a size and a time in which it must come, and an answer one to be read in."""
@@ -56,26 +42,18 @@ class Http(HttpToolsProtocol):
         self._head_timer = self.loop.call_later(HEAD_SECONDS, self._too_slow)
         self._unread_timer: asyncio.TimerHandle | None = None
         self._from = limits.customer(self.client[0]) if self.client else "?"
-        others = _open.setdefault(self._from, {})
-        others[self] = None
-        if len(others) > _most() and not self.config.proxy_headers:  # a proxy sees to it itself
-            oldest = next(
-                (other for other in others if other.waiting and other is not self), next(iter(others))
-            )
-            oldest.leave()
-            oldest.transport.abort()
+        if not self.config.proxy_headers:  # a proxy sees to it itself
+            OPEN.add(self._from, self)
 
     @property
     def waiting(self) -> bool:
         """Is there no request to be answered?"""
         return self.cycle is None or self.cycle.response_complete
 
-    def leave(self) -> None:
-        """Be counted no more."""
-        others = _open.get(self._from, {})
-        others.pop(self, None)
-        if not others:
-            _open.pop(self._from, None)
+    def hang_up(self) -> None:
+        """End it now: others need the room."""
+        OPEN.remove(self._from, self)
+        self.transport.abort()
 
     def shutdown(self) -> None:
         super().shutdown()
@@ -84,13 +62,16 @@ class Http(HttpToolsProtocol):
             stop()  # a long poll would be waited for, and then be cut off with an error
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.leave()
+        OPEN.remove(self._from, self)
         self._head_timer.cancel()
         self._is_read()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        self.leave()
+        if OPEN.full(self._from):
+            self.send_400_response("Too many sockets from this address.")
+            return
+        OPEN.remove(self._from, self)
         super().handle_websocket_upgrade()
         # It knows this connection, which knows the socket: only the collector would find such a circle, and
         # it seldom looks at what is old (see `hub.tidy`).
@@ -165,11 +146,25 @@ class Socket(WebSocketsSansIOProtocol):
         self._waiting = b""
         self._feeding = False
         self._pings = 0
+        self._from = limits.customer(self.client[0]) if self.client else "?"
+        if not self.config.proxy_headers:
+            OPEN.upgrade(self._from, self)
         self.loop.call_later(HEAD_SECONDS, self._no_handshake)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        OPEN.remove(self._from, self)
         super().connection_lost(exc)
         self.conn.parser.close()  # it refers to the connection that refers to it; see above
+
+    @property
+    def waiting(self) -> bool:
+        """A socket is always in use."""
+        return False
+
+    def hang_up(self) -> None:
+        """End it now: others need the room."""
+        OPEN.remove(self._from, self)
+        self.transport.abort()
 
     def _no_handshake(self) -> None:
         """What came was none, e.g. because it has a body: nobody answers it."""
