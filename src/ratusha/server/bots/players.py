@@ -26,7 +26,11 @@ SWEEP: Final = 3.0
 """Seconds between looks for tables whose bot was forgotten: after a restart, or another's crash."""
 FORGOTTEN: Final = 5000
 """Milliseconds after which a bot that was asked and has not moved is taken for forgotten."""
-LEASE: Final = 30_000
+LEASE: Final = 6000
+"""Milliseconds for which a process has the bots of a table to itself; it is renewed while they think, so that
+those of a process that died are soon another's."""
+RENEW: Final = 2.0
+"""Seconds between two renewals."""
 PACE: Final = {"slow": 3.0, "normal": 1.0, "fast": 0.25, "instant": 0.0}
 """How a table's setting changes the time that bots let people look at each move."""
 
@@ -82,11 +86,23 @@ class Players:
                     self.consider(await self._tables.get(id))
 
     async def _play(self, live: Live) -> None:
+        holding = asyncio.create_task(self._hold(live.id)) if self._tables.store.shared else None
         try:
             while await self._play_once(live):
                 pass
         except Exception:  # nobody awaits this task: tell the log, the sweep will come again
             logs.broken("bot's seat failed", table=live.id)
+        finally:
+            if holding is not None:
+                holding.cancel()
+
+    async def _hold(self, table: str) -> None:
+        """Keep the bots of a table as long as they are played here, if they are at all."""
+        while True:
+            await asyncio.sleep(RENEW)
+            with logs.told("the bots of a table could not be kept", table=table):
+                if not await self._mine(table):
+                    return
 
     async def _play_once(self, live: Live) -> bool:
         """One move of a bot; False when none is asked here any more."""
