@@ -1,10 +1,13 @@
 """`ratusha backup` of a server under load, and `ratusha restore`, from either database to either."""
 
+import asyncio
 import gzip
 import json
+import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 from pathlib import Path
 
@@ -13,6 +16,9 @@ from tests.server.harness import Running, eventually
 from tests.server.kills import Load, moves_in_log
 
 from ratusha import cli
+from ratusha.server import backup
+from ratusha.server.store import open_store
+from ratusha.server.store import people as people_store
 from ratusha.server.store.sqlite import _upgrade
 
 
@@ -162,3 +168,42 @@ def test_a_copy_is_not_written_over_the_data(tmp_path: Path, refused: Refused):
         assert "a file of the server itself" in said
     assert (data / "ratusha.db").read_bytes() == before
     assert cli.main(["backup", str(data / "ratusha.db.copy"), "--data", str(data)]) == 0
+
+
+READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
+
+
+def _can_mount() -> bool:
+    """May this process make a folder read-only for itself?"""
+    if shutil.which("unshare") is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        tried = subprocess.run(["unshare", "-m", "sh", "-c", READ_ONLY, folder, "true"], capture_output=True)
+    return tried.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux" or not _can_mount(), reason="can't make a folder read-only")
+def test_a_copy_of_data_on_a_read_only_file_system(tmp_path: Path):
+    """What is still in the file beside it is in the copy, too."""
+    data = tmp_path / "data"
+    data.mkdir()
+
+    async def fill() -> None:
+        store = await open_store(f"sqlite:///{data / 'ratusha.db'}")
+        await store.write(lambda tx: people_store.set_meta(tx, "early", "1"))
+        await store.close()
+
+    asyncio.run(fill())
+    connection = sqlite3.connect(data / "ratusha.db")
+    connection.execute("INSERT INTO meta (key, value) VALUES ('late', '1')")
+    connection.commit()  # not closed: it stays beside the file
+    assert (data / "ratusha.db-wal").stat().st_size
+    copy = tmp_path / "copy"
+    ask = [sys.executable, "-m", "ratusha", "backup", str(copy), "--data", str(data)]
+    done = subprocess.run(
+        ["unshare", "-m", "sh", "-c", READ_ONLY, str(data), *ask], capture_output=True, text=True
+    )
+    connection.close()
+    assert done.returncode == 0, done
+    rows = [row for part in backup._lines(str(copy)) if part.get("table") == "meta" for row in part["rows"]]
+    assert {"early", "late"} <= {row[0] for row in rows}

@@ -6,11 +6,14 @@ all rows in memory at once.
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import json
 import os
 import re
+import shutil
 import sqlite3
+import tempfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,6 +54,25 @@ async def backup(database: str, file: str) -> dict[str, int]:
         raise BadInput(database.removeprefix(SQLITE), Msg("server-no-data"))
     if database.startswith(SQLITE) and target.resolve() in _own_files(database):
         raise BadInput(file, Msg("server-own-file"))
+    with _writable(database) as usable:
+        return await _backup(usable, target)
+
+
+@contextlib.contextmanager
+def _writable(database: str) -> Iterator[str]:
+    """This database; of a SQLite file that can't be written beside, as reading does, a passing copy."""
+    file = Path(database.removeprefix(SQLITE))
+    if not database.startswith(SQLITE) or (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
+        yield database
+        return
+    with tempfile.TemporaryDirectory(prefix="ratusha-") as folder:
+        for name in (file.name, file.name + "-wal"):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(file.with_name(name), Path(folder) / name)
+        yield f"{SQLITE}{Path(folder) / file.name}"
+
+
+async def _backup(database: str, target: Path) -> dict[str, int]:
     store = await open_store(database, in_time=False)
     part = target.with_name(target.name + ".part")
     try:
