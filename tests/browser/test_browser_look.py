@@ -144,7 +144,7 @@ def test_the_digest_has_changes_where_the_log_has_causes(people: People):
     anna.play_now("burgundy")
     digest = anna.page.locator(".digest")
     anna.play_until(digest.locator(".pays, .gets"), 1)
-    assert "easy bot 2" in digest.inner_text()
+    assert "Bot 2 (easy)" in digest.inner_text()
     assert "(" not in "".join(digest.locator(".pays, .gets").all_inner_texts()), "no causes here"
 
 

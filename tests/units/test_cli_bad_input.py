@@ -83,7 +83,7 @@ IN_RUSSIAN = [
     (["play", "empire", "--seed", "x"], ["--seed", "«x» — не целое число"]),
     (["play", "empire", "--options", "weather=fine"], ["weather: у этой игры нет настроек"]),
     (["play"], ["не хватает: GAME"]),
-    (["play", "empire", "--nonsense"], ["команда не знает: --nonsense"]),
+    (["play", "empire", "--nonsense"], ["неизвестные аргументы: --nonsense"]),
     (["play", "empire", "--seats"], ["--seats: нужно значение"]),
     (["export", "chess", "game.record"], ["«chess» — не одно из: snellman"]),
     (["play", "empire", "--record", "."], ["это не файл"]),

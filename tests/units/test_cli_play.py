@@ -46,7 +46,7 @@ def test_by_notation_and_a_game_left(run, answers, tmp_path):
     assert "Total" in done.out  # bots alone need nobody
     done = run("play", GAME, "--bots", "none", "--seed", 1, "--record", path)
     assert done.status == 0
-    assert "left before its end" in done.out
+    assert "left before the end" in done.out
     record = parse(path.read_text(encoding="utf-8"))
     assert record.result is None
     assert run("verify", path).status == 0
@@ -56,7 +56,7 @@ def test_the_end_of_the_input_leaves_the_game(run, answers):
     answers()
     done = run("play", GAME, "--seed", 1)
     assert (done.status, done.err) == (0, "")
-    assert "left before its end" in done.out
+    assert "left before the end" in done.out
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_a_person_at_a_terminal_is_asked_again(run, answers):
     assert "“fly”" in done.out
     assert "options 1 to" in done.out
     assert "take back your last move" in done.out
-    assert "left before its end" in done.out
+    assert "left before the end" in done.out
 
 
 def test_undo_brings_the_position_back(run, answers, monkeypatch):
@@ -120,9 +120,9 @@ def test_a_turn_is_handed_on_only_when_it_is_confirmed(run, answers, monkeypatch
     done = run("play", GAME, "--bots", "none", "--seed", 3)
     assert (done.status, done.err) == (0, "")
     assert asked == [0, 0, 0, 1]
-    assert done.out.count("hands the turn on") == 2
+    assert done.out.count("ends your turn") == 2
     answers("workers die=5", "workers die=1", "quit", terminal=True)
-    assert "left before its end" in run("play", GAME, "--bots", "none", "--seed", 3).out
+    assert "left before the end" in run("play", GAME, "--bots", "none", "--seed", 3).out
 
 
 def test_there_is_nothing_to_undo_at_the_beginning(run, answers):
@@ -139,7 +139,7 @@ def test_fresh_dice_are_committed_to_and_can_be_checked(run, answers, tmp_path):
     text = path.read_text(encoding="utf-8")
     assert "\ncommitment " in text
     assert "\nsecret " in text
-    assert "commitment" in run("verify", path).out
+    assert "fingerprint" in run("verify", path).out
     digit = text[text.index("\nsecret ") + 8]
     path.write_text(
         text.replace(f"\nsecret {digit}", f"\nsecret {'0' if digit != '0' else '1'}"), encoding="utf-8"
@@ -176,7 +176,7 @@ def test_a_secret_choice_is_wiped_off_before_the_next_person_looks(run, answers)
 
 def test_whoever_leaves_at_the_wiped_screen_leaves_the_game(run, answers):
     answers("1", "", "quit", terminal=True)
-    assert "left before its end" in run(*SECRET).out
+    assert "left before the end" in run(*SECRET).out
 
 
 def test_the_screen_stays_where_nothing_is_secret(run, answers):

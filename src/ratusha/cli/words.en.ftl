@@ -1,6 +1,6 @@
 cli-usage = { $problem }; see `{ $program } --help`
 cli-usage-missing = something is missing: { $names }
-cli-usage-unknown = nobody knows these words: { $names }
+cli-usage-unknown = unknown arguments: { $names }
 cli-usage-choice = { $name }: “{ $given }” is not one of: { $known }
 cli-usage-needs-value = { $name } needs a value
 cli-usage-no-value = { $name } takes no value
@@ -17,17 +17,17 @@ cli-not-a-folder = this is not a folder
 cli-no-tests = there is no such folder of tests; run it in a checkout or name one with --tests
 cli-no-components = this game has no component file
 cli-no-folder = the folder for this file does not exist
-cli-edited = the record was changed after it was written: its digest does not fit
+cli-edited = the record was changed after it was written: its checksum does not match
 cli-total = Total
 cli-place = Place
 cli-welcome = { $title }. Answer with a number or in the notation; “?” helps, “undo” takes back, “quit” leaves.
-cli-left = The game was left before its end.
-cli-recorded = The record is in { $file }.
+cli-left = You left before the end of the game.
+cli-recorded = The game is saved in { $file }.
 cli-number = there are only the options 1 to { $most }
 cli-hand-over = { $who } goes on; nobody else should look now. Press Enter.
-cli-confirm = Enter hands the turn on, “undo” takes the last move back.
+cli-confirm = Enter ends your turn, “undo” takes the last move back.
 cli-no-undo = There is nothing you may take back: something has been revealed, or another player has moved.
-cli-no-reasons = Nothing here is out of your reach for a reason worth telling.
+cli-no-reasons = Nothing else could be done here.
 cli-more =
     { $n ->
         [one] … and { $n } more option; “all” lists them
@@ -47,13 +47,13 @@ cli-help =
     quit       leave the game
 cli-verified-secret =
     { $n ->
-        [one] The record holds: { $n } ply, the dice fit the secret and its commitment.
-       *[other] The record holds: { $n } plies, the dice fit the secret and its commitment.
+        [one] The record is valid: { $n } ply, the dice match the secret and its fingerprint.
+       *[other] The record is valid: { $n } plies, the dice match the secret and its fingerprint.
     }
 cli-verified-seed =
     { $n ->
-        [one] The record holds: { $n } ply, the dice fit the seed.
-       *[other] The record holds: { $n } plies, the dice fit the seed.
+        [one] The record is valid: { $n } ply, the dice match the seed.
+       *[other] The record is valid: { $n } plies, the dice match the seed.
     }
 cli-verified-given =
     { $n ->
@@ -62,7 +62,7 @@ cli-verified-given =
     }
 cli-verified-unknown =
     { $n ->
-        [one] The record holds: { $n } ply; it names no seed, so nobody vouches for the dice.
-       *[other] The record holds: { $n } plies; it names no seed, so nobody vouches for the dice.
+        [one] The record is valid: { $n } ply; it names no seed, so nobody vouches for the dice.
+       *[other] The record is valid: { $n } plies; it names no seed, so nobody vouches for the dice.
     }
 cli-seats-form = “{ $given }” is not a list of numbers such as 2,4

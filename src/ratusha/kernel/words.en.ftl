@@ -79,7 +79,7 @@ kernel-seed = a seed is a number or a short text on one line
 kernel-secret-size = a secret is 64 hexadecimal digits
 
 kernel-verify-changed = The text was changed after it was written: its digest does not fit.
-kernel-verify-commitment = The secret does not fit the commitment made before the game.
+kernel-verify-commitment = The secret does not match the dice fingerprint shown before the game.
 kernel-verify-no-secret = The game is over, but the secret behind its dice is not shown.
 kernel-verify-no-result = The game is over, but no result is given.
 kernel-verify-not-over = A result is given, but the game is not over.

@@ -27,6 +27,6 @@ def not_found() -> Refused:
 
 def too_often(seconds: float) -> Refused:
     """Over the rate limit."""
-    refused = Refused(429, "rush", n=max(1, round(seconds)))
+    refused = Refused(429, "too-many-requests", n=max(1, round(seconds)))
     refused.retry_after = seconds
     return refused

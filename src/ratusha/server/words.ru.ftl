@@ -3,25 +3,25 @@ server-brand = Ратуша
 server-skip = К содержанию
 server-nav = Главное меню
 server-lobby = Зал
-server-lobby-title = Зал ратуши
+server-lobby-title = Игры
 server-come-in = Войти
 server-help = Помощь
-server-host = Хозяин
+server-host = Администратор
 server-guest = гость
 server-other-language = English
 server-next-table = { $n ->
-    [one] Вас ждёт { $n } стол
-    [few] Вас ждут { $n } стола
-   *[many] Вас ждут { $n } столов
+    [one] Ваш ход за { $n } столом
+    [few] Ваш ход за { $n } столами
+   *[many] Ваш ход за { $n } столами
 }
 server-to-lobby = В зал
 server-to-table = Назад к столу
 server-begin = Начать партию
 server-players-range = Игроков: { $least }–{ $most }
-server-import-link = Загрузить запись партии
+server-import-link = Загрузить партию
 server-my-tables = Мои столы
-server-open-tables = Ждут игроков
-server-no-tables = Сейчас никто не ждёт. Начните свой стол.
+server-open-tables = Открытые столы
+server-no-tables = Открытых столов нет. Создайте свой.
 server-your-turn = Ваш ход
 server-free-seats = { $n ->
     [one] { $n } свободное место
@@ -37,16 +37,16 @@ server-status-playing = Идёт игра
 server-status-over = Игра окончена
 server-status-frozen = Остановлен
 server-status-paused = Перерыв
-server-gone-player = бывший игрок
-server-bot-name = { $bot ->
+server-gone-player = Бывший игрок
+server-bot-name = Бот { $n } ({ $bot ->
     [random] случайный
     [easy] лёгкий
     [medium] средний
     [hard] сильный
     [expert] мастер
    *[other] { $bot }
-} бот { $n }
-server-seat-name = место { $n }
+})
+server-seat-name = Место { $n }
 server-rated = На рейтинг
 server-rating = Рейтинг
 server-game = Игра
@@ -62,14 +62,14 @@ server-clock-days-short = { $n ->
     [few] { $n } дня на ход
    *[many] { $n } дней на ход
 }
-server-clock-sleep-short = ночь { $from }–{ $to } ({ $zone })
+server-clock-sleep-short = ночью часы стоят, { $from }–{ $to } ({ $zone })
 server-late = время вышло
 server-clock-until = до
 server-asleep = За этим столом ночь: часы стоят до
 
 # Вход
 server-as-guest = Как гость
-server-guest-about = Просто назовитесь. Учётную запись можно завести позже, столы останутся за вами.
+server-guest-about = Просто введите имя. Учётную запись можно создать позже, столы останутся за вами.
 server-name = Имя
 server-enter = Войти
 server-log-in = Войти с паролем
@@ -78,7 +78,7 @@ server-password = Пароль
 server-invitation = Приглашение
 server-invited-to-play = Вас приглашают сыграть: { $game }
 server-invited-to-watch = Вас приглашают посмотреть: { $game }
-server-invited-to-coach = Вас приглашают помогать игроку: { $game }
+server-invited-to-coach = Вас приглашают быть тренером: { $game }
 
 # Новый стол
 server-new-table = новый стол
@@ -87,19 +87,19 @@ server-seats = Места
 server-seat = Место
 server-how-many = Сколько игроков
 server-bot = Бот
-server-bot-level = { $bot ->
+server-bot-level = Бот ({ $bot ->
     [random] случайный
     [easy] лёгкий
     [medium] средний
     [hard] сильный
     [expert] мастер
    *[other] { $bot }
-} бот
-server-plan-open = Открыто для человека
-server-plan-hot = Тоже я (за одним экраном)
-server-seats-about = Если открытых мест нет, игра начнётся сразу.
+})
+server-plan-open = Свободно для игрока
+server-plan-hot = Ещё один игрок за этим экраном
+server-seats-about = Если свободных мест нет, игра начнётся сразу.
 server-options = Настройки игры
-server-options-usual = Обычные; изменить
+server-options-usual = Стандартные, изменить
 server-clock = Часы
 server-clock-kind = Время на размышление
 server-clock-none = Без часов
@@ -121,10 +121,10 @@ server-absence-short = { $n ->
 server-who-may-join = Кто может сесть
 server-join-open = Все
 server-join-invited = Только по ссылке-приглашению
-server-table-title = Название стола (можно не давать)
+server-table-title = Название стола (необязательно)
 server-create = Создать стол
-server-import-title = Загрузить запись партии
-server-import-about = Вставьте текст записи. Законченную партию можно посмотреть, незаконченную доиграть.
+server-import-title = Загрузить партию
+server-import-about = Вставьте текст скачанной партии. Законченную можно посмотреть, незаконченную доиграть.
 server-import-do = Загрузить
 
 # Стол
@@ -144,7 +144,7 @@ server-bot-plays-on = играет бот ({ $bot ->
 })
 server-sit-here = Сесть
 server-seat-bot = Посадить бота
-server-leave-seat = Встать
+server-leave-seat = Освободить место
 server-free-it = Освободить
 server-colour = Цвет
 server-swap-colours = Поменяться цветами
@@ -157,84 +157,84 @@ server-colour-yellow = жёлтый, треугольник
 server-colour-green = зелёный, ромб
 server-colour-purple = фиолетовый, шестиугольник
 server-colour-white = белый, звезда
-server-look-from-here = Смотреть с этого места
+server-look-from-here = Смотреть за этого игрока
 server-score-sheet = Подсчёт очков
 server-source = За что
 server-total = Всего
-server-ask-take-back = Попросить вернуть ход
+server-ask-take-back = Попросить отменить ход
 server-ask-pause = Попросить перерыв
 server-ask-resume = Предложить продолжить
 server-ask-end = Предложить закончить
 server-i-am-back = Вернуться на место
-server-let-bot-play = Пусть играет за меня
+server-let-bot-play = Пусть за меня играет бот
 server-ask-me = Спрашивать
 server-sandbox = Песочница
 server-sandbox-banner = Это песочница: здесь всё понарошку, кубики и карты придуманы.
-server-sandbox-use = Сделать моим черновиком
+server-sandbox-use = Сделать моим ходом
 server-play-link = Ссылка для игрока
 server-watch-link = Ссылка для зрителя
-server-coach-link = Ссылка для советчика
+server-coach-link = Ссылка для тренера
 server-link-play = Играть
 server-link-watch = Смотреть
-server-link-coach = Советчику
+server-link-coach = Тренеру
 server-revoke = Отозвать
 server-rules = Правила
-server-commitment = Обязательство по кубикам:
+server-commitment = Отпечаток бросков:
 server-waiting-for-players = Ждём игроков
 server-start = Начать игру
 server-close-table = Закрыть стол
 server-waiting-for = Ходит:
 server-watching = Вы зритель.
-server-coaching = Вы советчик: видите то же, что { $who }, но не ходите.
+server-coaching = Вы тренер: видите то же, что { $who }, но не ходите.
 server-confirm-prompt = Подтвердите ход
-server-confirm = Готово
+server-confirm = Подтвердить
 server-end-turn = Завершить ход
 server-by-itself = Ход заканчивается
 server-reveals-dice = После этого бросят кубики: отменить будет нельзя.
 server-reveals-something = После этого откроется новое: отменить будет нельзя.
 server-undo = Шаг назад
-server-restart = Ход заново
-server-draft = Ваш черновик
+server-restart = Начать ход заново
+server-draft = Ваш ход
 server-step = Шаг
 server-taken-back = Отменено:
-server-taken-back-all = Черновик снова пуст.
+server-taken-back-all = Ход начат заново.
 server-pays = цена
-server-gets = прибавится
-server-filter = Отобрать варианты
+server-gets = даёт
+server-filter = Найти вариант
 server-filter-n = { $n ->
-    [one] Отобрать из { $n } варианта
-    [few] Отобрать из { $n } вариантов
-   *[many] Отобрать из { $n } вариантов
+    [one] Найти среди { $n } варианта
+    [few] Найти среди { $n } вариантов
+   *[many] Найти среди { $n } вариантов
 }
-server-command = Команда
-server-do = Сделать
+server-command = Ввести ход
+server-do = Сыграть
 server-why-not = Почему нельзя?
-server-position = Положение
-server-log = Ход игры
-server-since-your-turn = После вашего хода
+server-position = Поле
+server-log = История
+server-since-your-turn = Пока вы ждали
 server-more-alike = (и ещё { $n })
 server-ended-rules = Игра окончена
 server-ended-agreed = Закончено по согласию
 server-ended-time = Закончено: время вышло
 server-ended-outdated = Закончена: с тех пор изменились правила
 server-ended-frozen = Закончено: в правилах случилась ошибка
-server-ended-host = Закончено хозяином сервера
+server-ended-host = Закончено администратором
 server-ended-empty = Стол закрыт
 server-replay = Просмотр партии
-server-export = Скачать запись
-server-to-rematch = К новой партии
+server-export = Скачать партию
+server-to-rematch = К реваншу
 server-rematch = Реванш
 server-secret = Секрет кубиков:
 server-outdated = С тех пор изменились правила
-server-outdated-about = Эта партия началась по правилам версии { $was }, а на сервере теперь другая. Её можно смотреть, насколько её понимают нынешние правила, сохранить в файл и закончить; с любого места законченной партии можно начать новый стол по нынешним правилам.
+server-outdated-about = Эта партия началась по правилам версии { $was }, а на сервере теперь другая. Её можно смотреть, насколько её понимают нынешние правила, скачать и закончить; с любого шага законченной партии можно начать новый стол по нынешним правилам.
 server-frozen = Стол остановлен
-server-frozen-about = В правилах случилась ошибка, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
-server-frozen-overran = Правила здесь не дошли до конца, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему положению, скачать запись или закончить.
-server-rewind-to = Вернуться к шагу №
+server-frozen-about = В правилах случилась ошибка, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему шагу, скачать партию или закончить.
+server-frozen-overran = Правила здесь не дошли до конца, и виноваты мы. Ничего не потеряно: можно вернуться к более раннему шагу, скачать партию или закончить.
+server-rewind-to = Вернуться к шагу
 server-rewind = Вернуться
 server-end-table = Закончить игру
 server-remove-table = Удалить
-server-proposal-take-back = { $who } просит вернуть игру к шагу № { $ply }.
+server-proposal-take-back = { $who } просит вернуться к шагу { $ply }.
 server-proposal-pause = { $who } просит перерыв.
 server-proposal-resume = { $who } предлагает продолжить.
 server-proposal-rewind = { $who } предлагает вернуться к шагу { $ply } и играть дальше.
@@ -272,19 +272,19 @@ server-overdue-about = Время может дать любой. Чтобы с�
 }.
 server-own-time-out = Ваше время вышло. Ходить ещё можно, пока остальные не решат продолжить без вас.
 server-bot-for-you = За вас играет бот.
-server-overdue-bot = Посадить за него бота
+server-overdue-bot = Посадить на это место бота
 server-overdue-end = Закончить игру
-server-talk = Разговор и заметки
+server-talk = Чат и заметки
 server-chat = Чат
-server-room-table = игроки
-server-room-watch = зрители
-server-room-coach = советчик
-server-say-in = Написать ({ $room })
+server-room-table = игрокам
+server-room-watch = зрителям
+server-room-coach = тренеру
+server-say-in = Сообщение { $room }
 server-say = Отправить
-server-no-chat = Пока никто ничего не сказал.
+server-no-chat = Сообщений пока нет.
 server-notes = Мои заметки
 server-connection-lost = Связь потеряна; пробуем снова…
-server-connection-back = Связь восстановлена.
+server-connection-back = Связь есть.
 server-first = В начало
 server-last = В конец
 server-back = Назад
@@ -296,41 +296,41 @@ server-settings = Настройки
 server-save = Сохранить
 server-language = Язык
 server-lang-auto = Как в браузере
-server-theme = Цвета страниц
+server-theme = Оформление
 server-theme-auto = Как в системе
-server-theme-light = Светлые
-server-theme-dark = Тёмные
+server-theme-light = Светлое
+server-theme-dark = Тёмное
 server-favourite-colour = Любимый цвет
 server-any = любой
 server-set-confirm = Спрашивать подтверждение хода (выключите, если никогда не промахиваетесь)
 server-set-sounds = Звуки
 server-set-title = Отмечать мой ход в заголовке страницы
-server-set-reminders = Напоминать о столах, которые долго ждут
+server-set-reminders = Напоминать о столах, где долго ждут моего хода
 server-set-webhook = Адрес (webhook), который вызвать, когда мой ход
 server-set-email = Адрес почты для писем о моём ходе
 server-email-unconfirmed = На этот адрес отправлена ссылка; откройте её, чтобы подтвердить.
 server-email-confirmed = Адрес почты подтверждён.
 server-standing-of = Постоянные ответы: { $game }
-server-make-account = Завести учётную запись
-server-account-about = Чтобы вернуться откуда угодно. Столы останутся за вами.
+server-make-account = Создать учётную запись
+server-account-about = Чтобы входить откуда угодно. Столы останутся за вами.
 server-change-password = Сменить пароль
-server-old-password = Нынешний пароль
+server-old-password = Текущий пароль
 server-new-password = Новый пароль
-server-password-changed = Пароль сменён. Остальные устройства отключены, а токены ваших программ больше не действуют: создайте новые.
+server-password-changed = Пароль сменён. На других устройствах нужно войти заново, ключи ваших программ больше не действуют: создайте новые.
 server-tokens = Ключи для программ
 server-tokens-about = С ключом ваш бот может играть через API.
 server-token-once = Сохраните сейчас, он показан один раз:
 server-token-label = Пометка
 server-new-token = Новый ключ
 server-log-out = Выйти
-server-log-out-guest = Гость, который вышел, не вернётся: если хотите вернуться, сначала заведите учётную запись.
-server-delete-me = Удалить меня
-server-delete-about = Имя, настройки, заметки и чат удаляются; на ваших местах доигрывают боты.
+server-log-out-guest = Гость, который вышел, не сможет вернуться: сначала создайте учётную запись.
+server-delete-me = Удалить мою учётную запись
+server-delete-about = Имя, настройки, заметки и сообщения удаляются; на ваших местах доиграют боты.
 server-delete-sure-box = Да, удалить всё
 server-delete-sure = Поставьте отметку, если это не ошибка.
 
-# Хозяин
-server-become-host = Стать хозяином сервера
+# Администратор
+server-become-host = Стать администратором
 server-health = Состояние
 server-health-people = Люди
 server-health-accounts = { $n ->
@@ -342,37 +342,37 @@ server-health-memory = Память
 server-megabytes = { $n } МБ
 server-name-begins = Имя начинается с
 server-find = Найти
-server-blocked = закрыт вход
-server-block = Закрыть вход
-server-unblock = Открыть вход
-server-make-host = Сделать хозяином
-server-unmake-host = Больше не хозяин
+server-blocked = заблокирован
+server-block = Заблокировать
+server-unblock = Разблокировать
+server-make-host = Сделать администратором
+server-unmake-host = Снять администратора
 server-blocked-names = Запрещённые имена
 server-block-name = Запретить имя
 
 # Помощь
 server-help-1-title = Начало
-server-help-1 = Выберите игру в зале, посадите на места ботов или друзей, создайте стол. С одними ботами игра начнётся сразу; друзья приходят по ссылке-приглашению, им нужно только имя. Можно играть и нескольким за одним экраном: то, что вправе знать лишь один из них, открывается, когда он назовётся.
+server-help-1 = Выберите игру, посадите на места ботов или друзей, создайте стол. С одними ботами игра начнётся сразу; друзья приходят по ссылке-приглашению, им нужно только имя. За одним экраном могут играть и несколько человек: то, что вправе знать лишь один из них, откроется, когда он назовётся.
 server-help-2-title = Ваш ход
-server-help-2 = Всё, что можно сделать, стоит списком кнопок, с ценой и выгодой. Каждая кнопка добавляет шаг в черновик. Шаг назад и начало заново свободны, пока вы не подтвердили; шаг, который что-то открывает (кубик, карту), вернуть нельзя, о нём спросят ещё раз. Число у строки истории ведёт к положению после неё.
+server-help-2 = Всё, что можно сделать, — это кнопки в списке, с ценой и выгодой. Каждая кнопка добавляет шаг хода. Шаг назад и начало хода заново свободны, пока вы не подтвердили; шаг, после которого бросят кубики или откроется карта, об этом предупреждает: после подтверждения его не отменить. Число у строки истории показывает поле после неё.
 server-help-3-title = Клавиатура
-server-help-3 = Стрелки ходят по вариантам, цифры от 1 до 9 переходят к варианту, Enter выбирает, Escape делает шаг назад. Строка команд понимает запись хода.
-server-help-4-title = Дальше черновика
-server-help-4 = Чтобы вернуть больше, попросите остальных: с их согласия игра вернётся, и выпадут те же кубики.
+server-help-3 = Стрелки ходят по вариантам, цифры от 1 до 9 переходят к варианту, Enter выбирает, Escape делает шаг назад. Ход можно и ввести записью.
+server-help-4-title = Отменить больше
+server-help-4 = Чтобы отменить подтверждённый ход, попросите остальных: если они согласны, игра вернётся назад, и выпадут те же кубики.
 server-help-5-title = Время
 server-help-5 = Когда у игрока вышло время, остальные выбирают: подождать, дать время, посадить бота или закончить. Вернувшийся игрок садится на своё место. Можно и самому оставить за себя бота. Если на ход даются дни, у стола могут быть ночные часы в его часовом поясе: тогда часы стоят.
 server-help-6-title = Честные кубики
-server-help-6 = До первого хода сервер показывает обязательство: отпечаток секрета, из которого получаются все кубики и карты. После конца он показывает сам секрет, и каждый может проверить скачанную запись командой verify.
+server-help-6 = До первого хода сервер показывает отпечаток секрета, из которого получаются все кубики и карты. После игры он показывает сам секрет, и каждый может проверить любой бросок в скачанной партии командой verify.
 server-help-7-title = Песочница
-server-help-7 = От живого положения можно пробовать ходы для себя. Кубики и карты там придуманы. Найденное можно сделать черновиком, пока это возможно по правилам.
+server-help-7 = Пробуйте ходы для себя с текущего положения. Кубики и карты там придуманы. Найденное можно сделать своим ходом, если он возможен по правилам.
 server-help-8-title = После конца
-server-help-8 = Просмотр партии показывает всё, что было скрыто. Запись можно скачать, начать новый стол с любого места или попросить реванш.
+server-help-8 = Просмотр партии показывает всё, что было скрыто. Партию можно скачать, начать новый стол с любого шага или попросить реванш.
 server-for-programs = Для программ
 server-for-programs-about = Всё это можно делать через HTTP API и WebSocket:
 
-# Ход игры
+# История
 server-log-created = Стол создан.
-server-log-sat = { $who } садится на место { $n }.
+server-log-sat = { $who } занимает место { $n }.
 server-log-invited = { $who }: приглашение сыграть ещё раз, место { $n }.
 server-log-left = Место { $n } свободно.
 server-log-coloured = { $who } берёт цвет: { $colour }.
@@ -381,14 +381,14 @@ server-log-started = Игра начинается.
 server-log-moved-standing = По постоянному ответу игрока { $who }:
 server-log-moved-bot = { "" }
 server-log-moved-replaced = Быстрый ход вместо хода игрока { $who }:
-server-log-proposed-take-back = { $who } просит вернуть игру к шагу № { $ply }.
+server-log-proposed-take-back = { $who } просит вернуться к шагу { $ply }.
 server-log-proposed-pause = { $who } просит перерыв.
 server-log-proposed-resume = { $who } предлагает продолжить.
 server-log-proposed-rewind = { $who } предлагает вернуться к шагу { $ply } и играть дальше.
 server-log-proposed-end = { $who } предлагает закончить игру.
 server-log-agreed = { $who }: согласие.
 server-log-refused = { $who }: отказ.
-server-log-rewound = Игра возвращена к шагу № { $ply }.
+server-log-rewound = Игра возвращается к шагу { $ply }.
 server-log-paused = Перерыв.
 server-log-resumed = Игра продолжается.
 server-log-gave-time = { $who } даёт время игроку { $to }.
@@ -406,19 +406,19 @@ server-log-ended-agreed = Игра закончена по согласию.
 server-log-ended-time = Игра закончена: время вышло.
 server-log-ended-outdated = Партия закончена: с тех пор изменились правила.
 server-log-ended-frozen = Остановленная игра закончена.
-server-log-ended-host = Хозяин сервера закончил игру.
+server-log-ended-host = Администратор закончил игру.
 server-log-ended-empty = Стол закрыт.
 server-log-rematched = Игроки встречаются снова за новым столом.
 server-log-adopted = Игрок сменил учётную запись.
 
 # Извещения
 server-notice-turn = { $game }: ваш ход
-server-notice-reminder = { $game }: вас всё ещё ждут
+server-notice-reminder = { $game }: всё ещё ваш ход
 server-notice-overdue = { $game }: у одного из игроков вышло время; решите, что делать
 server-notice-email = Подтвердите адрес почты для Ратуши
 
 # Отказы: одно ясное предложение
-server-bad-setting = значение «{ $value }» здесь не годится
+server-bad-setting = значение «{ $value }» здесь не подходит
 server-bad-form = здесь должно стоять что-то вроде { $form }
 server-no-such-thing = Здесь ничего нет, или это не для вас.
 server-no-such-method = Так здесь сделать нельзя.
@@ -435,20 +435,20 @@ server-no-slow-body = Запрос поступал слишком долго.
 server-no-storage = Сервер сейчас не может обратиться к своему хранилищу. Попробуйте чуть позже.
 server-no-csrf = Форма устарела; загрузите страницу заново.
 server-no-foreign-page = Странице другого сайта это нельзя.
-server-no-person = Сначала войдите: назовитесь или введите пароль.
-server-no-host = Это может только хозяин сервера.
-server-no-rush = Слишком часто: попробуйте через { $n ->
+server-no-person = Сначала войдите: введите имя или пароль.
+server-no-host = Это может только администратор.
+server-no-too-many-requests = Слишком часто: попробуйте через { $n ->
     [one] { $n } секунду
     [few] { $n } секунды
    *[many] { $n } секунд
 }.
-server-no-luck = У нас что-то пошло не так; ничего не изменилось.
+server-no-internal-error = У нас что-то пошло не так; ничего не изменилось.
 server-no-more-sockets = У вас открыто слишком много соединений.
-server-no-present-rules = Эта партия началась по правилам версии { $was }, и по версии { $now } её не продолжить; её можно смотреть, сохранить в файл и закончить.
+server-no-present-rules = Эта партия началась по правилам версии { $was }, и по версии { $now } её не продолжить; её можно смотреть, скачать и закончить.
 server-no-frozen = В правилах случилась ошибка; стол остановлен, ничего не потеряно.
 server-no-turn = Сейчас решаете не вы. Сначала решает: { $who }.
 server-and = { $some }, { $last }
-server-no-stale = Положение изменилось; вот нынешнее.
+server-no-stale = Положение изменилось; вот текущее.
 server-no-used-id = С тем же номером уже отправлен другой запрос (возможно, с прежней страницы); ничего не изменилось.
 server-no-your-seat = Это не ваше место.
 server-no-your-table = Это может только тот, кто создал стол.
@@ -457,11 +457,11 @@ server-no-play-after-end = Игра окончена.
 server-no-play-in-pause = Сейчас перерыв.
 server-no-play-while-away = За вас играет бот: сначала вернитесь на место.
 server-no-end-yet = Ход не закончен: нужно решить ещё кое-что.
-server-no-draft = Черновика нет.
-server-no-second-answer = Ответ уже в черновике: подтвердите его или сделайте шаг назад.
-server-no-line = В цепочке от 1 до { $n } ходов.
-server-no-line-beyond-chance = Ход { $n } цепочки что-то открывает: дальнейшее нельзя решить заранее.
-server-no-line-now = В нынешнем положении эта цепочка невозможна.
+server-no-draft = Нечего отменять и подтверждать.
+server-no-second-answer = Вы уже решили: подтвердите или сделайте шаг назад.
+server-no-line = Можно отправить от 1 до { $n } ходов.
+server-no-line-beyond-chance = Ход { $n } что-то открывает: дальнейшее нельзя решить заранее.
+server-no-line-now = В текущем положении эти ходы невозможны.
 server-no-seating-after-start = Места уже заняты: игра началась.
 server-no-such-seat = Места здесь нумеруются с 0, всего их { $n }.
 server-no-free-seat = Это место занято.
@@ -486,27 +486,27 @@ server-no-own-answer = Нельзя согласиться со своим пр�
 server-no-overdue = У этого места ещё есть время.
 server-no-own-clock = Время вышло у вас самих.
 server-no-such-choice = Такого выбора нет.
-server-no-thawing = Стол не остановлен.
+server-no-not-frozen = Стол не остановлен.
 server-no-ending-alone = Закончить этот стол в одиночку нельзя: предложите это остальным.
-server-no-rematch-before-end = Реванш бывает после конца.
+server-no-rematch-before-end = Реванш — после конца игры.
 server-no-fork-before-end = Новый стол можно начать только от законченной игры.
-server-no-replay-before-end = Просмотр бывает после конца.
-server-no-record-before-end = Запись можно скачать после конца.
+server-no-replay-before-end = Просмотр откроется после конца игры.
+server-no-record-before-end = Скачать можно законченную партию.
 server-no-sandbox-here = Песочница для игроков, пока идёт игра.
-server-no-long-record = Запись слишком длинная.
+server-no-long-record = Файл слишком длинный.
 server-no-chat-here = В этот чат вы писать не можете.
-server-no-empty-chat = Сказать нечего.
+server-no-empty-chat = Сообщение пустое.
 server-no-more-invites = Ссылок слишком много; отзовите одну.
 server-no-more-tokens = У вас слишком много ключей; отзовите один.
-server-no-empty-name = Нужно имя.
+server-no-empty-name = Введите имя.
 server-no-long-name = В имени не больше { $n } знаков.
 server-no-odd-name = В имени только видимые знаки.
 server-no-free-name = Это имя взять нельзя.
 server-no-long-title = В названии стола не больше { $n } знаков.
 server-no-short-password = В пароле не меньше { $n } знаков.
 server-no-long-password = В пароле не больше { $n } знаков.
-server-no-usable-password = Этот пароль не годится: выберите другой.
-server-no-right-password = Нынешний пароль неверен.
+server-no-usable-password = Этот пароль не подходит: выберите другой.
+server-no-right-password = Текущий пароль неверен.
 server-no-second-account = У вас уже есть учётная запись.
 server-no-second-person = Вы уже вошли; сначала выйдите.
 server-no-account = У вас нет учётной записи.
@@ -530,12 +530,12 @@ server-asides = В любое время
 server-kinds = Виды ходов
 server-none-found = Таких вариантов нет.
 server-command-about = Ход в записи
-server-sandbox-line = Ваша цепочка
-server-sandbox-clear = Начать заново
+server-sandbox-line = Ваши ходы
+server-sandbox-clear = Очистить
 server-this-move = Что случилось
 server-before-first = До первого хода.
-server-fork-about = Доиграть с этого положения за новым столом.
-server-welcome = Настольные игры о городах и цивилизациях прямо в браузере: против ботов или с друзьями. Без учётной записи и без установки: назовитесь и выберите игру.
+server-fork-about = Начать с этого положения новый стол.
+server-welcome = Настольные игры о городах и цивилизациях прямо в браузере: против ботов или с друзьями. Без учётной записи и без установки: введите имя и выберите игру.
 server-your-name = Ваше имя
 server-play-now = Играть с ботом
 server-play-now-game = Играть с ботом: { $game }
@@ -559,21 +559,21 @@ server-rematch-yes = Да, ещё раз
 server-rematch-waiting = Ещё не все согласились сыграть снова
 server-not-answered = ещё не ответил(а)
 server-send-link = Отправьте эту ссылку другу:
-server-invite-about = Подождите, пока кто-нибудь придёт из зала, посадите бота или позовите друга: хватит ссылки, учётная запись не нужна.
+server-invite-about = Подождите, пока кто-нибудь придёт, посадите бота или позовите друга: хватит ссылки, учётная запись не нужна.
 server-invite-friend = Позвать друга
 server-part-log = История
 server-folded = { $n ->
-    [one] Ещё { $n } вариант, с предупреждением
-    [few] Ещё { $n } варианта, с предупреждением
-   *[many] Ещё { $n } вариантов, с предупреждением
+    [one] Ещё { $n } (обычно не нужен)
+    [few] Ещё { $n } (обычно не нужны)
+   *[many] Ещё { $n } (обычно не нужны)
 }
 server-dice = Честные кубики
-server-dice-about = Все кубики и карты следуют из секрета. Его отпечаток стоит здесь с самого начала; после игры секрет открывают, и каждый может проверить любой бросок.
-server-dice-over = Все кубики и карты этой партии следовали из этого секрета: скачайте запись и проверьте её командой verify.
+server-dice-about = Все кубики и карты следуют из секрета. Его отпечаток показан с самого начала; после игры секрет открывают, и каждый может проверить любой бросок.
+server-dice-over = Все кубики и карты этой партии следовали из этого секрета: скачайте партию и проверьте её командой verify.
 server-how-to-play = Как здесь играть
 server-table-menu = Меню стола
 server-invite-others = Пригласить и показать другим
-server-position-after = Положение после шага { $n }
+server-position-after = Поле после шага { $n }
 server-more-lines = { $n ->
     [one] Ещё { $n } строка
     [few] Ещё { $n } строки
@@ -590,10 +590,10 @@ server-close-yes = Да, закрыть
 server-end-sure = Игра закончится здесь, доиграть её будет нельзя.
 server-end-yes = Да, закончить
 server-ask-end-sure = Если все согласятся, игра закончится здесь, доиграть её будет нельзя.
-server-sandbox-short = попробовать, чтобы никто не видел
+server-sandbox-short = попробовать ходы для себя
 server-day-sign = д
 server-in-all = Итого:
-server-next-short = Ждут: { $n }
+server-next-short = Ваш ход: { $n }
 server-curtain = Ходит { $who }
 server-curtain-about = За этим экраном несколько игроков: здесь то, что видят все. Передайте его, прежде чем показать больше.
 server-curtain-lift = Я — { $who }, показать мою сторону
@@ -601,13 +601,13 @@ server-clock-sleep-about = Оставьте оба времени пустыми
 server-or-file = Или откройте файл:
 server-copy = Скопировать
 server-copied = Скопировано
-server-link-local = До этого сервера можно достучаться только с этого компьютера. Чтобы пришли другие, запустите его с --host 0.0.0.0 и откройте по адресу этого компьютера.
+server-link-local = Этот сервер виден только с этого компьютера. Чтобы пришли другие, запустите его с --host 0.0.0.0 и откройте по адресу этого компьютера.
 server-play-friend = Играть с другом
 server-play-friend-game = Играть с другом: { $game }
 server-no-seat-left = Свободных мест нет: можно смотреть.
-server-accept-play = Сесть за стол
+server-accept-play = Присоединиться
 server-accept-watch = Смотреть
-server-accept-coach = Войти
+server-accept-coach = Присоединиться
 server-remove-sure = Стол удаляется для всех, с историей и чатом, вернуть его будет нельзя.
 server-remove-yes = Да, удалить
 server-contents = Содержание
@@ -649,3 +649,5 @@ server-pace-slow = Медленно
 server-pace-normal = Обычно
 server-pace-fast = Быстро
 server-pace-instant = Без пауз
+server-undo-turn = Отменить мой последний ход
+server-said-to = { $room }

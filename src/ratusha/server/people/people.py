@@ -170,7 +170,7 @@ class People:
             for id in tables:
                 with contextlib.suppress(Refused):  # it was removed: `take` will know
                     await self._change_table(await self.tables.fresh(id), entries, old, new)
-        raise Refused(503, "luck")
+        raise Refused(503, "internal-error")
 
     async def _change_table(
         self, live: Live, entries: Callable[[Live], list[e.AnyEntry]], old: str, new: str

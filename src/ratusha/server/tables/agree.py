@@ -156,7 +156,7 @@ async def rewind(
         if not person.host:
             _my_seat(live, person.id, seat)
         if live.fold.status != "frozen" or live.match is None:
-            raise Refused(409, "thawing")
+            raise Refused(409, "not-frozen")
         if live.outdated:
             raise outdated(live)
         if not 0 <= ply <= live.ply:

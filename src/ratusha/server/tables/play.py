@@ -50,7 +50,7 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once
                 raise await tables.engine_failed(live, error) from error
             finally:
                 live.once = None
-    raise Refused(503, "luck")
+    raise Refused(503, "internal-error")
 
 
 def check_seat(live: Live, person: str, seat: int) -> None:

@@ -68,7 +68,7 @@ def api(handler: Handler) -> Handler:
                 return answer
             logs.broken("request failed", method=request.method)
             server_of(request).metrics.count("errors")
-            return json({"error": {"code": "broken", "text": say(lang, "no-luck")}}, 500)
+            return json({"error": {"code": "broken", "text": say(lang, "no-internal-error")}}, 500)
 
     return endpoint
 

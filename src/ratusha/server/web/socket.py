@@ -301,5 +301,5 @@ class _Client:
                 "type": "done",
                 "id": id,
                 "ok": False,
-                "error": {"code": "broken", "text": say(self._viewer.lang, "no-luck")},
+                "error": {"code": "broken", "text": say(self._viewer.lang, "no-internal-error")},
             }

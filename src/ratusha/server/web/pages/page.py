@@ -208,7 +208,7 @@ def page(handler: Handler) -> Handler:
                 return await away_page(request, error)
             logs.broken("page failed", method=request.method)
             server_of(request).metrics.count("errors")
-            return await error_page(request, Refused(500, "luck"))
+            return await error_page(request, Refused(500, "internal-error"))
 
     return endpoint
 
@@ -233,7 +233,7 @@ async def error_page(request: Request, error: RatushaError) -> Response:
         if is_away(failure):
             return await away_page(request, failure)
         logs.broken("error page failed")
-        return Response(say(DEFAULT, "no-luck"), 500, media_type="text/plain")
+        return Response(say(DEFAULT, "no-internal-error"), 500, media_type="text/plain")
 
 
 async def away_page(request: Request, failure: Exception) -> Response:
