@@ -98,10 +98,6 @@ class State(Part):
         """How many rounds (or turns, where there are none) have been begun."""
         return 0
 
-    def role(self, seat: int) -> Msg | None:
-        """Who this seat plays as (a faction, say), which everybody may know; None: nobody in particular."""
-        return None
-
     def ended_by(self) -> str:
         """Which of the game's ends came about, once it is over."""
         return "end" if self.over else ""

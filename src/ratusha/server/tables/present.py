@@ -133,7 +133,8 @@ def _roles(live: Live, lang: str) -> list[str]:
     if live.match is None or live.unseen:
         return [""] * len(live.fold.seats)
     with rules():
-        roles = [live.state.role(seat) for seat in range(len(live.fold.seats))]
+        g = live.state
+        roles = [g.game.player_note(g, seat) for seat in range(g.seats)]
     return ["" if role is None else text(role, lang) for role in roles]
 
 
