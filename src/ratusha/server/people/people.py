@@ -13,6 +13,7 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from ratusha.server import limits, ratings
 from ratusha.server.ids import fingerprint, new_id, new_token, now
+from ratusha.server.people.lookalikes import look, reserved
 from ratusha.server.people.passwords import LEAST, Passwords
 from ratusha.server.people.person import Person, PersonSettings, clean_name, login_key, name_key
 from ratusha.server.refusal import Refused, not_found
@@ -324,7 +325,7 @@ class People:
 
 
 async def _check_name(tx: Tx, name: str) -> None:
-    if await people_store.name_blocked(tx, name_key(name)):
+    if look(name) in reserved() or await people_store.name_blocked(tx, name_key(name)):
         raise Refused(409, "free-name")
 
 

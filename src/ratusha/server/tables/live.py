@@ -18,6 +18,7 @@ from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.server.ids import fingerprint
+from ratusha.server.people.lookalikes import told_apart
 from ratusha.server.store.log import Seated, Summary
 from ratusha.server.store.once import Once
 from ratusha.server.tables import entries as e
@@ -408,4 +409,4 @@ class Live:
             else:
                 name = say(lang, "seat-name", n=str(i + 1))
             found.append(name)
-        return found
+        return told_apart(found, [bool(seat.person) for seat in self.fold.seats])
