@@ -67,7 +67,7 @@ def position(
     for number in knows:
         mine.knowledge |= 1 << number
     for kind, n in (goods or {}).items():
-        mine.goods[kind] = n
+        mine.add_goods(kind, n)
     for kind, n in (sold or {}).items():
         mine.sold[kind] = n
     for depot, names in ({n: ["mine"] for n in range(1, 7)} if depots is None else depots).items():

@@ -56,6 +56,7 @@ def test_tiles_left_over_leave_the_game_and_goods_stay():
     g.rng = -1
     g.agenda = []
     g.supply[tile("ship")] -= 1
+    g.derive()
     g.agenda.append(PHASE)
     g.settle()
     assert g.phase == 2
@@ -96,6 +97,7 @@ def test_every_tile_of_a_supply_is_equally_likely():
     assert isinstance(top, Chance)
     assert top.weights(g) == [5] * 8
     g.supply[tile("bank")] -= 1
+    g.derive()
     assert top.tickets(g) == 39
     assert top.weights(g) == [5, 5, 5, 5, 5, 4, 5, 5]
     black = FILL_DEPOT[24]
@@ -161,6 +163,7 @@ def test_an_empty_supply_leaves_the_space_empty():
     g = position(depots={})
     for kind in [*range(8), tile("ship")]:
         g.supply[kind] = 0
+    g.derive()
     fill(g, 0)
     g.settle()
     draw_on(g)

@@ -37,7 +37,7 @@ from ratusha.games.burgundy.names import depot_name, goods_name, tile_name
 from ratusha.games.burgundy.scoring import GOODS_SOURCE
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import free_take_step
-from ratusha.kernel.bits import BIT, bits
+from ratusha.kernel.bits import BIT, bits, mask_of
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.moves import NONE
 from ratusha.kernel.msg import Msg
@@ -47,6 +47,7 @@ WITHIN_REACH: Final[list[list[list[int]]]] = [
     for die in range(NUMBERS + 1)
 ]
 """The numbers that a die can be turned to in so many steps."""
+REACH_MASK: Final = [[mask_of(numbers) for numbers in by_steps] for by_steps in WITHIN_REACH]
 
 
 def _takes(first: int, slots: int) -> list[list[list[int]]]:
@@ -94,9 +95,7 @@ def list_takes(g: Burgundy, estate: Estate, die: int, paid: int, moves: list[int
     full = estate.storage_full()
     takes = TAKES[die]
     for depot in WITHIN_REACH[die][min(FARTHEST, paid + free_take_step(estate))]:
-        tiles = g.tiles_in(depot)
-        if tiles:
-            moves += takes[depot][tiles][full]
+        moves.extend(takes[depot][g.tiles_in(depot)][full])
 
 
 def tiles_of(g: Burgundy, depot: int, colours: list[int]) -> int:
@@ -160,24 +159,23 @@ def no_goods(estate: Estate, goods: int) -> Reason | None:
 
 def list_sales(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
     """The goods a die can sell, turned by up to `paid` steps with workers."""
-    for goods in WITHIN_REACH[die][paid]:
-        if estate.goods[goods]:
-            moves.append(_SALES[die] + goods)
+    held = estate.held & REACH_MASK[die][paid]
+    while held:
+        low = held & -held
+        moves.append(_SALES[die] + low.bit_length() - 1)
+        held ^= low
 
 
 def list_free_sales(estate: Estate, moves: list[int]) -> None:
     """The goods a castle or a warehouse can sell."""
-    for goods in range(1, NUMBERS + 1):
-        if estate.goods[goods]:
-            moves.append(FREE_SELL.at(goods))
+    for goods in bits(estate.held):
+        moves.append(FREE_SELL.at(goods))
 
 
 def sell(g: Burgundy, seat: int, goods: int) -> None:
     """Sell all goods of one type."""
     estate = g.estates[seat]
-    n = estate.goods[goods]
-    estate.goods[goods] = 0
-    estate.sold[goods] += n
+    n = estate.sell_goods(goods)
     if g.events is not None:
         g.tell("burgundy-event-sold", seat, n=n, goods=goods_name(goods))
         g.moved(places.goods(seat, goods), places.sold(seat))
@@ -219,10 +217,10 @@ def list_purchases(g: Burgundy, estate: Estate, moves: list[int]) -> None:
     if g.bought or estate.silver < PRICE_OF_A_TILE:
         return
     full = estate.storage_full()
-    moves += PURCHASES[BLACK_DEPOT][g.tiles_in(BLACK_DEPOT)][full]
+    moves.extend(PURCHASES[BLACK_DEPOT][g.tiles_in(BLACK_DEPOT)][full])
     if estate.knowledge & BUY_ANYWHERE.tile:
         for depot in range(1, NUMBERS + 1):
-            moves += PURCHASES[depot][g.tiles_in(depot)][full]
+            moves.extend(PURCHASES[depot][g.tiles_in(depot)][full])
 
 
 def buy(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:

@@ -21,8 +21,8 @@ from ratusha.kernel.msg import Msg
 BOARDS: Final = 9
 NO_BOARD: Final = 0
 """The board of a player who has not chosen one yet; in its tables no space has a colour."""
-FARTHEST: Final = NUMBERS // 2
-"""No two numbers of a die are farther apart, since 6 and 1 are neighbours."""
+FARTHEST: Final = 3
+"""No two of the six numbers of a die are farther apart, since 6 and 1 are neighbours."""
 
 
 def _rows(row: Row, field: str) -> str:

@@ -89,9 +89,9 @@ class TakeFromDepot(Sequel):
         full = g.estates[self.seat].storage_full()
         moves: list[int] = []
         for depot in range(1, NUMBERS + 1):
-            moves += FREE_TAKES[depot][tiles_of(g, depot, TAKES[self.building])][full]
+            moves.extend(FREE_TAKES[depot][tiles_of(g, depot, TAKES[self.building])][full])
         moves.append(SKIP.first)
-        moves += super().moves(g)
+        moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:
@@ -128,7 +128,7 @@ class WarehouseSale(Sequel):
         moves: list[int] = []
         list_free_sales(g.estates[self.seat], moves)
         moves.append(SKIP.first)
-        moves += super().moves(g)
+        moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:

@@ -20,7 +20,7 @@ from ratusha.games.burgundy.components import (
 )
 from ratusha.games.burgundy.geometry import NEIGHBOURS, SPACES
 from ratusha.games.burgundy.knowledge import REPEAT_BUILDINGS
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, mask_of
 from ratusha.kernel.part import Part, Slot, number, numbers
 
 MANY: Final = 9999
@@ -31,7 +31,8 @@ MANY: Final = 9999
 class Estate(Part):
     """One player's board and what lies on it.
 
-    The masks `filled`, `frontier`, `barred` and `knowledge` follow from board and tiles, `room` from storage.
+    The masks `filled`, `frontier`, `barred` and `knowledge` follow from board and tiles, `held` from the
+    goods, `room` from the storage.
     """
 
     __slots__ = (
@@ -40,6 +41,7 @@ class Estate(Part):
         "filled",
         "frontier",
         "goods",
+        "held",
         "knowledge",
         "room",
         "silver",
@@ -60,6 +62,8 @@ class Estate(Part):
         """How many storage spaces are empty."""
         self.goods: list[int] = [0] * (NUMBERS + 1)
         """How many goods tiles of each type, counted from 1."""
+        self.held: int = 0
+        """The types of goods of which there are some, as a set."""
         self.sold: list[int] = [0] * (NUMBERS + 1)
         self.silver: int = 0
         self.workers: int = 0
@@ -80,6 +84,7 @@ class Estate(Part):
         to.storage = self.storage[:]
         to.room = self.room
         to.goods = self.goods[:]
+        to.held = self.held
         to.sold = self.sold[:]
         to.silver = self.silver
         to.workers = self.workers
@@ -128,13 +133,22 @@ class Estate(Part):
         self.room += 1
         return tile
 
+    def add_goods(self, goods: int, n: int) -> None:
+        """Lay so many goods of a type on the board."""
+        self.goods[goods] += n
+        self.held |= BIT[goods]
+
+    def sell_goods(self, goods: int) -> int:
+        """Move all goods of a type to those sold; returns how many there were."""
+        n = self.goods[goods]
+        self.goods[goods] = 0
+        self.held &= ~BIT[goods]
+        self.sold[goods] += n
+        return n
+
     def types_held(self) -> int:
         """How many types of goods lie on the board."""
-        types = 0
-        for n in self.goods:
-            if n:
-                types += 1
-        return types
+        return self.held.bit_count()
 
     def empty_spaces(self) -> int:
         """How many spaces of the estate hold no tile."""
@@ -152,11 +166,12 @@ class Estate(Part):
         ]
 
     def derived(self) -> tuple[str, ...]:
-        return ("barred", "filled", "frontier", "knowledge", "room")
+        return ("barred", "filled", "frontier", "held", "knowledge", "room")
 
     def derive(self) -> None:
-        """Work out the masks from board and tiles, and the room from the storage."""
+        """Work out the masks from board, tiles and goods, and the room from the storage."""
         self.room = self.storage.count(NO_TILE)
+        self.held = mask_of([goods for goods, n in enumerate(self.goods) if n])
         self.filled = 0
         self.frontier = 0
         self.barred = [0] * BUILDINGS

@@ -24,7 +24,6 @@ from ratusha.games.burgundy.phases import TURN_UP_GOODS
 from ratusha.games.burgundy.rounds import ROLL_WHITE, ROUND
 from ratusha.games.burgundy.setup import SET_UP, START_PLAYER
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
-from ratusha.kernel.bits import BIT
 
 
 def problems(g: Burgundy) -> list[str]:
@@ -62,8 +61,10 @@ def _goods(g: Burgundy) -> list[str]:
 
 
 def _stock(g: Burgundy) -> list[str]:
-    held = sum(BIT[shelf] for shelf, tile in enumerate(g.shelves) if tile != NO_TILE)
-    return [] if g.stock == held else ["the set of depot spaces does not fit their tiles"]
+    worked_out = g.clone()
+    worked_out.derive()
+    alike = worked_out.stock == g.stock and worked_out.left == g.left
+    return [] if alike else ["the sets and counts do not fit the tiles in depots and supplies"]
 
 
 def _tiles(g: Burgundy) -> list[str]:

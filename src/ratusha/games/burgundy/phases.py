@@ -40,6 +40,11 @@ KINDS_TO: Final = [*FIRST_TILE[1:], TILES]
 """The kinds of tile that may come to a space of a colour; to a black one all."""
 
 
+def supply_of(g: Burgundy, colour: int) -> list[int]:
+    """The supply from which a depot space of this colour is filled; it holds the kinds of every colour."""
+    return g.black_supply if colour == BLACK else g.supply
+
+
 class Phase(Step[Burgundy]):
     """A phase: what is left goes, new tiles and goods come, five rounds, the end. Rules 3.1, 3.2."""
 
@@ -70,14 +75,12 @@ def fill(g: Burgundy, shelf: int) -> None:
     colours = SHELF_COLOUR[g.seats][g.phase]
     while shelf < SHELVES:
         colour = colours[shelf]
-        if SHIP <= colour <= MINE:
-            tile = FIRST_TILE[colour]
-            if g.supply[tile]:
-                g.supply[tile] -= 1
-                g.put_on_shelf(shelf, tile)
-        elif colour != UNUSED and FILL_DEPOT[shelf].tickets(g):
-            g.agenda.append(FILL_DEPOT[shelf])
-            return
+        if colour != UNUSED and g.left[colour]:
+            if not SHIP <= colour <= MINE:
+                g.agenda.append(FILL_DEPOT[shelf])
+                return
+            g.take_from_supply(colour, FIRST_TILE[colour])
+            g.put_on_shelf(shelf, FIRST_TILE[colour])
         shelf += 1
     if g.events is not None:
         g.tell("burgundy-event-filled", depots=row(tiles_laid(g)))
@@ -113,34 +116,27 @@ class FillDepot(Chance[Burgundy]):
         """The colour of this space now, or BLACK."""
         return SHELF_COLOUR[g.seats][g.phase][self.shelf]
 
-    def bag(self, g: Burgundy) -> list[int]:
-        """The supply from which this space is filled; it holds the kinds of every colour."""
-        return g.black_supply if self.colour(g) == BLACK else g.supply
-
     def moves(self, g: Burgundy) -> list[int]:
         colour = self.colour(g)
-        bag = self.bag(g)
+        bag = supply_of(g, colour)
         return [DRAW.at(tile) for tile in range(KINDS_FROM[colour], KINDS_TO[colour]) if bag[tile]]
 
     def tickets(self, g: Burgundy) -> int:
-        colour = self.colour(g)
-        bag = self.bag(g)
-        n = 0
-        for tile in range(KINDS_FROM[colour], KINDS_TO[colour]):
-            n += bag[tile]
-        return n
+        return g.left[self.colour(g)]
 
     def outcome(self, g: Burgundy, ticket: int) -> int:
-        bag = self.bag(g)
-        tile = KINDS_FROM[self.colour(g)]
-        while ticket >= bag[tile]:
-            ticket -= bag[tile]
+        colour = self.colour(g)
+        bag = supply_of(g, colour)
+        tile = KINDS_FROM[colour]
+        behind = bag[tile]
+        while ticket >= behind:
             tile += 1
+            behind += bag[tile]
         return DRAW.first + tile
 
     def play(self, g: Burgundy, move: int) -> None:
         tile = move - DRAW.first
-        self.bag(g)[tile] -= 1
+        g.take_from_supply(self.colour(g), tile)
         g.put_on_shelf(self.shelf, tile)
         fill(g, self.shelf + 1)
 

@@ -74,15 +74,21 @@ def no_place(estate: Estate, slot: int, space: int) -> Reason | None:
     return Reason(Msg("burgundy-why-same-building", tile=tile_name(tile)), "5.5")
 
 
-def list_places(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
-    """The stored tiles a die can place, turned by up to `paid` steps with workers. Rules 4.3, 5.4, 5.5."""
+def places_for_all(estate: Estate) -> list[int]:
+    """For each storage space the spaces of the estate where its tile may be placed, as a set."""
+    return [estate.spaces_for(tile) if tile != NO_TILE else 0 for tile in estate.storage]
+
+
+def list_places(estate: Estate, fits: list[int], die: int, paid: int, moves: list[int]) -> None:
+    """The stored tiles a die can place, turned by up to `paid` steps with workers. Rules 4.3, 5.4, 5.5.
+
+    `fits` are the `places_for_all`: the same for both dice.
+    """
     for slot in range(STORAGE):
-        tile = estate.storage[slot]
-        if tile != NO_TILE:
-            spaces = estate.spaces_for(tile)
-            if spaces:
-                steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[tile]))
-                list_spaces(spaces & WITHIN[die][steps], _PLACES[die][slot], moves)
+        spaces = fits[slot]
+        if spaces:
+            steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[estate.storage[slot]]))
+            list_spaces(spaces & WITHIN[die][steps], _PLACES[die][slot], moves)
 
 
 def list_free_places(estate: Estate, moves: list[int]) -> None:
@@ -189,11 +195,11 @@ class CastleAction(Sequel):
         full = estate.storage_full()
         moves: list[int] = []
         for depot in range(1, NUMBERS + 1):
-            moves += FREE_TAKES[depot][g.tiles_in(depot)][full]
+            moves.extend(FREE_TAKES[depot][g.tiles_in(depot)][full])
         list_free_places(estate, moves)
         list_free_sales(estate, moves)
         moves.append(FREE_WORKERS.first)
-        moves += super().moves(g)
+        moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:
@@ -238,7 +244,7 @@ class CityHall(Sequel):
         moves: list[int] = []
         list_free_places(g.estates[self.seat], moves)
         moves.append(SKIP.first)
-        moves += super().moves(g)
+        moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:

@@ -80,11 +80,11 @@ class StartGoodsOf(DrawFor[Burgundy]):
 
     def play(self, g: Burgundy, move: int) -> None:
         goods = MOVES.args[move][0]
-        held = g.estates[self.owner].goods
+        estate = g.estates[self.owner]
         g.goods_supply[goods - 1] -= 1
-        held[goods] += 1
+        estate.add_goods(goods, 1)
         if g.events is not None and g.agenda[-1] != self:
-            drawn = [goods_name(kind) for kind in range(1, NUMBERS + 1) for _ in range(held[kind])]
+            drawn = [goods_name(kind) for kind in range(1, NUMBERS + 1) for _ in range(estate.goods[kind])]
             g.tell("burgundy-event-start-goods", self.owner, goods=listed(drawn))
 
 
@@ -147,7 +147,7 @@ def settle(g: Burgundy, seat: int, board: int, space: int) -> None:
     """Give a player his board with the start castle on it, which brings nothing. Rules 2.4, 2.5."""
     estate = g.estates[seat]
     estate.board = board
-    g.supply[CASTLE_TILE] -= 1
+    g.take_from_supply(CASTLE, CASTLE_TILE)
     estate.lay(CASTLE_TILE, space)
     if g.events is not None:
         g.tell("burgundy-event-settled", seat, board=str(board), space=space_name(board, space))

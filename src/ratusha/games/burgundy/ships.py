@@ -69,7 +69,7 @@ class LoadGoods(Sequel):
                     moves.append(PAIRS[depot])
         if False in giving[1:]:
             moves.append(LOAD_NOTHING.first)
-        moves += super().moves(g)
+        moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:
@@ -144,7 +144,7 @@ class KeepGoods(Sequel):
 
     def moves(self, g: Burgundy) -> list[int]:
         moves = [KEEP.at(goods) for goods in types_in(g, self.depot, self.second)]
-        moves += super().moves(g)
+        moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:
@@ -202,7 +202,7 @@ def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
         if source != NONE and g.depot_goods[source * GOODS_ROW + goods]:
             n = g.depot_goods[source * GOODS_ROW + goods]
             g.depot_goods[source * GOODS_ROW + goods] = 0
-            g.estates[seat].goods[goods] += n
+            g.estates[seat].add_goods(goods, n)
             if g.events is not None:
                 params: dict[str, Param] = {"n": n, "goods": goods_name(goods), "depot": depot_name(source)}
                 g.events.append(

@@ -8,8 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.games.burgundy.boards import SHEETS
 from ratusha.games.burgundy.components import (
+    BLACK,
     BLACK_BACKED,
     COLOURS,
+    FIRST_TILE,
     GOODS_TILES,
     NO_TILE,
     NORMAL,
@@ -23,7 +25,7 @@ from ratusha.games.burgundy.components import (
     TRACK_SPACES,
 )
 from ratusha.games.burgundy.estate import MANY, Estate
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, mask_of
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
@@ -48,6 +50,7 @@ class Burgundy(State):
         "dice",
         "estates",
         "goods_supply",
+        "left",
         "order",
         "phase",
         "round",
@@ -86,6 +89,8 @@ class Burgundy(State):
         self.supply: list[int] = NORMAL[:]
         """How many tiles of each kind with the normal back are yet to come."""
         self.black_supply: list[int] = BLACK_BACKED[:]
+        self.left: list[int] = []
+        """How many tiles of each colour are yet to come, and with a black back; follows from the supplies."""
         self.goods_supply: list[int] = GOODS_TILES[1:]
         """How many goods tiles of each type are yet to come, type 1 first."""
         self.bonuses: list[int] = [NOBODY_YET] * (2 * COLOURS)
@@ -93,6 +98,7 @@ class Burgundy(State):
         self.sheets_dealt: list[int] = [0] * seats
         """The sheet each seat was dealt, from 1; 0: none."""
         self.estates: list[Estate] = [Estate() for _ in range(seats)]
+        self.derive()
 
     def clone(self) -> Burgundy:
         to: Burgundy = Burgundy.__new__(Burgundy)
@@ -110,6 +116,7 @@ class Burgundy(State):
         to.round_goods = self.round_goods[:]
         to.supply = self.supply[:]
         to.black_supply = self.black_supply[:]
+        to.left = self.left[:]
         to.goods_supply = self.goods_supply[:]
         to.bonuses = self.bonuses[:]
         to.sheets_dealt = self.sheets_dealt[:]
@@ -152,20 +159,30 @@ class Burgundy(State):
         ]
 
     def derived(self) -> tuple[str, ...]:
-        return ("stock",)
+        return ("left", "stock")
 
     def check(self, where: str) -> None:
         if len(self.order) not in (0, self.seats):
             raise BadInput(f"{where}.order", Msg("kernel-json-list"))
 
     def derive(self) -> None:
-        self.stock = sum(BIT[shelf] for shelf in range(SHELVES) if self.shelves[shelf] != NO_TILE)
+        self.stock = mask_of([shelf for shelf, tile in enumerate(self.shelves) if tile != NO_TILE])
+        self.left = [sum(self.supply[FIRST_TILE[c] : FIRST_TILE[c + 1]]) for c in range(COLOURS)]
+        self.left.append(sum(self.black_supply))
 
     # -- tiles and gains ---------------------------------------------------------------------------
 
     def tiles_in(self, depot: int) -> int:
         """The spaces of a depot that hold a tile, as a set."""
         return (self.stock >> SHELF[depot]) & _SLOT_MASK[depot]
+
+    def take_from_supply(self, colour: int, tile: int) -> None:
+        """Take a tile of a colour (or BLACK) out of its supply."""
+        if colour == BLACK:
+            self.black_supply[tile] -= 1
+        else:
+            self.supply[tile] -= 1
+        self.left[colour] -= 1
 
     def put_on_shelf(self, shelf: int, tile: int) -> None:
         """Lay a tile on a depot space."""

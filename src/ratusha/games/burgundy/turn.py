@@ -26,7 +26,7 @@ from ratusha.games.burgundy.choice import Choice
 from ratusha.games.burgundy.components import COLOUR_OF, NUMBERS
 from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.moves import BUY, END, MOVES, PLACE, SELL, TAKE, WORKERS
-from ratusha.games.burgundy.placing import list_places, no_place, place, spaces_in_mind
+from ratusha.games.burgundy.placing import list_places, no_place, place, places_for_all, spaces_in_mind
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import (
     free_place_step,
@@ -94,12 +94,16 @@ class Turn(Choice):
         first = g.dice[2 * self.seat]
         second = g.dice[2 * self.seat + 1]
         moves: list[int] = []
-        if first:
-            list_actions(g, estate, first, moves)
-        if second and second != first:
-            list_actions(g, estate, second, moves)
-        list_purchases(g, estate, moves)
-        if not first and not second:
+        if first or second:
+            paid = paid_steps(estate)
+            fits = places_for_all(estate)
+            if first:
+                list_actions(g, estate, fits, first, paid, moves)
+            if second and second != first:
+                list_actions(g, estate, fits, second, paid, moves)
+            list_purchases(g, estate, moves)
+        else:
+            list_purchases(g, estate, moves)
             moves.append(END.first)
         return moves
 
@@ -173,11 +177,10 @@ class Turn(Choice):
         return tries
 
 
-def list_actions(g: Burgundy, estate: Estate, die: int, moves: list[int]) -> None:
+def list_actions(g: Burgundy, estate: Estate, fits: list[int], die: int, paid: int, moves: list[int]) -> None:
     """The four actions with one die. Rules 4.1 to 4.3."""
-    paid = paid_steps(estate)
     list_takes(g, estate, die, paid, moves)
-    list_places(estate, die, paid, moves)
+    list_places(estate, fits, die, paid, moves)
     list_sales(estate, die, paid, moves)
     moves.append(_WORKERS[die])
 
