@@ -222,7 +222,7 @@ class Gate:
         """Let the bot go, and wait until the server has done with what it chose."""
         (self._files / "open").touch()
         eventually(
-            lambda: "\nratusha_bots_thinking 0\n" in patient.get(f"{self.running.address}/metrics").text
+            lambda: "\nratusha_bots_thinking 0.0\n" in patient.get(f"{self.running.address}/metrics").text
         )
 
 

@@ -1,17 +1,19 @@
 """/metrics: strictly in Prometheus' format, of all processes together, nothing lost with one that dies."""
 
+import asyncio
 import os
 import re
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from prometheus_client import values
 from tests.server.harness import Running, eventually, needs_proc, patient
 from tests.server.sockets import Live
 
-from ratusha.server.board import CELLS, LONGEST, Board
-from ratusha.server.metrics import BOUNDS, COUNTERS, GAUGES, TIMINGS, Metrics
+from ratusha.server.metrics import BOUNDS, COUNTERS, GAUGES, TIMINGS, Metrics, Shared
 
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? (\S+)')
 
@@ -40,9 +42,7 @@ def parse(text: str) -> dict[str, float]:
             found[name + labels] = value
     for name in TIMINGS:
         begins = f"ratusha_{name}_seconds"
-        buckets = [
-            found[f'{begins}_bucket{{le="{bound}"}}'] for bound in [f"{b:g}" for b in BOUNDS] + ["+Inf"]
-        ]
+        buckets = [found[f'{begins}_bucket{{le="{bound}"}}'] for bound in [str(b) for b in BOUNDS] + ["+Inf"]]
         assert buckets == sorted(buckets)
         assert buckets[-1] == found[f"{begins}_count"]
     return found
@@ -67,34 +67,62 @@ def test_the_text_is_what_prometheus_reads():
     assert {name.removeprefix("ratusha_") for name in found} >= set(GAUGES)
 
 
-def test_who_takes_the_place_of_another_goes_on_counting():
-    board = Board(3)
-    one, other = Metrics(board, 0), Metrics(board, 1)
+@pytest.fixture
+def shared(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shared]:
+    """What the processes of one server share, all of them played by this one."""
+    monkeypatch.setattr(values, "ValueClass", values.ValueClass)  # to be put back afterwards
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", "")
+    made = Shared(3)
+    yield made
+    made.remove()
+    assert not Path(made.folder).exists()
+
+
+def test_who_takes_the_place_of_another_goes_on_counting(shared: Shared):
+    one, other = Metrics(shared, 0), Metrics(shared, 1)
     one.count("errors", 2)
     other.count("errors", 3)
     other.count("storage_away")
-    again = Metrics(board, 1)
+    again = Metrics(shared, 1)
     again.count("errors", 4)
     assert parse(one.text())["ratusha_errors_total"] == 9
     assert parse(again.text())["ratusha_storage_away_total"] == 1
 
 
-def test_a_board_that_is_full_or_a_name_that_is_too_long_breaks_nothing():
-    board = Board(1)
-    part = board.part(0)
-    part.add("x" * (LONGEST + 1), 1)
-    for n in range(CELLS + 10):
-        part.add(f"number {n}", 1)
-        part.add(f"number {n}", 1)
-    (read,) = board.parts()
-    assert len(read) == CELLS
-    assert set(read.values()) == {2.0}
+def test_timings_of_all_processes_are_added_up(shared: Shared):
+    one, other = Metrics(shared, 0), Metrics(shared, 1)
+    one.timing("commit", 0.001)
+    other.timing("commit", 0.03)
+    found = parse(one.text())
+    assert found['ratusha_commit_seconds_bucket{le="0.005"}'] == 1
+    assert found["ratusha_commit_seconds_count"] == 2
+    assert found["ratusha_commit_seconds_sum"] == pytest.approx(0.031)
+
+
+def test_the_gauges_of_a_process_go_with_it_and_its_counters_stay(shared: Shared):
+    one, other = Metrics(shared, 0), Metrics(shared, 1)
+
+    async def work() -> None:
+        for metrics, viewers in ((one, 3), (other, 4)):
+            metrics.gauge("viewers", lambda viewers=viewers: viewers)  # type: ignore[misc]
+            metrics.start()
+        other.count("errors")
+        found = parse(one.text())
+        assert (found["ratusha_viewers"], found["ratusha_processes"]) == (7, 2)
+        assert one.sum_of("viewers") == 7
+        other.close()
+        found = parse(one.text())
+        assert (found["ratusha_viewers"], found["ratusha_processes"]) == (3, 1)
+        assert found["ratusha_errors_total"] == 1
+        one.close()
+
+    asyncio.run(work())
 
 
 def test_every_name_is_explained():
     """What the server counts stands in the tables, or it would not be shown."""
     source = Path(__file__).resolve().parents[2] / "src" / "ratusha" / "server"
-    used = {"count": set(COUNTERS), "gauge": set(GAUGES) - {"processes"}, "timing": set(TIMINGS)}
+    used = {"count": set(COUNTERS), "gauge": set(GAUGES), "timing": set(TIMINGS)}
     found: dict[str, set[str]] = {kind: set() for kind in used}
     for file in source.rglob("*.py"):
         for kind, name in re.findall(r'\.(count|gauge|timing)\(\s*"(\w+)"', file.read_text()):
@@ -111,7 +139,7 @@ def numbers(running: Running) -> dict[str, float]:
 
 def never_less(before: dict[str, float], after: dict[str, float]) -> None:
     for name, value in before.items():
-        if name.removeprefix("ratusha_").partition("{")[0] not in GAUGES:
+        if name.removeprefix("ratusha_").partition("{")[0] not in {*GAUGES, "processes"}:
             assert after[name] >= value, name
 
 

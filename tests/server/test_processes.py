@@ -122,7 +122,7 @@ def test_no_process_outlives_its_parent(site: Path, tmp_path: Path, databases):
 def gauge(running: Running, name: str) -> int:
     """A number of all processes together."""
     found = re.search(
-        rf"^ratusha_{name} (\d+)$", patient.get(f"{running.address}/metrics").text, re.MULTILINE
+        rf"^ratusha_{name} (\d+)\.0$", patient.get(f"{running.address}/metrics").text, re.MULTILINE
     )
     assert found is not None
     return int(found[1])

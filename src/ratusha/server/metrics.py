@@ -1,38 +1,57 @@
-"""Counters, gauges and timings of all processes of one `ratusha serve`, in Prometheus' text format."""
+"""Counters, gauges and timings of all processes of one `ratusha serve`, by prometheus_client.
+
+Several processes keep them in files of one folder, as the library's multi-process mode does, with one
+addition: the process that takes the place of a dead one has its number and goes on counting in its files.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import shutil
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from ctypes import c_double
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
-from ratusha.server.board import Board
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+    values,
+)
+from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from prometheus_client.registry import Collector
 
 BOUNDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 PUBLISH: Final = 1.0
 """Seconds between two moments at which a process tells the others its gauges."""
 SILENT: Final = 5.0
 """A process that has told nothing for so many seconds does not work."""
-ALIVE: Final = "gauge alive"
-"""When a process told something last; the clock is the same for all of them."""
+IN_MEMORY: Final = "/dev/shm"
+"""Where the files of several processes are kept if the system has it: they are written with every request."""
 
 COUNTERS: Final = {
-    "bot_failures": "Moves of bots that were replaced, by why.",
-    "errors": "Answers that failed by a mistake of ours.",
-    "notifications": "Messages that were sent, by their kind.",
-    "processes_died": "Server processes that ended by themselves and were replaced.",
-    "rate_limited": "Requests refused by a rate limit, by its kind.",
-    "requests": "HTTP requests, by the status of their answer.",
-    "storage_away": "Requests refused because the database did not answer.",
-    "tables_created": "Tables made, by game.",
-    "tables_frozen": "Tables whose rules failed, by game.",
+    "bot_failures": ("Moves of bots that were replaced, by why.", "why"),
+    "errors": ("Answers that failed by a mistake of ours.", ""),
+    "notifications": ("Messages that were sent, by their kind.", "kind"),
+    "processes_died": ("Server processes that ended by themselves and were replaced.", ""),
+    "rate_limited": ("Requests refused by a rate limit, by its kind.", "kind"),
+    "requests": ("HTTP requests, by the status of their answer.", "status"),
+    "storage_away": ("Requests refused because the database did not answer.", ""),
+    "tables_created": ("Tables made, by game.", "game"),
+    "tables_frozen": ("Tables whose rules failed, by game.", "game"),
 }
+"""What each counts, and its label."""
 GAUGES: Final = {
     "bots_thinking": "Tables where a bot is moving.",
-    "processes": "Server processes that work.",
     "resident_memory_bytes": "Memory of the server processes.",
     "tables_in_memory": "Tables held in memory; one that several processes hold counts for each.",
     "tables_memory_bytes": "About how much memory they take.",
@@ -45,32 +64,94 @@ TIMINGS: Final = {
     "request": "How long HTTP requests took.",
 }
 
+disable_created_metrics()
+spawn: Final = multiprocessing.get_context("spawn")
 
-class Metrics:
+
+class Shared:
+    """What the processes of one server share: signs of life, and, if there are several, a folder for numbers.
+
+    It can be handed to a process that is being spawned.
+    """
+
+    def __init__(self, processes: int = 1) -> None:
+        self.started = time.time()
+        self._alive = [0.0]
+        if processes > 1:
+            self._alive = cast("list[float]", spawn.RawArray(c_double, processes))
+        self.folder = ""
+        if processes > 1:
+            memory = IN_MEMORY if os.access(IN_MEMORY, os.W_OK) else None
+            self.folder = tempfile.mkdtemp(prefix="ratusha-metrics-", dir=memory)
+
+    def show_life(self, number: int) -> None:
+        """This process works now; the clock is the same for all of them."""
+        self._alive[number] = time.monotonic()
+
+    def works(self, number: int) -> bool:
+        """Has this process shown a sign of life lately?"""
+        return self._alive[number] > 0 and time.monotonic() - self._alive[number] < SILENT
+
+    def working(self) -> int:
+        """How many do."""
+        return sum(self.works(number) for number in range(len(self._alive)))
+
+    def gone(self, number: int) -> None:
+        """This process works no more, and its gauges are nothing."""
+        self._alive[number] = 0.0
+        if self.folder:
+            mark_process_dead(number, self.folder)
+
+    def remove(self) -> None:
+        """Leave no files behind."""
+        if self.folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Metrics(Collector):
     """What this process counts, and what all of them have counted.
 
     Names are those of the tables above, shown with `ratusha_` before them; labels are keywords.
     """
 
-    def __init__(self, board: Board | None = None, part: int = 0) -> None:
-        self._board = board or Board(1)
-        self._own = self._board.part(part)
-        self._gauges: dict[str, Callable[[], float]] = {}
+    def __init__(self, shared: Shared | None = None, number: int = 0) -> None:
+        self._shared = shared or Shared()
+        self._number = number
+        if self._shared.folder:  # the library looks here whenever it makes a number
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._shared.folder
+            values.ValueClass = values.MultiProcessValue(lambda: number)
+        own = CollectorRegistry()
+        self._counters = {
+            name: Counter(f"ratusha_{name}", help, [label] if label else [], registry=own)
+            for name, (help, label) in COUNTERS.items()
+        }
+        self._gauges = {
+            name: Gauge(f"ratusha_{name}", help, registry=own, multiprocess_mode="livesum")
+            for name, help in GAUGES.items()
+        }
+        self._timings = {
+            name: Histogram(f"ratusha_{name}_seconds", help, registry=own, buckets=BOUNDS)
+            for name, help in TIMINGS.items()
+        }
+        self._values: dict[str, Callable[[], float]] = {}
         self._next: asyncio.TimerHandle | None = None
+        self._all = CollectorRegistry() if self._shared.folder else own
+        if self._shared.folder:
+            MultiProcessCollector(self._all, self._shared.folder)
+        self._all.register(self)
 
     def count(self, name: str, /, n: float = 1, **labels: str) -> None:
         """Add to a counter."""
-        self._own.add(f"counter {name} {_labels(labels)}", n)
+        counter = self._counters[name]
+        (counter.labels(**labels) if labels else counter).inc(n)
 
     def timing(self, name: str, seconds: float) -> None:
         """Add to a histogram."""
-        bucket = next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))
-        self._own.add(f"timing {name} {bucket}", 1)
-        self._own.add(f"timing {name} sum", seconds)
+        self._timings[name].observe(seconds)
 
     def gauge(self, name: str, value: Callable[[], float]) -> None:
         """Report what this returns."""
-        self._gauges[name] = value
+        self._values[name] = value
 
     def start(self) -> None:
         """Be one of the processes that work, and tell the others the gauges from time to time."""
@@ -81,60 +162,38 @@ class Metrics:
         """Be none of them any more."""
         if self._next is not None:
             self._next.cancel()
-            self._own.clear("gauge ")
+            self._next = None
+            self._shared.gone(self._number)
 
     def _turn(self) -> None:
         self._publish()
         self._next = asyncio.get_running_loop().call_later(PUBLISH, self._turn)
 
     def _publish(self) -> None:
-        for name, value in self._gauges.items():
-            self._own.set(f"gauge {name}", value())
-        self._own.set(ALIVE, time.monotonic())
+        for name, value in self._values.items():
+            self._gauges[name].set(value())
+        self._shared.show_life(self._number)
 
-    def totals(self) -> dict[str, float]:
-        """What all processes have counted and tell, by kind and name."""
-        if self._next is not None:
-            self._publish()
-        found: dict[str, float] = {"gauge processes": 0.0}
-        for part in self._board.parts():
-            found["gauge processes"] += works(part.get(ALIVE, 0.0))
-            for name, value in part.items():
-                found[name] = found.get(name, 0.0) + value
-        return found
+    def collect(self) -> Iterator[Metric]:
+        """What is not the sum of what the processes tell (for the library)."""
+        working = self._shared.working()
+        yield GaugeMetricFamily("ratusha_processes", "Server processes that work.", working)
+        started = self._shared.started
+        yield GaugeMetricFamily("ratusha_start_time_seconds", "When the server was started.", started)
+
+    def sum_of(self, gauge: str) -> float:
+        """A gauge, of all processes together."""
+        self._tell()
+        return self._all.get_sample_value(f"ratusha_{gauge}") or 0.0
 
     def text(self) -> str:
         """Everything, for /metrics."""
-        counted = self.totals()
-        lines: list[str] = []
-        for name, help in COUNTERS.items():
-            lines += _head(f"{name}_total", "counter", help)
-            found = sorted(key for key in counted if key.startswith(f"counter {name} "))
-            lines += [
-                f"ratusha_{name}_total{key.removeprefix(f'counter {name} ')} {_number(counted[key])}"
-                for key in found
-            ]
-            if not found and name in ("errors", "processes_died", "storage_away"):  # those without labels
-                lines.append(f"ratusha_{name}_total 0")
-        for name, help in GAUGES.items():
-            lines += _head(name, "gauge", help)
-            lines.append(f"ratusha_{name} {_number(counted.get(f'gauge {name}', 0.0))}")
-        for name, help in TIMINGS.items():
-            lines += _head(f"{name}_seconds", "histogram", help)
-            so_far = 0.0
-            for i, bound in enumerate([*(f"{bound:g}" for bound in BOUNDS), "+Inf"]):
-                so_far += counted.get(f"timing {name} {i}", 0.0)
-                lines.append(f'ratusha_{name}_seconds_bucket{{le="{bound}"}} {_number(so_far)}')
-            lines.append(f"ratusha_{name}_seconds_sum {_number(counted.get(f'timing {name} sum', 0.0))}")
-            lines.append(f"ratusha_{name}_seconds_count {_number(so_far)}")
-        lines += _head("start_time_seconds", "gauge", "When the server was started.")
-        lines.append(f"ratusha_start_time_seconds {self._board.started:.3f}")
-        return "\n".join(lines) + "\n"
+        self._tell()
+        return generate_latest(self._all).decode()
 
-
-def works(alive: float) -> bool:
-    """Is this sign of life of a process (0: none) a fresh one?"""
-    return alive > 0 and time.monotonic() - alive < SILENT
+    def _tell(self) -> None:
+        if self._next is not None:
+            self._publish()
 
 
 def resident_memory() -> float:
@@ -144,22 +203,3 @@ def resident_memory() -> float:
     except (OSError, ValueError, IndexError):
         return 0.0
     return float(pages * os.sysconf("SC_PAGE_SIZE"))
-
-
-def _head(name: str, kind: str, help: str) -> list[str]:
-    return [f"# HELP ratusha_{name} {help}", f"# TYPE ratusha_{name} {kind}"]
-
-
-def _number(value: float) -> str:
-    """In full: a rounded counter would stand still and jump."""
-    return str(int(value)) if value == int(value) else repr(value)
-
-
-def _labels(labels: dict[str, str]) -> str:
-    if not labels:
-        return ""
-    return "{" + ",".join(f'{name}="{_escaped(value)}"' for name, value in sorted(labels.items())) + "}"
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")

@@ -3,6 +3,9 @@
 The parent accepts the connections and hands each to a process: those about one table to the same one,
 so that its position, its log and what all see of it are made once; any other to the next in turn. It
 is a preference only: every process can serve everything.
+
+uvicorn's own workers share one listening socket: whichever is awake takes a connection, so that each of them
+would hold every table, and one that is stuck goes on taking connections.
 """
 
 from __future__ import annotations
@@ -27,8 +30,7 @@ from typing import Any, Final
 import uvicorn
 
 from ratusha.server import logs
-from ratusha.server.board import Board
-from ratusha.server.metrics import ALIVE, Metrics, works
+from ratusha.server.metrics import Metrics, Shared
 from ratusha.server.signals import end_when_told, stop_when_told, when_told
 from ratusha.server.web.app import create
 
@@ -61,11 +63,10 @@ class Worker:
     The pair outlives the process: what is handed over while it is being replaced waits for the next.
     """
 
-    def __init__(self, config: uvicorn.Config, board: Board, number: int) -> None:
+    def __init__(self, config: uvicorn.Config, shared: Shared, number: int) -> None:
         self._config = config
-        self._board = board
+        self._shared = shared
         self._number = number
-        self._part = board.part(number)
         self._ours, self._theirs = socket.socketpair()
         self._ours.setblocking(False)
         self._theirs.setblocking(False)
@@ -73,7 +74,7 @@ class Worker:
 
     def _start(self) -> SpawnProcess:
         self.again = time.monotonic() + PAUSE
-        args = (self._config, self._theirs, self._board, self._number)
+        args = (self._config, self._theirs, self._shared, self._number)
         process = spawn.Process(target=_work, args=args, name="server")
         signal.pthread_sigmask(signal.SIG_BLOCK, AT_TERMINAL)  # until it is ready to be told so
         process.start()
@@ -83,13 +84,13 @@ class Worker:
     def restart(self) -> None:
         """Begin again in place of a process that died."""
         logs.log("a server process died", level=40, exit=self.process.exitcode)
-        self._part.clear("gauge ")
+        self._shared.gone(self._number)
         self.process = self._start()
 
     @property
     def works(self) -> bool:
         """Has the process shown a sign of life lately?"""
-        return works(self._part.get(ALIVE))
+        return self._shared.works(self._number)
 
     def take(self, connection: socket.socket) -> bool:
         """Hand a connection over, unless too many are waiting."""
@@ -108,9 +109,9 @@ class Workers:
         when_told(self._told_to_stop)
         self._bound = bound
         resource_tracker.ensure_running()  # it is started with the first process, and unblocks signals then
-        board = Board(count + 1)
-        self._workers = [Worker(config, board, n) for n in range(count)]
-        self._metrics = Metrics(board, count)
+        self._shared = Shared(count + 1)  # the last is for what this process counts
+        self._workers = [Worker(config, self._shared, n) for n in range(count)]
+        self._metrics = Metrics(self._shared, count)
         self._selector = selectors.DefaultSelector()
         self._silent: dict[socket.socket, float] = {}
         """Connections that have said nothing yet, by when they are handed on."""
@@ -136,6 +137,7 @@ class Workers:
         finally:
             self._bound.close()
             self._end()
+            self._shared.remove()
 
     def _end(self) -> None:
         """Stop all processes; one that does not stop is stuck."""
@@ -247,20 +249,21 @@ class Handed(uvicorn.Server):
         return protocol
 
 
-def _work(config: uvicorn.Config, source: socket.socket, board: Board, number: int) -> None:
+def _work(config: uvicorn.Config, source: socket.socket, shared: Shared, number: int) -> None:
     """One process, until it is told to stop or its parent is gone."""
     end_when_told()
     logs.set_up(os.environ["RATUSHA_LOG_LEVEL"])
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    config.app = functools.partial(create, Metrics(board, number))
+    threading.Thread(target=_end_with_parent, args=(shared,), daemon=True).start()
+    config.app = functools.partial(create, Metrics(shared, number))
     server = Handed(config, source)
     stop_when_told(server)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, AT_TERMINAL)
     server.run()
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(shared: Shared) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
+        shared.remove()  # which the parent would have done
         os.kill(os.getpid(), signal.SIGTERM)

@@ -34,7 +34,7 @@ async def show(request: Request) -> Response:
     health = await health_data(request)
     return await render(
         request, "host.html", health=health, people=people, tables=tables, name=name,
-        megabytes=round(server.metrics.totals()["gauge resident_memory_bytes"] / 1e6),
+        megabytes=round(server.metrics.sum_of("resident_memory_bytes") / 1e6),
     )  # fmt: skip
 
 
