@@ -30,6 +30,35 @@ def test_a_first_win_moves_both_as_published():
     assert winner.deviation == loser.deviation == pytest.approx(42 * 8.065506316323548, abs=0.05)
 
 
+@pytest.mark.parametrize(
+    ("before", "places", "after"),
+    [
+        ([(1500, 350)] * 3, [1, 2, 3], [(1721.3727, 327.1316), (1500, 327.1316), (1278.6273, 327.1316)]),
+        ([(1800, 100), (1200, 100)], [2, 1], [(1768.6957, 99.8515), (1231.3043, 99.8515)]),
+        (
+            [(1623.4, 71.25), (1480.9, 350), (1555.5, 110)],
+            [1, 1, 3],
+            [(1630.437, 71.1521), (1653.8511, 303.1309), (1521.6518, 109.0183)],
+        ),
+        (
+            [(1700, 90), (1400, 300), (1500, 150), (1500, 150)],
+            [2, 1, 3, 3],
+            [(1704.4332, 89.4222), (1794.9113, 255.2504), (1444.4647, 145.2289), (1444.4647, 145.2289)],
+        ),
+    ],
+)
+def test_ratings_go_on_as_the_stored_ones_were_made(before, places, after):
+    """As Ratusha worked them out by the paper's formulas before openskill did, ties included."""
+    found = rate([Rating(*rating) for rating in before], places)
+    assert [(round(new.mean, 4), round(new.deviation, 4)) for new in found] == after
+
+
+def test_a_deviation_never_grows_beyond_that_of_a_newcomer():
+    newcomer = Rating()
+    expected = rate([Rating(5000, 350), newcomer], [1, 2])[1]
+    assert expected.deviation <= newcomer.deviation
+
+
 def test_equals_who_tie_keep_their_ratings_and_are_better_known():
     after = rate([Rating(1600, 200, 3)] * 3, [1, 1, 1])
     assert [round(rating.mean, 6) for rating in after] == [1600] * 3

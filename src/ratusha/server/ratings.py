@@ -1,17 +1,17 @@
 """Ratings: how well people play a game, from the rated tables they finished.
 
-Weng and Lin's Bayesian rating with every pair of a table compared (2011, algorithm 1), on the scale
-chess players know. It takes any number of players and ties, and needs nothing but the places. Who
+Weng and Lin's Bayesian rating with every pair of a table compared (2011, algorithm 1), by openskill, on the
+scale chess players know. It takes any number of players and ties, and needs nothing but the places. Who
 counts, and why, stands in docs/ratings.md.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
+from openskill.models import BradleyTerryFull
 
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import entries as e
@@ -28,6 +28,7 @@ LEAST: Final = 0.0001
 """What one game leaves of the variance at the least."""
 SURE: Final = 110.0
 """A rating less certain than this is provisional."""
+MODEL: Final = BradleyTerryFull(mu=MEAN, sigma=DEVIATION, beta=CHANCE, tau=DRIFT, kappa=LEAST)
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -56,21 +57,12 @@ class Change(msgspec.Struct, frozen=True):
 
 def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """The ratings after a game in which these people came to these places (equal: a tie)."""
-    doubt = [rating.deviation**2 + DRIFT**2 for rating in ratings]
-    found: list[Rating] = []
-    for i, mine in enumerate(ratings):
-        gain = loss = 0.0
-        for j, other in enumerate(ratings):
-            if i == j:
-                continue
-            scale = math.sqrt(doubt[i] + doubt[j] + 2 * CHANCE**2)
-            win = 1 / (1 + math.exp((other.mean - mine.mean) / scale))
-            score = 0.5 if places[i] == places[j] else float(places[i] < places[j])
-            gain += doubt[i] / scale * (score - win)
-            loss += math.sqrt(doubt[i]) / scale * doubt[i] / scale**2 * win * (1 - win)
-        deviation = min(DEVIATION, math.sqrt(doubt[i] * max(1 - loss, LEAST)))
-        found.append(Rating(mine.mean + gain, deviation, mine.games + 1))
-    return found
+    before = [[MODEL.rating(rating.mean, rating.deviation)] for rating in ratings]
+    after = MODEL.rate(before, ranks=[float(place) for place in places])
+    return [
+        Rating(new.mu, min(DEVIATION, new.sigma), old.games + 1)
+        for old, (new,) in zip(ratings, after, strict=True)
+    ]
 
 
 def places(live: Live) -> dict[int, int]:
