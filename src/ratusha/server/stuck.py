@@ -2,6 +2,7 @@
 
 The rules are stopped when they take too long (`tables.engine`), but compiled ones may loop without ever
 looking up. What is counted is the processor's time: a process that was stopped, or waits, is not stuck.
+No library does this: asyncio has no watch over itself, and faulthandler's own timer counts the wall's time.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 uvicorn waits without limit for a request's head, keeps whatever is in it, answers pings to someone
 who does not read, lets a closed connection live until the other side has read the rest, and takes as
-many connections from one address as there are.
+many connections from one address as there are; none of this can be set from outside, so its protocols
+are subclassed.
 """
 
 from __future__ import annotations
