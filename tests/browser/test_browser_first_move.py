@@ -30,7 +30,7 @@ def test_a_name_that_can_not_be_used_is_asked_for_again(people: People):
     anna.go("/")
     anna.page.fill("input[name=name]", "Anna\u200bBanana\u202e")
     anna.page.click("button[name=game][value=burgundy]")
-    expect(anna.page.get_by_role("alert")).to_have_text(anna.say("no-odd-name"))
+    expect(anna.page.get_by_role("alert")).to_have_text(anna.say("refused-bad-characters-in-name"))
     anna.page.fill("input[name=name]", "Anna")
     anna.page.click("button[name=game][value=burgundy]")
     anna.table()

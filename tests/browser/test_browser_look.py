@@ -83,7 +83,7 @@ def test_a_friend_is_one_click_away(people: People, lang: str):
     boris.page.goto(anna.page.evaluate("navigator.clipboard.readText()"))
     boris.page.get_by_label(boris.say("your-name")).fill("Борис\u202e")
     boris.button("accept-play").click()
-    expect(boris.page.get_by_role("alert")).to_have_text(boris.say("no-odd-name"))
+    expect(boris.page.get_by_role("alert")).to_have_text(boris.say("refused-bad-characters-in-name"))
     boris.complaints.clear()  # 422
     boris.page.get_by_label(boris.say("your-name")).fill("Борис")
     boris.button("accept-play").click()

@@ -29,7 +29,7 @@ def test_a_socket_too_many_is_no_connection(people: People):
 
     def refuse(socket: WebSocketRoute) -> None:
         knocks.append(socket.url)
-        socket.send(REFUSED % (429, "more-sockets"))
+        socket.send(REFUSED % (429, "too_many_connections"))
         socket.close(code=1008)
 
     anna.page.route_web_socket("**/socket?*", refuse)

@@ -23,7 +23,7 @@ def test_after_the_days_of_absence_the_others_may_choose_a_bot(house):
         live = await h.table(2, Clock(absence=3))
         h.time += 3 * DAY - 1
         assert live.overdue(ids.now()) == []
-        assert await refused(h.vote(live, 1, 0, "bot")) == "overdue"
+        assert await refused(h.vote(live, 1, 0, "bot")) == "not_overdue"
         h.time += 1
         assert live.overdue(ids.now()) == [0]
         assert ("overdue", "Boris") in await h.sweep()

@@ -89,23 +89,23 @@ def test_a_proposal_is_withdrawn_repeated_and_answered_too_late(lite: Running):
     bid_both(table, anna, boris)
     ply = rest(anna, table)
     anna.do(table, "propose", what="take-back", ply=ply)
-    assert anna.refused(table, "propose", what="take-back", ply=ply) == "second-proposal"
-    assert boris.refused(table, "propose", what="pause") == "second-proposal"
+    assert anna.refused(table, "propose", what="take-back", ply=ply) == "other_proposal_open"
+    assert boris.refused(table, "propose", what="pause") == "other_proposal_open"
     anna.do(table, "answer", yes=False)
-    assert boris.refused(table, "answer", yes=True) == "proposal"
+    assert boris.refused(table, "answer", yes=True) == "no_proposal"
     anna.do(table, "propose", what="take-back", ply=ply)
     rest(boris, table)
-    assert boris.refused(table, "answer", yes=True) == "proposal", "his move was the answer"
-    assert anna.refused(table, "propose", what="resume") == "such-proposal"
+    assert boris.refused(table, "answer", yes=True) == "no_proposal", "his move was the answer"
+    assert anna.refused(table, "propose", what="resume") == "cannot_propose_now"
 
 
 def test_there_must_be_something_to_take_back(lite: Running):
     table, anna, boris = two(lite)
-    assert anna.refused(table, "propose", what="take-back", ply=-1) == "such-ply"
+    assert anna.refused(table, "propose", what="take-back", ply=-1) == "unknown_ply"
     bid_both(table, anna, boris)
     seen = anna.see(table)["table"]
     for ply in (seen["ply"], seen["ply"] + 5):
-        assert anna.refused(table, "propose", what="take-back", ply=ply) == "such-ply"
+        assert anna.refused(table, "propose", what="take-back", ply=ply) == "unknown_ply"
 
 
 def test_forced_moves_alone_are_nothing_to_take_back(lite: Running):
@@ -116,8 +116,8 @@ def test_forced_moves_alone_are_nothing_to_take_back(lite: Running):
     anna.do(table, "start")
     ply = anna.see(table)["table"]["ply"]
     assert ply > 0, "the set-up draws and is forced"
-    assert anna.refused(table, "propose", what="take-back", ply=0) == "such-ply"
-    assert anna.refused(table, "propose", what="take-back", ply=ply - 1) == "such-ply"
+    assert anna.refused(table, "propose", what="take-back", ply=0) == "unknown_ply"
+    assert anna.refused(table, "propose", what="take-back", ply=ply - 1) == "unknown_ply"
 
 
 def test_who_proposed_and_went_leaves_no_proposal_behind(lite: Running):
@@ -172,7 +172,7 @@ def test_alone_with_bots_nobody_chooses_and_the_late_one_plays_on(house):
         for choice in ("wait", "time", "bot", "end"):
             with pytest.raises(Refused) as refused:
                 await h.vote(live, 0, 0, choice)
-            assert refused.value.code == "own-clock"
+            assert refused.value.code == "own_time_is_up"
         await h.move(live, 0)
         assert live.ply > 0
 

@@ -58,7 +58,7 @@ def test_a_log_takes_no_more_than_moves_when_it_is_long(house: Any, monkeypatch:
         monkeypatch.setattr(limits, "ENTRIES", live.version)
         with pytest.raises(Refused) as refused:
             await agree.propose(h.tables, live, anna, 0, "pause")
-        assert refused.value.code == "longer-log"
+        assert refused.value.code == "log_full"
         before = live.ply
         await h.move(live, live.asked()[0], live.state.game.moves.text(live.state.moves()[0]))
         assert live.ply > before

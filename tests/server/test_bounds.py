@@ -20,7 +20,7 @@ def test_a_body_that_is_too_large_is_not_read_to_its_end(lite: Running, kind: st
     large = b'{"name": "' + b"x" * (limits.BODY + 1) + b'"}'
     answer = anna.http.post("/guests", content=large, headers={"content-type": kind})
     assert answer.status_code == 413
-    assert answer.json()["error"]["code"] == "small-body"
+    assert answer.json()["error"]["code"] == "request_too_large"
     page = patient.post(f"{lite.address}/enter", content=large, headers={"content-type": kind})
     assert page.status_code == 413
 
@@ -37,7 +37,7 @@ def test_a_person_has_so_many_sockets_and_no_more(site: Path, tmp_path: Path):
             assert live.receive()["type"] == "snapshot"
         one_more = Live(anna, running.address, table)
         opened.callback(one_more.socket.close)
-        assert one_more.receive()["error"]["code"] == "more-sockets"
+        assert one_more.receive()["error"]["code"] == "too_many_connections"
         other = Live(boris, running.address, table)
         opened.callback(other.socket.close)
         assert other.receive()["type"] == "snapshot"

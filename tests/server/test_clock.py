@@ -173,7 +173,7 @@ def test_where_the_clock_never_stands_nobody_learns_where_its_maker_lives():
 def test_a_zone_that_is_not_there_is_refused(name):
     with pytest.raises(Refused) as refused:
         made(Clock("days", sleep_from=22, sleep_to=6, zone=name))
-    assert (refused.value.status, refused.value.code) == (409, "such-zone")
+    assert (refused.value.status, refused.value.code) == (409, "unknown_time_zone")
 
 
 def test_every_zone_that_is_offered_and_the_old_names_of_browsers_are_known():

@@ -68,7 +68,7 @@ def test_health_fails_once_damage_was_met(house, tmp_path: Path):
         assert (await anna.get("/healthz")).status_code == 200
         answer = await anna.get(f"/api/v1/tables/{live.id}/notes")
         assert answer.status_code == 503
-        assert answer.json()["error"]["code"] == "storage"
+        assert answer.json()["error"]["code"] == "storage_unavailable"
         health = await anna.get("/healthz")
         assert health.status_code == 503
         assert "damaged" in health.text

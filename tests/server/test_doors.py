@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 def test_an_origin_that_is_none_is_another_page(lite: Running, origin: str):
     answer = patient.post(f"{lite.address}/api/v1/guests", json={"name": "x"}, headers={"origin": origin})
     assert answer.status_code == 403
-    assert answer.json()["error"]["code"] == "foreign-page"
+    assert answer.json()["error"]["code"] == "cross_site_request"
 
 
 def test_every_answer_carries_the_security_headers(lite: Running):

@@ -59,7 +59,7 @@ def test_what_was_decided_about_another_draft_is_stale(server: Running, operatio
         assert told["snapshot"]["you"] == fresh["you"]
     assert shown() == before
     if operation == "confirm":  # it is the right draft, and only half a turn
-        assert anna.refused(table, operation, **body, draft=mark(anna, table), id="x") == "end-yet"
+        assert anna.refused(table, operation, **body, draft=mark(anna, table), id="x") == "turn_not_finished"
     else:
         assert anna.do(table, operation, **body, draft=mark(anna, table), id="x")["ok"]
     socket.socket.close()
@@ -111,7 +111,7 @@ def test_nobody_guesses_anothers_draft(lite: Running):
     }
     for operation, body in bodies.items():
         for guess in (right, "wrong", ""):
-            assert boris.refused(table, operation, seat=0, draft=guess, **body) == "your-seat"
+            assert boris.refused(table, operation, seat=0, draft=guess, **body) == "not_your_seat"
 
 
 def test_tabs_that_step_at_once_make_one_step(several: Running):
@@ -167,7 +167,7 @@ def test_an_older_page_undoes_nothing_that_it_did_not_show(lite: Running):
     first.form(f"/tables/{table}/step", move="bid coins=2")
     first.page = older
     first.form(f"/tables/{table}/confirm")
-    assert say("en", "no-stale") in first.page.text
+    assert say("en", "refused-stale") in first.page.text
     assert boris.see(table)["table"]["ply"] == ply
     first.form(f"/tables/{table}/confirm")
     assert boris.see(table)["table"]["ply"] == ply + 1
@@ -180,7 +180,7 @@ def test_the_back_button_does_not_play_another_move_by_an_old_page(lite: Running
     anna.form(f"/tables/{table}/step", move="bid coins=1")
     anna.page = before
     anna.form(f"/tables/{table}/step", move="bid coins=3")
-    assert say("en", "no-used-id") in anna.page.text
+    assert say("en", "refused-id-already-used") in anna.page.text
     anna.page = before
     anna.form(f"/tables/{table}/step", move="bid coins=1")
     assert anna.page.status_code == 200, "and the same again is the same"

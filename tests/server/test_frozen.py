@@ -15,12 +15,12 @@ def test_nobody_rewinds_a_frozen_table_alone(server: Running):
     anna.do(table, "submit", moves=["wait"], ply=0)
     boris.do(table, "submit", moves=["wait"], ply=1)
     assert clara.refused(table, "submit", moves=["boom"], ply=2) == "frozen"
-    assert server.client("Dora").refused(table, "rewind", ply=0) == "your-seat"
+    assert server.client("Dora").refused(table, "rewind", ply=0) == "not_your_seat"
     clara.do(table, "rewind", ply=1)
     seen = anna.see(table)["table"]
     assert (seen["status"], seen["ply"]) == ("frozen", 2)
     assert seen["proposal"] == {"what": "rewind", "seat": 2, "ply": 1, "yes": [], "asked": [0, 1]}
-    assert anna.refused(table, "rewind", ply=0) == "second-proposal"
+    assert anna.refused(table, "rewind", ply=0) == "other_proposal_open"
     page = anna.http.get(f"{server.address}/tables/{table}").text
     assert "Clara asks to go back to step 1 and play on." in page
     anna.do(table, "answer", yes=True)
@@ -45,7 +45,7 @@ def test_what_was_proposed_before_is_void_when_a_table_is_frozen(lite: Running):
     anna.do(table, "propose", what="end")
     boris.refused(table, "submit", moves=["boom"], ply=1)
     assert anna.see(table)["table"]["proposal"] is None
-    assert boris.refused(table, "answer", yes=True) == "proposal"
+    assert boris.refused(table, "answer", yes=True) == "no_proposal"
 
 
 def test_the_host_rewinds_a_frozen_table(site: Path, tmp_path: Path):

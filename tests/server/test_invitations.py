@@ -33,14 +33,14 @@ def test_a_program_comes_in_by_a_link_to_look(server: Running, kind: str, seat: 
     assert bot.post("/invitations", token=token) == {"table": table, "kind": kind, "seat": seat}
     you = bot.see(table)["you"]
     assert (you["seat"] == seat or seat < 0, you["acts"]) == (True, False)
-    assert bot.refused(table, "sit") == "invitation"
+    assert bot.refused(table, "sit") == "invitation_needed"
 
 
 def test_a_link_that_is_none_and_nobody_are_refused(server: Running):
     anna = server.client("Anna")
     table = anna.table("lantern_fair", ["open", "open"], open=False)
     token = anna.do(table, "invite", kind="play")["token"]
-    assert anna.post("/invitations", 404, token=token[:-1])["error"]["code"] == "such-thing"
+    assert anna.post("/invitations", 404, token=token[:-1])["error"]["code"] == "not_found"
     body = json.dumps({"token": token}).encode()
     asked = urllib.request.Request(
         f"{server.address}/api/v1/invitations", body, {"content-type": "application/json"}

@@ -43,7 +43,7 @@ def test_nobody_is_called_like_a_bot_or_the_host(lite: Running, lang: str):
     for name in (say(lang, "bot-name", bot="easy", n="2"), say(lang, "host"), say(lang, "host").upper()):
         refused = anna.http.patch("/me", json={"name": name})
         assert refused.status_code == 409, name
-        assert refused.json()["error"]["code"] == "free-name"
+        assert refused.json()["error"]["code"] == "name_not_allowed"
     assert anna.get("/me")["person"]["name"] == "Anna"
 
 

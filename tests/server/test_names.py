@@ -88,7 +88,7 @@ def test_a_name_can_be_seen(lite: Running, name: str):
     """Blank letters, accents on nothing, marks of direction: nobody sits there unseen or turns the page."""
     answer = Client(lite.address, "").http.post("/guests", json={"name": name})
     assert answer.status_code == 409
-    assert answer.json()["error"]["code"] == "odd-name"
+    assert answer.json()["error"]["code"] == "bad_characters_in_name"
 
 
 @pytest.mark.parametrize(

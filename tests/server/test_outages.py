@@ -88,7 +88,7 @@ def test_postgresql_is_killed_and_comes_back(site: Path, tmp_path: Path):
                 assert "content-security-policy" in answer.headers
             refused = person.http.post(f"/tables/{loads[0].table}/submit", json={"moves": ["x"], "ply": 1})
             assert refused.status_code == 503
-            assert refused.json()["error"]["code"] == "storage"
+            assert refused.json()["error"]["code"] == "storage_unavailable"
             late = Live(person, running.address, loads[0].table)
             assert late.receive()["status"] == 503
             answer = watcher.ask(type="undo", id="u")
@@ -149,7 +149,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost(site: Path, tmp_path: Path):
         before = person.see(table)
         refused = person.http.post(f"/tables/{table}/notes", json={"text": "x" * 9000})
         assert refused.status_code == 503, refused.text
-        assert refused.json()["error"]["code"] == "storage"
+        assert refused.json()["error"]["code"] == "storage_unavailable"
         assert person.see(table)["version"] == before["version"]
         resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
         wait_for_moves(loads, 3)
@@ -175,7 +175,7 @@ def test_what_would_be_written_into_a_removed_file_is_not_acknowledged(site: Pat
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         version = person.see(load.table)["version"]
         refused = person.http.post(f"/tables/{load.table}/notes", json={"text": "x"})
-        assert refused.json()["error"]["code"] == "storage"
+        assert refused.json()["error"]["code"] == "storage_unavailable"
         for file in tmp_path.glob("ratusha.db*"):
             file.rename(running.data / file.name)
         assert person.play_first(load.table), "it is back: all goes on"

@@ -30,11 +30,11 @@ def test_before_the_time_is_out_nothing_can_be_chosen_and_never_by_the_late_one(
         for choice in ("wait", "time", "bot", "end"):
             with pytest.raises(Refused) as refused:
                 await h.vote(live, 1, 0, choice)
-            assert refused.value.code == "overdue"
+            assert refused.value.code == "not_overdue"
         h.time += 60
         with pytest.raises(Refused) as refused:
             await h.vote(live, 0, 0, "time")
-        assert refused.value.code == "own-clock"
+        assert refused.value.code == "own_time_is_up"
 
     house(test)
 
@@ -72,14 +72,14 @@ def test_a_bot_takes_the_seat_when_most_want_it_plays_and_hands_it_back(house):
         assert live.fold.seats[0].bot == "", "who would rather wait has taken his vote back"
         with pytest.raises(Refused) as refused:
             await agree.overdue(h.tables, live, h.people[2].id, 3, 0, "bot")
-        assert refused.value.code == "your-seat"
+        assert refused.value.code == "not_your_seat"
         h.server.players._settings = Settings(bot_pace=60.0)
         await h.vote(live, 3, 0, "bot")
         assert live.fold.seats[0].bot == quick_bot()
         assert live.overdue(ids.now()) == [], "a bot has no clock"
         with pytest.raises(Refused) as refused:
             await h.move(live, 0)
-        assert refused.value.code == "play-while-away"
+        assert refused.value.code == "bot_plays_for_you"
         await agree.away(h.tables, live, h.people[0].id, 0, "")
         assert live.overdue(ids.now()) == [0], "his clock is as he left it, and the others may choose again"
         await h.move(live, 0)

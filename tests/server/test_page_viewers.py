@@ -101,7 +101,7 @@ def test_when_the_database_is_away_a_page_says_so_in_the_readers_language(
                 answer = await client.get(path, headers=headers)
         assert answer.status_code == 503
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
-        assert say(lang, "no-storage") in html.unescape(answer.text)
+        assert say(lang, "refused-storage-unavailable") in html.unescape(answer.text)
         assert f'<html lang="{lang}"' in answer.text
 
     house(test)

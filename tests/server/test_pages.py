@@ -232,13 +232,13 @@ def test_sleeping_hours_through_the_form(lite: Running, lang):
     night = {"clock_sleep_from": "22:30", "clock_sleep_to": "07:00", "clock_zone": "Europe/Nowhere"}
     page = html.unescape(visitor.form("/new", **plan, **night))
     assert visitor.page.status_code == 422
-    assert say(lang, "no-such-zone", name="Europe/Nowhere") in page
+    assert say(lang, "refused-unknown-time-zone", name="Europe/Nowhere") in page
     assert all(f'value="{value}"' in page for value in night.values())
     page = html.unescape(
         visitor.form("/new", **plan, **(night | {"clock_sleep_to": "", "clock_zone": "UTC"}))
     )
     assert visitor.page.status_code == 422
-    assert say(lang, "no-one-hour") in page
+    assert say(lang, "refused-incomplete-sleeping-hours") in page
     told = say(lang, "clock-sleep-short", zone="Asia/Tokyo", **{"from": "22:30", "to": "07:00"})
     page = html.unescape(visitor.form("/new", **plan, **(night | {"clock_zone": "Asia/Tokyo"})))
     assert visitor.page.status_code == 200

@@ -47,7 +47,7 @@ def test_a_step_is_a_draft_until_it_is_confirmed(server: Running):
     assert boris.see(table)["table"]["version"] == before["table"]["version"]
     anna.do(table, "undo")
     assert "draft" not in anna.see(table)["you"]
-    assert anna.refused(table, "undo") == "draft"
+    assert anna.refused(table, "undo") == "no_draft"
     anna.do(table, "step", move=sell, ply=ply)
     anna.do(table, "restart")
     anna.do(table, "step", move=sell, ply=ply)
@@ -73,7 +73,7 @@ def test_sealed_answers_wait_for_their_confirmation_and_commute(server: Running)
     ply = anna.see(table)["table"]["ply"]
     anna.do(table, "step", move="bid coins=3", ply=ply)
     boris.do(table, "step", move="bid coins=2", ply=ply)
-    assert anna.refused(table, "step", move="bid coins=1", ply=ply) == "illegal"
+    assert anna.refused(table, "step", move="bid coins=1", ply=ply) == "illegal_move"
     boris.do(table, "confirm", ply=ply)
     waiting = anna.see(table)
     assert waiting["you"]["draft"]["steps"][0]["notation"] == "bid coins=3"
@@ -99,15 +99,15 @@ def test_a_stale_submit_changes_nothing_and_a_repeated_one_gets_the_first_answer
 def test_premature_and_illegal_input_is_refused_with_the_reason(server: Running):
     table, anna, boris = two(server)
     ply = anna.see(table)["table"]["ply"]
-    assert anna.refused(table, "submit", moves=["bid coins=9"], ply=ply) == "illegal"
-    assert anna.refused(table, "submit", moves=["dance"], ply=ply) == "bad-input"
-    assert anna.refused(table, "submit", moves=["bid coins=x"], ply=ply) == "bad-input"
-    assert anna.refused(table, "submit", moves=[], ply=ply) == "such-shape"
-    assert anna.refused(table, "submit", moves=["rest"], ply=ply) == "illegal"
+    assert anna.refused(table, "submit", moves=["bid coins=9"], ply=ply) == "illegal_move"
+    assert anna.refused(table, "submit", moves=["dance"], ply=ply) == "bad_input"
+    assert anna.refused(table, "submit", moves=["bid coins=x"], ply=ply) == "bad_input"
+    assert anna.refused(table, "submit", moves=[], ply=ply) == "wrong_shape"
+    assert anna.refused(table, "submit", moves=["rest"], ply=ply) == "illegal_move"
     bid_both(table, anna, boris)
     seen = boris.see(table)
-    assert boris.refused(table, "submit", moves=["rest"], ply=seen["table"]["ply"]) == "illegal"
-    assert boris.refused(table, "submit", moves=["rest"], ply=seen["table"]["ply"], seat=0) == "your-seat"
+    assert boris.refused(table, "submit", moves=["rest"], ply=seen["table"]["ply"]) == "illegal_move"
+    assert boris.refused(table, "submit", moves=["rest"], ply=seen["table"]["ply"], seat=0) == "not_your_seat"
 
 
 def test_a_take_back_needs_consent_stays_visible_and_brings_the_same_cards(server: Running):
@@ -119,7 +119,7 @@ def test_a_take_back_needs_consent_stays_visible_and_brings_the_same_cards(serve
     after = anna.see(table)["view"]
     anna.do(table, "propose", what="take-back", ply=-1)
     assert anna.see(table)["table"]["ply"] > ply
-    assert anna.refused(table, "answer", yes=True) == "own-answer"
+    assert anna.refused(table, "answer", yes=True) == "own_proposal"
     boris.do(table, "answer", yes=True)
     back = anna.see(table)
     assert back["table"]["ply"] == ply
@@ -154,7 +154,7 @@ def test_standing_answers_are_given_and_logged_as_automatic(server: Running):
     anna.do(table, "submit", moves=[hang[0]], ply=seen["table"]["ply"])
     log = boris.see(table)["log"]
     assert any(line.get("how") == "standing" for line in log)
-    assert boris.refused(table, "standing", key="bask", policy="perhaps") == "such-answer"
+    assert boris.refused(table, "standing", key="bask", policy="perhaps") == "unknown_standing_answer"
     assert boris.see(table)["you"]["standing"] == {"bask": "never"}
     boris.do(table, "standing", key="bask")
     assert "standing" not in boris.see(table)["you"]
@@ -166,7 +166,7 @@ def test_pause_needs_all_and_stops_the_game(server: Running):
     boris.do(table, "answer", yes=True)
     seen = anna.see(table)
     assert seen["table"]["paused"]
-    assert anna.refused(table, "submit", moves=["bid coins=1"], ply=seen["table"]["ply"]) == "play-in-pause"
+    assert anna.refused(table, "submit", moves=["bid coins=1"], ply=seen["table"]["ply"]) == "game_paused"
     boris.do(table, "propose", what="resume")
     anna.do(table, "answer", yes=True)
     bid(anna, table, 1)
@@ -205,20 +205,20 @@ def test_the_sandbox_is_private_and_its_line_becomes_the_draft(server: Running):
     assert anna.do(table, "sandbox", moves=["hang card=dragon", "rest"])["refused"]
     anna.do(table, "draft", moves=tried["played"])
     assert [step["notation"] for step in anna.see(table)["you"]["draft"]["steps"]] == [sell]
-    assert boris.refused(table, "draft", moves=[sell]) == "illegal"
-    assert anna.refused(table, "draft", moves=["hang card=dragon"]) in ("illegal", "bad-input")
+    assert boris.refused(table, "draft", moves=[sell]) == "illegal_move"
+    assert anna.refused(table, "draft", moves=["hang card=dragon"]) in ("illegal_move", "bad_input")
     anna.do(table, "confirm", ply=seen["table"]["ply"])
     assert boris.see(table)["table"]["ply"] == seen["table"]["ply"] + 1
-    assert anna.refused(table, "draft", moves=[sell]) == "illegal", "the line is legal no more"
+    assert anna.refused(table, "draft", moves=[sell]) == "illegal_move", "the line is legal no more"
     watcher = server.client("Watcher")
-    assert watcher.refused(table, "sandbox", moves=[]) == "sandbox-here"
+    assert watcher.refused(table, "sandbox", moves=[]) == "sandbox_not_allowed"
 
 
 def test_after_the_end_replay_fork_rematch_and_export(server: Running):
     table, anna, boris = two(server, options={"length": "short"})
     assert anna.http.get(f"/tables/{table}/record").status_code == 409
     assert anna.http.get(f"/tables/{table}/replay").status_code == 409
-    assert anna.refused(table, "fork", ply=3) == "fork-before-end"
+    assert anna.refused(table, "fork", ply=3) == "fork_before_end"
     play_out(table, [anna, boris])
     text = anna.http.get(f"/tables/{table}/record").text
     assert text.startswith("ratusha-record 1\ngame lantern_fair\n")
@@ -275,7 +275,7 @@ def test_a_seat_may_be_left_to_a_bot_and_taken_back(server: Running):
         if anna.see(table)["table"]["ply"] > 6:
             break
     assert boris.refused(table, "submit", moves=["rest"], ply=boris.see(table)["table"]["ply"]) in (
-        "play-while-away",
+        "bot_plays_for_you",
         "stale",
     )
     boris.do(table, "away")

@@ -61,7 +61,7 @@ def test_an_id_belongs_to_its_sender(several: Running):
     assert second["version"] > first["version"]
     assert boris.refused(table, "submit", moves=["wait"], ply=0, id="y") == "stale"
     assert anna.do(table, "submit", moves=["wait"], ply=0, id="x")["version"] == first["version"]
-    assert anna.refused(table, "submit", moves=["boom"], ply=0, id="x") == "used-id"
+    assert anna.refused(table, "submit", moves=["boom"], ply=0, id="x") == "id_already_used"
 
 
 def test_one_seat_takes_one_person(several: Running):
@@ -74,7 +74,7 @@ def test_one_seat_takes_one_person(several: Running):
             lambda racer, n: racer.ask("sit", seat=1),
         )
         assert Counter(answer["ok"] for answer in answers) == {True: 1, False: 5}
-        assert {answer["error"]["code"] for answer in answers if not answer["ok"]} == {"free-seat"}
+        assert {answer["error"]["code"] for answer in answers if not answer["ok"]} == {"seat_not_free"}
         winner = people[[answer["ok"] for answer in answers].index(True)]
         assert winner.see(table)["you"]["seat"] == 1
 

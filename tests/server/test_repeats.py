@@ -259,10 +259,10 @@ def test_a_request_that_is_sent_again_is_done_once(server: Running, name: str):
     assert case.who.do(case.table, name, **body) == first
     socket = Live(case.who, server.address, case.table)
     assert socket.ask(type=name, **body) == {"type": "done", **first}
-    assert case.who.refused(case.table, name, **{**body, "seat": 15}) == "used-id"
+    assert case.who.refused(case.table, name, **{**body, "seat": 15}) == "id_already_used"
     other = "notes" if name != "notes" else "chat"
     refused = socket.ask(type=other, id=body["id"], text="something else")
-    assert (refused["ok"], refused["status"], refused["error"]["code"]) == (False, 409, "used-id")
+    assert (refused["ok"], refused["status"], refused["error"]["code"]) == (False, 409, "id_already_used")
     assert case.shown() == before
     socket.socket.close()
 
@@ -270,7 +270,7 @@ def test_a_request_that_is_sent_again_is_done_once(server: Running, name: str):
 def test_an_id_is_of_one_person(server: Running):
     """What Anna did by an id is nothing to Boris; and a refused request leaves its id free."""
     table, anna, boris = two(server, "brittle")
-    assert boris.refused(table, "submit", moves=["wait"], ply=0, id="a") == "illegal"
+    assert boris.refused(table, "submit", moves=["wait"], ply=0, id="a") == "illegal_move"
     anna.do(table, "submit", moves=["wait"], ply=0, id="a")
     boris.do(table, "submit", moves=["wait"], ply=1, id="a")
     assert anna.see(table)["table"]["ply"] == 2

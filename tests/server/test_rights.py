@@ -24,10 +24,10 @@ def pair(running: Running, open: bool = True, start: bool = False) -> tuple[str,
 def test_links_are_made_by_who_has_something_to_give(lite: Running):
     table, anna, boris = pair(lite)
     stranger = lite.client("Stranger")
-    assert boris.refused(table, "invite", kind="play") == "your-table"
-    assert stranger.refused(table, "invite", kind="watch") == "your-table"
+    assert boris.refused(table, "invite", kind="play") == "not_table_creator"
+    assert stranger.refused(table, "invite", kind="watch") == "not_table_creator"
     for who, seat in ((boris, 0), (anna, 1), (stranger, 0), (boris, 2)):
-        assert who.refused(table, "invite", kind="coach", seat=seat) == "your-seat"
+        assert who.refused(table, "invite", kind="coach", seat=seat) == "not_your_seat"
     boris.do(table, "invite", kind="watch")
     boris.do(table, "invite", kind="coach", seat=1)
 
@@ -35,9 +35,9 @@ def test_links_are_made_by_who_has_something_to_give(lite: Running):
 def test_only_its_creator_rules_over_an_open_table(lite: Running):
     table, anna, boris = pair(lite)
     for who in (boris, lite.client("Stranger")):
-        assert who.refused(table, "bot", seat=2, bot="random") == "your-table"
-        assert who.refused(table, "leave", seat=0) == "your-table"
-        assert who.refused(table, "end") == "your-table"
+        assert who.refused(table, "bot", seat=2, bot="random") == "not_table_creator"
+        assert who.refused(table, "leave", seat=0) == "not_table_creator"
+        assert who.refused(table, "end") == "not_table_creator"
     anna.do(table, "leave", seat=1)
     assert [seat["taken"] for seat in anna.see(table)["table"]["seats"]] == [True, False, False]
 
@@ -45,8 +45,8 @@ def test_only_its_creator_rules_over_an_open_table(lite: Running):
 def test_nobody_agrees_with_himself(lite: Running):
     table, anna, boris = pair(lite, start=True)
     anna.do(table, "propose", what="pause")
-    assert anna.refused(table, "answer", yes=True) == "own-answer"
-    assert lite.client("Stranger").refused(table, "answer", yes=True) == "your-seat"
+    assert anna.refused(table, "answer", yes=True) == "own_proposal"
+    assert lite.client("Stranger").refused(table, "answer", yes=True) == "not_your_seat"
     assert not anna.see(table)["table"]["paused"]
     boris.do(table, "answer", yes=True)
     assert anna.see(table)["table"]["paused"]
@@ -56,7 +56,7 @@ def test_a_rematch_is_of_those_who_played(lite: Running):
     table, anna, boris = pair(lite, start=True)
     anna.do(table, "propose", what="end")
     boris.do(table, "answer", yes=True)
-    assert lite.client("Stranger").refused(table, "rematch") == "your-seat"
+    assert lite.client("Stranger").refused(table, "rematch") == "not_your_seat"
     assert boris.do(table, "rematch")["table"]
 
 
@@ -93,7 +93,7 @@ def test_the_host_sees_no_more_of_a_table_that_is_played_than_others(hosted: tup
     running, host = hosted
     table, *_ = pair(running, open=False, start=True)
     host.get(f"/tables/{table}", 404)
-    assert host.refused(table, "sit") == "such-thing"
+    assert host.refused(table, "sit") == "not_found"
 
 
 def test_a_frozen_table_is_ended_by_one_of_its_players(lite: Running):
@@ -102,7 +102,7 @@ def test_a_frozen_table_is_ended_by_one_of_its_players(lite: Running):
     boris.do(table, "sit")
     anna.do(table, "start")
     assert anna.refused(table, "submit", moves=["boom"], ply=0) == "frozen"
-    assert lite.client("Stranger").refused(table, "end") == "ending-alone"
+    assert lite.client("Stranger").refused(table, "end") == "cannot_end_alone"
     boris.do(table, "end")
     assert anna.see(table)["table"]["status"] == "over"
 
@@ -116,7 +116,7 @@ def test_who_lets_a_bot_play_does_not_play_beside_it(gate: Gate):
     move = {"moves": [seen["you"]["options"][0]["notation"]], "ply": seen["table"]["ply"]}
     mover.do(table, "away", bot="gated")
     gate.wait_for_thought()
-    assert mover.refused(table, "submit", **move) == "play-while-away"
+    assert mover.refused(table, "submit", **move) == "bot_plays_for_you"
     mover.do(table, "away")
     mover.do(table, "submit", **move)
     gate.open()

@@ -44,7 +44,7 @@ def test_a_table_of_other_rules_is_kept_shown_exported_and_ended(
         assert seen["view"]["ply"] == 3
         assert seen["you"]["options"] == []
         for operation, body in (("submit", {"moves": ["wait"], "ply": 3}), ("rewind", {"ply": 1})):
-            assert boris.refused(short, operation, **body) == "present-rules"
+            assert boris.refused(short, operation, **body) == "other_rules_version"
         for lang in ("en", "ru"):
             page = anna.http.get(f"{running.address}/tables/{short}", params={"lang": lang}).text
             anna.http.cookies.clear()

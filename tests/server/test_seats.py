@@ -66,9 +66,9 @@ def test_a_rematch_begins_when_everybody_has_said_yes(lite: Running, open: bool)
     ended(table, anna, boris, vera)
     again = anna.do(table, "rematch")["table"]
     assert [seat["invited"] for seat in anna.see(again)["table"]["seats"]] == [False, True, True]
-    assert anna.refused(again, "start") == "consent"
+    assert anna.refused(again, "start") == "rematch_not_agreed"
     boris.do(table, "rematch")  # by the same button at the old table
-    assert anna.refused(again, "start") == "consent"
+    assert anna.refused(again, "start") == "rematch_not_agreed"
     page = vera.http.get(f"{lite.address}/tables/{again}").text
     assert say("en", "rematch-yes") in page
     assert say("en", "start") not in page

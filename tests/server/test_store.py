@@ -54,7 +54,7 @@ def test_an_entry_for_an_older_version_is_stale_and_a_submit_is_done_once(databa
             assert first.value.answer == {"version": 1}
             with pytest.raises(Refused) as refused:
                 await store.write(lambda tx: append(tx, "t", version, [e.Left(1)], SUMMARY, 2, other))  # noqa: B023
-            assert refused.value.code == "used-id"
+            assert refused.value.code == "id_already_used"
         assert await store.read(lambda tx: log_store.entries_since(tx, "t", 0)) == [(1, 2, e.Left(0))]
         await store.close()
 

@@ -43,7 +43,7 @@ def test_nothing_follows_a_step_that_reveals_something(lite: Running):
     ply = anna.see(table)["table"]["ply"]
     anna.do(table, "step", move="rest", ply=ply, sure=False)
     assert anna.see(table)["you"]["options"] == []
-    assert anna.refused(table, "step", move="rest", ply=ply, sure=False) == "illegal"
+    assert anna.refused(table, "step", move="rest", ply=ply, sure=False) == "illegal_move"
     assert len(anna.see(table)["you"]["draft"]["steps"]) == 1
 
 

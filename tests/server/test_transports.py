@@ -167,7 +167,7 @@ def test_what_another_process_did_is_shown_whoever_found_it_first(house):
 
         async def slower() -> int:
             if live.ply:
-                raise Refused(409, "stale")
+                raise Refused("stale")
             async with elsewhere.lock:
                 await Tables(h.server.store, Metrics()).change(elsewhere, [moved])
             return await h.tables.change(live, [moved])

@@ -34,7 +34,7 @@ def test_half_a_turn_can_not_be_confirmed(lite: Running):
     half = draft(first, table)
     assert (half["done"], half["end"]) == (False, None)
     ply = first.see(table)["table"]["ply"]
-    assert first.refused(table, "confirm", ply=ply) == "end-yet"
+    assert first.refused(table, "confirm", ply=ply) == "turn_not_finished"
     assert other.see(table)["table"]["ply"] == ply
     assert draft(first, table) == half
 

@@ -207,7 +207,7 @@ def test_who_is_away_has_no_vote_about_a_late_player(house):
         h.time += 60
         with pytest.raises(Refused) as refused:
             await h.vote(live, 2, 0, "end")
-        assert refused.value.code == "play-while-away"
+        assert refused.value.code == "bot_plays_for_you"
         assert live.fold.status == "playing"
         await h.vote(live, 1, 0, "end")
         assert live.fold.status == "over"

@@ -160,7 +160,7 @@ class Players:
 
         async def work() -> int:
             if not live.current(ply, seat):
-                raise Refused(409, "stale")
+                raise Refused("stale")
             check_bot(live, seat)
             why = "slow" if failure.why == "slow" else "broken"
             return await self._tables.change(live, [e.BotFailed(seat, name, why)])  # type: ignore[arg-type]

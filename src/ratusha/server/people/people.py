@@ -104,7 +104,7 @@ class People:
         The same login and password as an existing account's: that is who he is.
         """
         if not person.guest:
-            raise Refused(409, "second-account")
+            raise Refused("already_has_account")
         key = _check_login(login)
         _check_password(password)
         hashed = await self._passwords.hash(key, password)
@@ -112,14 +112,14 @@ class People:
         async def work(tx: Tx) -> Person:
             present = await people_store.get(tx, person.id, hold=True)
             if present is None:
-                raise Refused(401, "person")
+                raise Refused("not_signed_in")
             known = await people_store.by_password(tx, key, hashed)
             if known is not None and known.id == person.id:
                 return known  # the same form, sent twice
             if not present.guest:
-                raise Refused(409, "second-account")
+                raise Refused("already_has_account")
             if known is not None and known.blocked:
-                raise Refused(409, "usable-password")
+                raise Refused("password_not_allowed")
             if known is None:
                 await people_store.set_login(tx, person.id, key, hashed)
             return known or msgspec.structs.replace(present, login=key)
@@ -171,7 +171,7 @@ class People:
             for id in tables:
                 with contextlib.suppress(Refused):  # it was removed: `take` will know
                     await self._change_table(await self.tables.fresh(id), entries, old, new)
-        raise Refused(503, "internal-error")
+        raise Refused("busy")
 
     async def _change_table(
         self, live: Live, entries: Callable[[Live], list[e.AnyEntry]], old: str, new: str
@@ -221,7 +221,7 @@ class People:
     async def set_password(self, person: Person, old: str, new: str, session: str) -> None:
         """Change the password; other sessions and all tokens end."""
         if person.login is None:
-            raise Refused(409, "account")
+            raise Refused("no_account")
         login = person.login
         _check_password(new)
         before = await self._passwords.hash(login, old[: limits.PASSWORD])
@@ -230,9 +230,9 @@ class People:
         async def work(tx: Tx) -> None:
             known = await people_store.by_password(tx, login, before)
             if known is None or known.id != person.id:
-                raise Refused(403, "right-password")
+                raise Refused("wrong_password")
             if await people_store.by_password(tx, login, after) not in (None, known):
-                raise Refused(409, "usable-password")
+                raise Refused("password_not_allowed")
             await people_store.set_login(tx, person.id, login, after)
             await people_store.end_sessions(tx, person.id, fingerprint(session))
             await people_store.end_tokens(tx, person.id)
@@ -265,7 +265,7 @@ class People:
         async def work(tx: Tx) -> None:
             await people_store.check_there(tx, [person.id])
             if len(await people_store.tokens(tx, person.id)) >= 20:
-                raise Refused(409, "more-tokens")
+                raise Refused("too_many_tokens")
             await people_store.add_token(tx, fingerprint(token), person.id, text, now())
 
         await self.store.write(work)
@@ -326,7 +326,7 @@ class People:
 
 async def _check_name(tx: Tx, name: str) -> None:
     if look(name) in reserved() or await people_store.name_blocked(tx, name_key(name)):
-        raise Refused(409, "free-name")
+        raise Refused("name_not_allowed")
 
 
 def _check_login(login: str) -> str:
@@ -335,6 +335,6 @@ def _check_login(login: str) -> str:
 
 def _check_password(password: str) -> None:
     if len(password) < LEAST:
-        raise Refused(409, "short-password", n=LEAST)
+        raise Refused("password_too_short", n=LEAST)
     if len(password) > limits.PASSWORD:
-        raise Refused(409, "long-password", n=limits.PASSWORD)
+        raise Refused("password_too_long", n=limits.PASSWORD)

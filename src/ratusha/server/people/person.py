@@ -66,12 +66,12 @@ def clean_name(text: str) -> str:
     """A name as it is kept, or the reason why not: one line of visible characters."""
     name = " ".join(unicodedata.normalize("NFC", VARIANTS.sub("", text)).split())
     if not name:
-        raise Refused(409, "empty-name")
+        raise Refused("empty_name")
     if len(name) > limits.NAME:
-        raise Refused(409, "long-name", n=limits.NAME)
+        raise Refused("name_too_long", n=limits.NAME)
     kinds = "".join("C" if letter in BLANK else unicodedata.category(letter)[0] for letter in name)
     if "C" in kinds or kinds[0] == "M" or "M" * (PILED + 1) in kinds:  # M first: an accent on nothing
-        raise Refused(409, "odd-name")
+        raise Refused("bad_characters_in_name")
     return name
 
 

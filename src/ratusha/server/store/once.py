@@ -67,7 +67,7 @@ async def known(tx: Tx, table: str, once: Once | None) -> dict[str, Any] | None:
     if row is None:
         return None
     if row[0] not in (once.what, ""):
-        raise Refused(409, "used-id")
+        raise Refused("id_already_used")
     answer: dict[str, Any] = msgspec.json.decode(row[1]) if row[1] else {"version": row[2]}
     return answer
 

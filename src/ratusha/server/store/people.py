@@ -69,7 +69,7 @@ async def check_there(tx: Tx, ids: Iterable[str]) -> None:
     """Refused unless all these people are there; they then stay until the commit."""
     for id in sorted(ids):  # in one order everywhere: nobody waits in a circle
         if await get(tx, id, hold=True) is None:
-            raise Refused(401, "person")
+            raise Refused("not_signed_in")
 
 
 async def by_password(tx: Tx, login: str, password: str) -> Person | None:

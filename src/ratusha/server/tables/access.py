@@ -79,17 +79,17 @@ async def invite(
     """A new link: to play (the creator), to watch (any player), to coach one's own seat."""
     mine = live.fold.seats_of(person.id)
     if kind == "play" and live.fold.creator != person.id:
-        raise Refused(403, "your-table")
+        raise Refused("not_table_creator")
     if kind == "watch" and not mine and live.fold.creator != person.id:
-        raise Refused(403, "your-table")
+        raise Refused("not_table_creator")
     if kind == "coach" and seat not in mine:
-        raise Refused(403, "your-seat")
+        raise Refused("not_your_seat")
     made = Invite(new_token(), live.id, kind, seat if kind == "coach" else -1, person.id)
 
     async def work(tx: Tx) -> None:
         await once_store.keep(tx, live.id, once, handed_out(made, base), live.version, now())
         if len(await seat_store.invites(tx, live.id)) >= 50:
-            raise Refused(409, "more-invites")
+            raise Refused("too_many_invitations")
         await seat_store.add_invite(tx, made, now())
 
     await tables.store.write(work)
@@ -113,7 +113,7 @@ async def revoke(tables: Tables, live: Live, person: Person, token: str, once: O
     if found is None or found.table != live.id:
         raise not_found()
     if person.id not in (found.author, live.fold.creator):
-        raise Refused(403, "your-table")
+        raise Refused("not_table_creator")
 
     async def work(tx: Tx) -> None:
         await once_store.keep(tx, live.id, once, {}, live.version, now())

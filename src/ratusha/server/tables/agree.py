@@ -22,7 +22,7 @@ GIFT: Final = {"live": 5 * MINUTE, "days": DAY, "none": DAY}
 
 def _my_seat(live: Live, person: str, seat: int) -> int:
     if not 0 <= seat < len(live.fold.seats) or live.fold.seats[seat].person != person:
-        raise Refused(403, "your-seat")
+        raise Refused("not_your_seat")
     return seat
 
 
@@ -30,11 +30,11 @@ def _check_begun(live: Live) -> None:
     """Refused unless the game has begun and goes on, be it in a pause."""
     match live.fold.status:
         case "open":
-            raise Refused(409, "started-yet")
+            raise Refused("not_started")
         case "over":
-            raise Refused(409, "play-after-end")
+            raise Refused("game_over")
         case "frozen":
-            raise outdated(live) if live.outdated else Refused(409, "frozen")
+            raise outdated(live) if live.outdated else Refused("frozen")
 
 
 async def propose(
@@ -46,12 +46,12 @@ async def propose(
         _my_seat(live, person, seat)
         _check_begun(live)
         if live.fold.proposal is not None:
-            raise Refused(409, "second-proposal")
+            raise Refused("other_proposal_open")
         match what:
             case "take-back":
                 to = ply if ply >= 0 else _last_choice(live, seat)
                 if not 0 <= to < live.ply or not live.chosen_since(to):
-                    raise Refused(409, "such-ply", n=live.ply)
+                    raise Refused("unknown_ply", n=live.ply)
                 entry = e.Proposed("take-back", seat, live.settled(to))
             case "pause" if not live.fold.paused:
                 entry = e.Proposed("pause", seat)
@@ -62,7 +62,7 @@ async def propose(
             case "end":
                 entry = e.Proposed("end", seat)
             case _:
-                raise Refused(409, "such-proposal")
+                raise Refused("cannot_propose_now")
         return await tables.change(live, [entry])
 
     return await act(tables, live, work, once)
@@ -92,9 +92,9 @@ async def answer(
         _my_seat(live, person, seat)
         proposal = live.fold.proposal
         if proposal is None:
-            raise Refused(409, "proposal")
+            raise Refused("no_proposal")
         if live.fold.seats[proposal.seat].person == person and yes:
-            raise Refused(409, "own-answer")
+            raise Refused("own_proposal")
         return await tables.change(live, [e.Answered(seat, yes)])
 
     return await act(tables, live, work, once)
@@ -108,12 +108,12 @@ async def overdue(
     async def work() -> int:
         _my_seat(live, person, seat)
         if not live.playing or about not in live.overdue(now()):
-            raise Refused(409, "overdue")
+            raise Refused("not_overdue")
         if live.fold.seats[about].person == person:
-            raise Refused(403, "own-clock")
+            raise Refused("own_time_is_up")
         voters = live.fold.others(about)
         if person not in {live.fold.seats[voter].person for voter in voters}:
-            raise Refused(409, "play-while-away")
+            raise Refused("bot_plays_for_you")
         kind = live.fold.settings.clock.kind
         if choice == "wait":
             if live.fold.votes.get(about, {}).get(seat) == "wait":
@@ -122,7 +122,7 @@ async def overdue(
         if choice == "time":
             return await tables.change(live, [e.GaveTime(about, GIFT[kind], seat)])
         if choice not in ("bot", "end"):
-            raise Refused(409, "such-choice")
+            raise Refused("unknown_choice")
         entries: list[e.AnyEntry] = [e.Voted(seat, about, "bot" if choice == "bot" else "end")]
         votes = dict(live.fold.votes.get(about, {}))
         votes[seat] = choice
@@ -156,15 +156,15 @@ async def rewind(
         if not person.host:
             _my_seat(live, person.id, seat)
         if live.fold.status != "frozen" or live.match is None:
-            raise Refused(409, "not-frozen")
+            raise Refused("not_frozen")
         if live.outdated:
             raise outdated(live)
         if not 0 <= ply <= live.ply:
-            raise Refused(409, "such-ply", n=live.ply)
+            raise Refused("unknown_ply", n=live.ply)
         if person.host:
             return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
         if live.fold.proposal is not None:
-            raise Refused(409, "second-proposal")
+            raise Refused("other_proposal_open")
         return await tables.change(live, [e.Proposed("rewind", seat, live.settled(ply))])
 
     return await act(tables, live, work, once)
@@ -176,15 +176,15 @@ async def end(tables: Tables, live: Live, person: str, host: bool, once: Once | 
     async def work() -> int:
         status = live.fold.status
         if status == "over":
-            raise Refused(409, "play-after-end")
+            raise Refused("game_over")
         if host:
             return await tables.change(live, [e.Ended("host")])
         if status == "open":
             if live.fold.creator != person:
-                raise Refused(403, "your-table")
+                raise Refused("not_table_creator")
             return await tables.change(live, [e.Ended("empty")])
         if status == "frozen" and person in live.fold.people():
             return await tables.change(live, [e.Ended("outdated" if live.outdated else "frozen")])
-        raise Refused(403, "ending-alone")
+        raise Refused("cannot_end_alone")
 
     return await act(tables, live, work, once)

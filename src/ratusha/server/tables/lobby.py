@@ -84,9 +84,9 @@ async def rematch(tables: Tables, live: Live, person: Person, once: Once | None 
 
     async def work() -> str:
         if person.id not in live.fold.people():
-            raise Refused(403, "your-seat")
+            raise Refused("not_your_seat")
         if live.fold.status != "over":
-            raise Refused(409, "rematch-before-end")
+            raise Refused("rematch_before_end")
         known = live.fold.rematch
         if await _existing(tables, known):
             await tables.unchanged(live, {"table": known})
@@ -131,7 +131,7 @@ def _meet_again(tables: Tables, live: Live, person: Person) -> NewTable:
 def record_of(live: Live) -> Record:
     """The record of a table; its moves are everybody's only once it is over."""
     if live.match is None:
-        raise Refused(409, "started-yet")
+        raise Refused("not_started")
     names = live.seat_names("en")
     record = live.match.record
     record.players = dict(enumerate(names))
@@ -170,12 +170,12 @@ async def fork(
 ) -> Live:
     """A new table that begins with the plies of a finished one; with its bots, if nothing else is said."""
     if live.fold.status != "over":
-        raise Refused(409, "fork-before-end")
+        raise Refused("fork_before_end")
     if live.unseen:
-        raise Refused(409, "frozen")
+        raise Refused("frozen")
     record = record_of(live)
     if not 0 <= ply <= live.ply:
-        raise Refused(409, "such-ply", n=live.ply)
+        raise Refused("unknown_ply", n=live.ply)
     begun = record.fork(live.settled(ply))
 
     async def remember(made: str, tx: Tx) -> None:
@@ -200,7 +200,7 @@ def _fork_settings(live: Live) -> TableSettings:
 async def import_record(tables: Tables, person: Person, text: str, settings: TableSettings | None) -> Live:
     """A table from a record's text: a finished game to look at, an open one to play on."""
     if len(text) > limits.RECORD or text.count("\n") > limits.RECORD_LINES:
-        raise Refused(413, "long-record")
+        raise Refused("record_too_long")
     record = parse(text)
     # What was taken back is not taken over; the rest must be as it was played.
     last = dataclasses.replace(record, entries=list(record.plies()))
@@ -229,7 +229,7 @@ async def _begin(
     if settings is None:
         settings = TableSettings(begun.game.id, [HOT] * begun.seats, open=False)
     if len(settings.seats) != begun.seats:
-        raise Refused(409, "such-seat", n=begun.seats)
+        raise Refused("unknown_seat", n=begun.seats)
     settings = msgspec.structs.replace(
         settings, game=begun.game.id, options=begun.options, origin=origin, rated=False
     )

@@ -32,7 +32,7 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once
     for _ in range(TRIES):
         async with live.lock:
             if live.gone:
-                raise Refused(404, "such-thing")
+                raise Refused("not_found")
             live.once = once
             try:
                 return await what()
@@ -50,42 +50,42 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once
                 raise await tables.engine_failed(live, error) from error
             finally:
                 live.once = None
-    raise Refused(503, "internal-error")
+    raise Refused("busy")
 
 
 def check_seat(live: Live, person: str, seat: int) -> None:
     """Refused unless this person decides for this seat, now."""
     fold = live.fold
     if not 0 <= seat < len(fold.seats) or fold.seats[seat].person != person:
-        raise Refused(403, "your-seat")
+        raise Refused("not_your_seat")
     if fold.status == "open":
-        raise Refused(409, "started-yet")
+        raise Refused("not_started")
     if fold.status == "over":
-        raise Refused(409, "play-after-end")
+        raise Refused("game_over")
     if fold.status == "frozen":
-        raise outdated(live) if live.outdated else Refused(409, "frozen")
+        raise outdated(live) if live.outdated else Refused("frozen")
     if fold.paused:
-        raise Refused(409, "play-in-pause")
+        raise Refused("game_paused")
     if fold.seats[seat].bot:
-        raise Refused(409, "play-while-away")
+        raise Refused("bot_plays_for_you")
 
 
 def outdated(live: Live) -> Refused:
     """The table began under another version of the rules than the server has now."""
     now = game(live.fold.settings.game).rules_version
-    return Refused(409, "present-rules", was=str(live.fold.rules), now=str(now))
+    return Refused("other_rules_version", was=str(live.fold.rules), now=str(now))
 
 
 def check_bot(live: Live, seat: int) -> None:
     """Refused unless a bot still decides for this seat: it has been thinking for a while."""
     if not live.playing or not live.fold.seats[seat].bot:
-        raise Refused(409, "stale")
+        raise Refused("stale")
 
 
 def check_current(live: Live, seat: int, ply: int) -> None:
     """Refused if this was decided at another position."""
     if not live.current(ply, seat):
-        raise Refused(409, "stale")
+        raise Refused("stale")
 
 
 def check_draft(live: Live, seat: int, mark: str | None) -> None:
@@ -94,7 +94,7 @@ def check_draft(live: Live, seat: int, mark: str | None) -> None:
     Asked only about one's own seat: nobody learns of another's draft, not even whether he guessed it.
     """
     if mark is not None and mark != live.draft_mark(seat):
-        raise Refused(409, "stale")
+        raise Refused("stale")
 
 
 def _moved(live: Live, draft: Draft, person: str) -> list[e.AnyEntry]:
@@ -126,7 +126,7 @@ async def submit(
         else:
             check_seat(live, person, seat)
         if not 1 <= len(line) <= limits.LINE:
-            raise Refused(409, "line", n=limits.LINE)
+            raise Refused("bad_line_length", n=limits.LINE)
         parsed = [live.state.game.moves.parse(text) for text in line]
         if len(parsed) == 1:
             check_legal(live.state, parsed[0], seat)
@@ -137,7 +137,7 @@ async def submit(
             for i, move in enumerate(parsed):
                 draft.step(move)
                 if draft.reveals and i + 1 < len(parsed):
-                    raise Refused(409, "line-beyond-chance", n=i + 1)
+                    raise Refused("line_goes_beyond_chance", n=i + 1)
             entries = _moved(live, draft, person)
         return await tables.change(live, entries)
 
@@ -176,7 +176,7 @@ async def step(
         if (draft.reveals and sure) or (draft.done and not person.settings.confirm):
             return await tables.change(live, _moved(live, draft, person.id), seat)
         if len(draft.moves) > limits.LINE:
-            raise Refused(409, "line", n=limits.LINE)
+            raise Refused("bad_line_length", n=limits.LINE)
         return await tables.keep_draft(live, seat, draft)
 
     return await act(tables, live, work, once)
@@ -194,7 +194,7 @@ def _ended(live: Live, draft: Draft) -> Draft:
     with rules():
         end = draft.ending()
     if end is None:
-        raise Refused(409, "end-yet")
+        raise Refused("turn_not_finished")
     whole = _again(live, draft.seat, draft)
     whole.step(end)
     return whole
@@ -216,7 +216,7 @@ async def undo(
         check_draft(live, seat, seen)
         draft = live.drafts.get(seat)
         if draft is None:
-            raise Refused(409, "draft")
+            raise Refused("no_draft")
         kept = store(draft, live.ply)
         kept = StoredDraft(kept.ply, kept.moves[:-1])
         shorter = None if all_steps else restore(kept, live.state, seat)
@@ -244,7 +244,7 @@ async def confirm(
         check_seat(live, person, seat)
         check_draft(live, seat, seen)
         if draft is None:
-            raise Refused(409, "draft")
+            raise Refused("no_draft")
         check_current(live, seat, ply)
         if not draft.done:
             draft = _ended(live, draft)
@@ -274,7 +274,7 @@ async def draft_line(
         if draft is None:
             if line:
                 check_legal(live.state, live.state.game.moves.parse(line[0]), seat)
-            raise Refused(409, "line-now")
+            raise Refused("line_not_possible")
         return await tables.keep_draft(live, seat, draft)
 
     return await act(tables, live, work, once)

@@ -18,18 +18,18 @@ from ratusha.server.tables.tables import Tables
 
 def _check_open(live: Live) -> None:
     if live.fold.status != "open":
-        raise Refused(409, "seating-after-start")
+        raise Refused("already_started")
 
 
 def _check_index(live: Live, seat: int) -> None:
     if not 0 <= seat < len(live.fold.seats):
-        raise Refused(409, "such-seat", n=len(live.fold.seats))
+        raise Refused("unknown_seat", n=len(live.fold.seats))
 
 
 def check_creator(live: Live, person: str) -> None:
     """Refused unless the table is his."""
     if live.fold.creator != person:
-        raise Refused(403, "your-table")
+        raise Refused("not_table_creator")
 
 
 async def sit(
@@ -51,13 +51,13 @@ async def sit(
                 return await tables.unchanged(live)
             free = [i for i, place in enumerate(live.fold.seats) if not place.taken]
             if not free:
-                raise Refused(409, "free-seat")
+                raise Refused("seat_not_free")
             chosen = free[0]
         _check_index(live, chosen)
         if live.fold.seats[chosen].person == person.id:
             return await tables.unchanged(live)
         if live.fold.seats[chosen].taken:
-            raise Refused(409, "free-seat")
+            raise Refused("seat_not_free")
         entries: list[e.AnyEntry] = [] if hot else [e.Left(other) for other in mine]
         entries.append(e.Sat(chosen, person.id))
         entries += favourite(live.fold, person, chosen)
@@ -100,7 +100,7 @@ async def seat_bot(
         check_creator(live, person)
         _check_index(live, seat)
         if live.fold.seats[seat].person:
-            raise Refused(409, "free-seat")
+            raise Refused("seat_not_free")
         return await tables.change(live, [e.BotSat(seat, bot)])
 
     return await act(tables, live, work, once)
@@ -115,12 +115,12 @@ async def colour(
         _check_open(live)
         _check_index(live, seat)
         if live.fold.seats[seat].person != person:
-            raise Refused(403, "your-seat")
+            raise Refused("not_your_seat")
         if wanted not in COLOURS:
-            raise Refused(409, "such-colour")
+            raise Refused("unknown_colour")
         for i, place in enumerate(live.fold.seats):
             if place.colour == wanted and place.person and i != seat:
-                raise Refused(409, "free-colour")
+                raise Refused("colour_taken")
         return await tables.change(live, [e.Coloured(seat, wanted)])
 
     return await act(tables, live, work, once)
@@ -137,7 +137,7 @@ async def swap_colours(
         _check_index(live, other)
         mine, theirs = live.fold.seats[seat], live.fold.seats[other]
         if mine.person != person or seat == other:
-            raise Refused(403, "your-seat")
+            raise Refused("not_your_seat")
         if not theirs.person or theirs.person == person or theirs.swap == seat:
             return await tables.change(live, [e.Coloured(seat, theirs.colour)])
         if mine.swap == other:
@@ -177,11 +177,11 @@ async def start(tables: Tables, live: Live, person: str, once: Once | None = Non
     async def work() -> int:
         _check_open(live)
         if live.fold.creator != person and person not in live.fold.people():
-            raise Refused(403, "your-table")
+            raise Refused("not_table_creator")
         if not all(place.taken for place in live.fold.seats):
-            raise Refused(409, "full-table")
+            raise Refused("seats_not_filled")
         if any(place.invited for place in live.fold.seats):
-            raise Refused(409, "consent")
+            raise Refused("rematch_not_agreed")
         await _bring_standing(tables, live)
         rules = game(live.fold.settings.game).rules_version
         return await tables.change(live, [e.Started(person, rules if rules != live.fold.rules else 0)])
@@ -214,10 +214,10 @@ async def set_standing(
     async def work() -> int:
         _check_index(live, seat)
         if live.fold.seats[seat].person != person:
-            raise Refused(403, "your-seat")
+            raise Refused("not_your_seat")
         policies = game(live.fold.settings.game).standing.get(key)
         if policies is None or (policy and policy not in policies):
-            raise Refused(409, "such-answer")
+            raise Refused("unknown_standing_answer")
         return await tables.set_standing(live, seat, key, policy)
 
     return await act(tables, live, work, once)

@@ -103,10 +103,10 @@ def check(settings: TableSettings, bots: list[str]) -> TableSettings:
     count = rules.check_seats(len(settings.seats))
     for plan in settings.seats:
         if plan not in (OPEN, HOT) and plan.partition("@")[0] not in bots:
-            raise Refused(409, "such-bot", name=plan[:40])
+            raise Refused("unknown_bot", name=plan[:40])
     title = " ".join(settings.title.split())
     if len(title) > limits.LABEL or not title.isprintable():
-        raise Refused(409, "long-title", n=limits.LABEL)
+        raise Refused("title_too_long", n=limits.LABEL)
     return msgspec.structs.replace(
         settings,
         options=rules.check_options(dict(settings.options), count),
@@ -118,7 +118,7 @@ def check(settings: TableSettings, bots: list[str]) -> TableSettings:
 def _check_clock(clock: Clock) -> Clock:
     """The clock with times as `HH:MM`; where it never stands, without a place on Earth."""
     if clock.zone not in zones.known():
-        raise Refused(409, "such-zone", name=clock.zone)
+        raise Refused("unknown_time_zone", name=clock.zone)
     if not clock.sleeps:
         return Clock(clock.kind, clock.minutes, clock.increment, clock.days, absence=clock.absence)
     return msgspec.structs.replace(

@@ -223,7 +223,7 @@ class Tables:
         Repeated: this very request was carried out before.
         """
         if live.version >= limits.ENTRIES and not any(isinstance(entry, ALWAYS) for entry in entries):
-            raise Refused(409, "longer-log", n=limits.ENTRIES)
+            raise Refused("log_full", n=limits.ENTRIES)
         at = ids.now()
         version = live.version
         known = (draft, live.steps_kept.get(draft, [])) if draft >= 0 else None
@@ -264,7 +264,7 @@ class Tables:
         await self.read(live)
         if live.fold.status not in ("open", "playing"):
             live.unseen = True
-            return Refused(409, "frozen")
+            return Refused("frozen")
         self.metrics.count("tables_frozen", game=live.fold.settings.game)
         version = live.version
         at = ids.now()
@@ -276,7 +276,7 @@ class Tables:
         except Stale:  # another process was faster
             await self.read(live)
         await self._show(live)
-        return Refused(409, "frozen")
+        return Refused("frozen")
 
     async def shown(self, live: Live, show: Callable[[], T]) -> T:
         """What a table, whose lock is held, shows; if its engine fails at it, the table is frozen first."""

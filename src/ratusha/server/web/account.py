@@ -124,16 +124,16 @@ async def change_person(
 def check_settings(given: PersonSettings, before: PersonSettings) -> PersonSettings:
     """The settings, if they can be kept; a new e-mail address is not yet confirmed."""
     if len(given.webhook) > 500 or (given.webhook and not given.webhook.startswith(("http://", "https://"))):
-        raise Refused(409, "webhook")
+        raise Refused("bad_webhook")
     bad_mail = len(given.email) > 200 or given.email.count("@") != 1 or not given.email.isprintable()
     if given.email and (bad_mail or " " in given.email):
-        raise Refused(409, "email")
+        raise Refused("bad_email")
     if len(given.colours) > len(COLOURS) or any(colour not in COLOURS for colour in given.colours):
-        raise Refused(409, "such-colour")
+        raise Refused("unknown_colour")
     for id, answers in given.standing.items():
         known = game(id).standing
         if any(key not in known or policy not in known[key] for key, policy in answers.items()):
-            raise Refused(409, "such-answer")
+            raise Refused("unknown_standing_answer")
     confirmed = before.email_ok and given.email == before.email
     return msgspec.structs.replace(given, email_ok=confirmed)
 
@@ -154,7 +154,7 @@ async def guest(request: Request) -> Response:
     body = await read_json(request, Guest)
     server = server_of(request)
     if not body.token and await person_of(request) is not None:
-        raise Refused(409, "second-person")
+        raise Refused("already_signed_in")
     session = server.people.new_session()
     person = await server.people.guest(body.name, await lang_of(request), session)
     if body.token:
@@ -174,7 +174,7 @@ async def log_in(request: Request) -> Response:
     async with one_try(request, body.login):
         person = await server.people.log_in(body.login, body.password, await person_of(request))
         if person is None:
-            raise Refused(403, "such-login")
+            raise Refused("wrong_login")
     session = server.people.new_session()
     await server.people.start_session(session, person)
     answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})

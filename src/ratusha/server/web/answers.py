@@ -9,16 +9,16 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError
+from ratusha.kernel.errors import IllegalMove, RatushaError
 from ratusha.kernel.words import text
 from ratusha.server import logs
 from ratusha.server.people.people import AGE
-from ratusha.server.refusal import Refused
+from ratusha.server.refusal import STATUS, Refused, code_of
 from ratusha.server.store import is_away
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.web.context import COOKIE, lang_of, server_of
 from ratusha.server.web.guard import admit
-from ratusha.server.words import DEFAULT, say
+from ratusha.server.words import DEFAULT
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -29,18 +29,18 @@ def json(data: Any, status: int = 200) -> Response:
 
 
 def error_data(error: RatushaError, lang: str, names: Sequence[str] = ()) -> tuple[int, dict[str, Any]]:
-    """Status and body of a refusal: 422 for what has the wrong shape, 409 for what can't be done."""
-    code, status = "refused", 409
-    data: dict[str, Any] = {}
-    if isinstance(error, Refused):
-        code, status = error.code, error.status
-    elif isinstance(error, IllegalMove):
-        code = "illegal"
-        if error.rule:
-            data["rule"] = error.rule
-    elif isinstance(error, BadInput):
-        code = "bad-input"
-    return status, {"error": {"code": code, "text": text(error.message(), lang, names), **data}}
+    """Status and body of a refusal."""
+    code = code_of(error)
+    told = {"code": code, "text": text(error.message(), lang, names)}
+    if isinstance(error, IllegalMove) and error.rule:
+        told["rule"] = error.rule
+    return STATUS[code], {"error": told}
+
+
+def refusal(error: RatushaError, lang: str, names: Sequence[str] = ()) -> Response:
+    """The answer that says so."""
+    status, data = error_data(error, lang, names)
+    return json(data, status)
 
 
 def api(handler: Handler) -> Handler:
@@ -53,22 +53,21 @@ def api(handler: Handler) -> Handler:
             return await handler(request)
         except RatushaError as error:
             lang = await _lang(request)
-            status, data = error_data(error, lang, getattr(request.state, "names", ()))
-            answer = json(data, status)
+            answer = refusal(error, lang, getattr(request.state, "names", ()))
             if isinstance(error, Refused) and error.retry_after:
                 answer.headers["retry-after"] = str(int(error.retry_after) + 1)
             return answer
         except EngineFailed as error:
             await rules_failed(request, error)
-            return json({"error": {"code": "frozen", "text": say(await _lang(request), "no-frozen")}}, 409)
+            return refusal(Refused("frozen"), await _lang(request))
         except Exception as error:
             if is_away(error):
-                answer = json(error_data(storage_away(request, error), await _lang(request))[1], 503)
+                answer = refusal(storage_away(request, error), await _lang(request))
                 answer.headers["retry-after"] = "2"
                 return answer
             logs.broken("request failed", method=request.method)
             server_of(request).metrics.count("errors")
-            return json({"error": {"code": "broken", "text": say(lang, "no-internal-error")}}, 500)
+            return refusal(Refused("internal_error"), lang)
 
     return endpoint
 
@@ -89,7 +88,7 @@ def storage_away(connection: HTTPConnection, error: Exception) -> Refused:
     """The database does not answer: what a client is told, and a line for the log."""
     logs.log("the database does not answer", level=40, error=type(error).__name__)
     server_of(connection).metrics.count("storage_away")
-    return Refused(503, "storage")
+    return Refused("storage_unavailable")
 
 
 async def _lang(connection: HTTPConnection) -> str:

@@ -46,7 +46,7 @@ def number(request: HTTPConnection, name: str, default: int, low: int = -1, high
     if value is None:
         return default
     if not re.fullmatch(r"-?[0-9]{1,4000}", value):
-        raise Refused(422, "number", name=name)
+        raise Refused("not_a_number", name=name)
     return max(low, min(high, int(value)))
 
 
@@ -75,7 +75,7 @@ async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | N
 def check_shown(live: Live) -> None:
     """Refused where the rules are no longer asked to show anything."""
     if live.unseen:
-        raise Refused(409, "frozen")
+        raise Refused("frozen")
 
 
 async def snapshot(request: Request) -> Response:
@@ -153,7 +153,7 @@ async def replay(request: Request) -> Response:
     async with live.lock:
         check_shown(live)
         if live.fold.status != "over" or live.match is None:
-            raise Refused(409, "replay-before-end")
+            raise Refused("replay_before_end")
         ply = number(request, "ply", live.ply, 0, live.ply)
         with rules():
             state = live.match.state_at(ply)
@@ -183,7 +183,7 @@ async def record(request: Request) -> Response:
         host = person is not None and person.host
         frozen = live.fold.status == "frozen" and live.match is not None
         if live.fold.status != "over" and not (frozen and (host or all_open(live))):
-            raise Refused(409, "record-before-end")
+            raise Refused("record_before_end")
         written = record_text(live)
     headers = {"content-disposition": f'attachment; filename="{live.fold.settings.game}-{live.id}.txt"'}
     return Response(written, media_type="text/plain; charset=utf-8", headers=headers)
@@ -253,7 +253,7 @@ def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
     """Where a line leads in the sandbox: what was played of it, what may follow."""
     check_shown(live)
     if live.match is None or live.fold.status == "over" or viewer.seat < 0:
-        raise Refused(409, "sandbox-here")
+        raise Refused("sandbox_not_allowed")
     # Made-up dice stay the same for one position, so that a line can be built step by step.
     seed = fingerprint(f"sandbox {live.id} {live.version} {viewer.seat}")
     with rules():

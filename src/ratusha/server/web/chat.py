@@ -25,10 +25,10 @@ async def write_chat(
 ) -> dict[str, Any]:
     """Say something in one of the rooms this viewer may write in."""
     if not may_write(live, viewer, room):
-        raise Refused(403, "chat-here")
+        raise Refused("chat_not_allowed")
     cleaned = "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] != "C").strip()
     if not cleaned:
-        raise Refused(409, "empty-chat")
+        raise Refused("empty_message")
     cleaned = cleaned[: limits.CHAT]
     kept = viewer.kept(room)
 

@@ -51,7 +51,7 @@ async def person_of(connection: HTTPConnection) -> Person | None:
         if token is not None:
             found = await people.of_token(token)
             if found is None:
-                raise Refused(401, "such-token")
+                raise Refused("bad_token")
         elif session is not None:
             found = await people.of_session(session)
         connection.state.person = found
@@ -70,7 +70,7 @@ async def need_person(connection: HTTPConnection) -> Person:
     """Who asks; Refused if nobody is logged in."""
     person = await person_of(connection)
     if person is None:
-        raise Refused(401, "person")
+        raise Refused("not_signed_in")
     return person
 
 
@@ -78,7 +78,7 @@ async def need_host(connection: HTTPConnection) -> Person:
     """The host who asks."""
     person = await need_person(connection)
     if not person.host:
-        raise Refused(403, "host")
+        raise Refused("not_host")
     return person
 
 
@@ -119,14 +119,14 @@ async def body_of(request: Request) -> bytes:
     try:
         return await request.body()
     except ClientDisconnect:
-        raise Refused(408, "slow-body") from None
+        raise Refused("request_too_slow") from None
 
 
 async def read_json(request: Request, type: type[T]) -> T:
     """The request's body as this type; Refused, with the place, if it is not."""
     body = await body_of(request)
     if len(body) > limits.BODY:
-        raise Refused(413, "small-body")
+        raise Refused("request_too_large")
     return decode(body or b"{}", type)
 
 
@@ -136,17 +136,17 @@ def decode(body: bytes | str, type: type[T]) -> T:
         if ("\\u0000" in body if isinstance(body, str) else b"\\u0000" in body) and _holds_nul(
             msgspec.json.decode(body)
         ):
-            raise Refused(422, "such-shape", why="NUL")
+            raise Refused("wrong_shape", why="NUL")
         return msgspec.json.decode(body, type=type)
     except msgspec.ValidationError as error:
         if len(body) > limits.PLAIN_BODY:
-            raise Refused(422, "such-shape", why=str(error)[:200]) from None
+            raise Refused("wrong_shape", why=str(error)[:200]) from None
         try:
             return msgspec.convert(_whole(msgspec.json.decode(body)), type)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Refused(422, "such-shape", why=str(error)[:200]) from None
+            raise Refused("wrong_shape", why=str(error)[:200]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused(400, "json") from None
+        raise Refused("not_json") from None
 
 
 def _holds_nul(data: Any) -> bool:
@@ -172,4 +172,4 @@ def convert(data: Any, type: type[T], strict: bool = False) -> T:
     try:
         return msgspec.convert(_whole(data) if strict else data, type, strict=strict)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise Refused(422, "such-shape", why=str(error)[:200]) from None
+        raise Refused("wrong_shape", why=str(error)[:200]) from None

@@ -77,11 +77,11 @@ class Guard:
             try:
                 message = await asyncio.wait_for(receive(), left)
             except TimeoutError:
-                raise Refused(408, "slow-body") from None
+                raise Refused("request_too_slow") from None
             taken += len(message.get("body", b""))
             whole = not message.get("more_body", False)
             if taken > limits.BODY:
-                raise Refused(413, "small-body")
+                raise Refused("request_too_large")
             return message
 
         async def guarded(message: Message) -> None:
@@ -155,7 +155,7 @@ def check_origin(connection: HTTPConnection) -> None:
     try:
         parts = urllib.parse.urlsplit(origin)
     except ValueError:
-        raise Refused(403, "foreign-page") from None
+        raise Refused("cross_site_request") from None
     host = connection.headers.get("host", "")
     settings = server_of(connection).settings
     if origin and origin in (settings.address.rstrip("/"), *settings.origins.split()):
@@ -164,7 +164,7 @@ def check_origin(connection: HTTPConnection) -> None:
     schemes = ("https",) if settings.address.startswith("https:") else ("http", "https")
     if parts.netloc and parts.netloc == host and parts.scheme in schemes and parts[2:] == ("", "", ""):
         return
-    raise Refused(403, "foreign-page")
+    raise Refused("cross_site_request")
 
 
 async def _check_budget(request: Request) -> None:
@@ -188,7 +188,7 @@ async def admit(request: Request) -> None:
         return
     check_origin(request)
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Refused(403, "foreign-page")
+        raise Refused("cross_site_request")
     if bearer_of(request) is not None:
         return
     kind = request.headers.get("content-type", "")
@@ -201,7 +201,7 @@ async def admit(request: Request) -> None:
     if session is None or not hmac.compare_digest(
         given.encode(), server_of(request).people.csrf(session).encode()
     ):
-        raise Refused(403, "csrf")
+        raise Refused("bad_csrf_token")
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -211,4 +211,4 @@ async def form_of(request: Request) -> dict[str, str]:
     try:
         return dict(urllib.parse.parse_qsl(body, keep_blank_values=True, max_num_fields=200))
     except ValueError:
-        raise Refused(400, "form") from None
+        raise Refused("unreadable_form") from None

@@ -12,6 +12,7 @@ import msgspec
 
 from ratusha.kernel.registry import game
 from ratusha.server.games import playable
+from ratusha.server.refusal import CODES, STATUS
 from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
@@ -122,7 +123,7 @@ def description() -> dict[str, Any]:
         "servers": [{"url": "/api/v1"}],
         "paths": paths,
         "components": {
-            "schemas": _without_nul(_explained(components)),
+            "schemas": _without_nul(_with_codes(_explained(components))),
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
                 "session": {"type": "apiKey", "in": "cookie", "name": "ratusha"},
@@ -187,6 +188,16 @@ def _explained(components: dict[str, Any]) -> dict[str, Any]:
                 match field, note:
                     case ast.AnnAssign(ast.Name(name)), ast.Expr(ast.Constant(str(text))):
                         properties[name]["description"] = text
+    return components
+
+
+def _with_codes(components: dict[str, Any]) -> dict[str, Any]:
+    """The same, with the codes that there are."""
+    listed = "; ".join(f"{status}: {', '.join(codes)}" for status, codes in CODES.items())
+    components["Error"]["properties"]["code"] |= {
+        "enum": sorted(STATUS),
+        "description": f"For programs; by status: {listed}.",
+    }
     return components
 
 

@@ -289,7 +289,7 @@ async def _draft(c: Context, body: DraftLine) -> dict[str, Any]:
 
 async def _sit(c: Context, body: Sit) -> dict[str, Any]:
     if not await access.may_sit(c.server.tables, c.live, c.person):
-        raise Refused(403, "invitation")
+        raise Refused("invitation_needed")
     return _version(await seating.sit(c.server.tables, c.live, c.person, body.seat, body.hot, c.once))
 
 
@@ -306,7 +306,7 @@ def _check_bot(name: str) -> None:
     from ratusha.bots import check_names
 
     if name.partition("@")[0] not in bot_ids():
-        raise Refused(409, "such-bot", name=name[:40])
+        raise Refused("unknown_bot", name=name[:40])
     check_names([name])
 
 

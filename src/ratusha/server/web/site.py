@@ -159,7 +159,7 @@ async def stream(request: Request) -> Response:
     await take(request, "socket", person.id)
     server = server_of(request)
     if len(server.hub.streams.get(person.id, ())) >= limits.SOCKETS * server.settings.rates:
-        raise Refused(429, "more-sockets")
+        raise Refused("too_many_connections")
 
     async def lines() -> AsyncIterator[bytes]:
         outbox = Outbox()

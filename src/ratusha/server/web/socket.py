@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ratusha.kernel.errors import RatushaError
 from ratusha.server import limits, logs
 from ratusha.server.people.person import Person
-from ratusha.server.refusal import Refused
+from ratusha.server.refusal import Refused, code_of
 from ratusha.server.store import is_away
 from ratusha.server.tables import access, present
 from ratusha.server.tables.engine import EngineFailed
@@ -25,7 +25,7 @@ from ratusha.server.web.budget import Meter, charge, wait_of
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
 from ratusha.server.web.operations import OPERATIONS, carry_out
-from ratusha.server.words import DEFAULT, say
+from ratusha.server.words import DEFAULT
 
 SENDING = 60.0
 """Seconds a client may take to read a message before he is given up."""
@@ -54,7 +54,7 @@ async def table_socket(socket: WebSocket) -> None:
     who = person.id if person is not None else client_address(socket)
     open_now = server.hub.sockets.setdefault(who, set())
     if len(open_now) >= limits.SOCKETS * server.settings.rates:
-        await _refuse(socket, Refused(429, "more-sockets"))
+        await _refuse(socket, Refused("too_many_connections"))
         return
     client = _Client(socket, live, viewer, person, who)
     open_now.add(client.close)
@@ -73,7 +73,7 @@ async def _refuse(socket: WebSocket, error: RatushaError) -> None:
     A page of another site is told nothing.
     """
     status, data = error_data(error, DEFAULT)
-    if isinstance(error, Refused) and error.code == "foreign-page":
+    if isinstance(error, Refused) and error.code == "cross_site_request":
         await socket.close()
         return
     with contextlib.suppress(Exception):
@@ -257,49 +257,35 @@ class _Client:
                 return {"type": "pong", "id": id, "version": self._live.version}
             operation = OPERATIONS.get(kind) if isinstance(kind, str) else None
             if operation is None:
-                raise Refused(404, "such-operation")
+                raise Refused("unknown_operation")
             if self._person is None:
-                raise Refused(401, "person")
+                raise Refused("not_signed_in")
             await take(self._socket, operation.rate, self._person.id)
             body = convert(data, operation.body, strict=True)
             person = await person_now(self._socket)
             if person is None:
-                raise Refused(401, "person")
+                raise Refused("not_signed_in")
             seat = body.seat if body.seat >= 0 else self._viewer.seat
             lang = self._viewer.lang
             work = carry_out(self._server, self._live, person, lang, operation, body, seat)
             result = await asyncio.shield(self._measured(work))
             return {"type": "done", "id": id, "ok": True, **result}
         except RatushaError as error:
-            names = self._live.seat_names(self._viewer.lang)
-            status, problem = error_data(error, self._viewer.lang, names)
-            answer = {"type": "done", "id": id, "ok": False, "status": status, **problem}
-            if isinstance(error, Refused) and error.code == "stale":
+            answer = self._refusal(id, error)
+            if code_of(error) == "stale":
                 answer["snapshot"] = await self._fresh()
             return answer
         except EngineFailed:
             logs.broken("engine failed in an answer", table=self._live.id)
-            return {
-                "type": "done",
-                "id": id,
-                "ok": False,
-                "error": {"code": "frozen", "text": say(self._viewer.lang, "no-frozen")},
-            }
+            return self._refusal(id, Refused("frozen"))
         except Exception as error:
             if is_away(error):
-                refused = storage_away(self._socket, error)
-                return {
-                    "type": "done",
-                    "id": id,
-                    "ok": False,
-                    "status": 503,
-                    **error_data(refused, self._viewer.lang)[1],
-                }
+                return self._refusal(id, storage_away(self._socket, error))
             logs.broken("a socket's message failed", table=self._live.id)
             self._server.metrics.count("errors")
-            return {
-                "type": "done",
-                "id": id,
-                "ok": False,
-                "error": {"code": "broken", "text": say(self._viewer.lang, "no-internal-error")},
-            }
+            return self._refusal(id, Refused("internal_error"))
+
+    def _refusal(self, id: str, error: RatushaError) -> dict[str, Any]:
+        names = self._live.seat_names(self._viewer.lang)
+        status, problem = error_data(error, self._viewer.lang, names)
+        return {"type": "done", "id": id, "ok": False, "status": status, **problem}

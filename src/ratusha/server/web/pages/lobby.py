@@ -211,7 +211,7 @@ def settings_of(form: dict[str, str]) -> TableSettings:
     timing = {key[6:]: value for key, value in form.items() if key.startswith("clock_")}
     timing = {key: value for key, value in timing.items() if value or key not in MAY_BE_EMPTY}
     if timing.get("kind") == "days" and ("sleep_from" in timing) != ("sleep_to" in timing):
-        raise Refused(422, "one-hour")
+        raise Refused("incomplete_sleeping_hours")
     clock = convert(timing, Clock)
     return TableSettings(
         game=form.get("game", ""),

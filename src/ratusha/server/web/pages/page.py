@@ -42,20 +42,20 @@ SHAPES = {
 }
 
 WRONG = {
-    "empty-name": "name",
-    "long-name": "name",
-    "odd-name": "name",
-    "free-name": "name",
-    "such-login": "password",
-    "short-password": "password",
-    "long-password": "password",
-    "usable-password": "password",
-    "right-password": "old",
-    "webhook": "webhook",
-    "email": "email",
-    "long-title": "title",
-    "such-zone": "clock_zone",
-    "one-hour": "clock_sleep_to",
+    "empty_name": "name",
+    "name_too_long": "name",
+    "bad_characters_in_name": "name",
+    "name_not_allowed": "name",
+    "wrong_login": "password",
+    "password_too_short": "password",
+    "password_too_long": "password",
+    "password_not_allowed": "password",
+    "wrong_password": "old",
+    "bad_webhook": "webhook",
+    "bad_email": "email",
+    "title_too_long": "title",
+    "unknown_time_zone": "clock_zone",
+    "incomplete_sleeping_hours": "clock_sleep_to",
 }
 """Which field of a form a refusal is about."""
 
@@ -202,13 +202,13 @@ def page(handler: Handler) -> Handler:
             return await error_page(request, error)
         except EngineFailed as error:
             await rules_failed(request, error)
-            return await error_page(request, Refused(409, "frozen"))
+            return await error_page(request, Refused("frozen"))
         except Exception as error:
             if is_away(error):
                 return await away_page(request, error)
             logs.broken("page failed", method=request.method)
             server_of(request).metrics.count("errors")
-            return await error_page(request, Refused(500, "internal-error"))
+            return await error_page(request, Refused("internal_error"))
 
     return endpoint
 
@@ -233,7 +233,7 @@ async def error_page(request: Request, error: RatushaError) -> Response:
         if is_away(failure):
             return await away_page(request, failure)
         logs.broken("error page failed")
-        return Response(say(DEFAULT, "no-internal-error"), 500, media_type="text/plain")
+        return Response(say(DEFAULT, "refused-internal-error"), 500, media_type="text/plain")
 
 
 async def away_page(request: Request, failure: Exception) -> Response:
@@ -270,7 +270,7 @@ def _methods(request: Request) -> set[str]:
 async def missing(request: Request, error: Exception) -> Response:
     """What is not there, for pages and for the API; or not by this method."""
     status = getattr(error, "status_code", 404)
-    refused = Refused(405, "such-method") if status == 405 else Refused(404, "such-thing")
+    refused = Refused("method_not_allowed") if status == 405 else Refused("not_found")
     if request.url.path.startswith("/api/"):
         made = json(error_data(refused, await lang_of(request))[1], status)
         if status == 405:

@@ -70,7 +70,7 @@ async def do_login(request: Request) -> Response:
         async with one_try(request, login):
             person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
             if person is None:
-                raise Refused(403, "such-login")
+                raise Refused("wrong_login")
     except RatushaError as error:
         return await enter(request, await problem_of(request, error), 403, form)
     session = server.people.new_session()

@@ -25,7 +25,7 @@ async def show(request: Request) -> Response:
     async with live.lock:
         check_shown(live)
         if live.match is None:
-            raise Refused(409, "started-yet")
+            raise Refused("not_started")
         over = live.fold.status == "over"
         ply = number(request, "ply", live.ply, 0, live.ply)
         names = live.seat_names(viewer.lang)
@@ -93,6 +93,6 @@ async def _as_draft(request: Request, line: list[str]) -> Response:
     person = await need_person(request)
     server = server_of(request)
     if not viewer.acts:
-        raise Refused(403, "your-seat")
+        raise Refused("not_your_seat")
     await play.draft_line(server.tables, live, person, viewer.seat, line)
     return go(f"/tables/{live.id}{front(viewer) or f'?seat={viewer.seat}'}")

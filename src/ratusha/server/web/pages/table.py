@@ -209,7 +209,7 @@ async def operate(request: Request) -> Response:
     """A form of the page: the same operations as the API's."""
     operation = OPERATIONS.get(request.path_params["operation"])
     if operation is None:
-        raise Refused(404, "such-thing")
+        raise Refused("not_found")
     await need_person(request)
     form = await form_of(request)
     form.pop("csrf", None)
