@@ -1,6 +1,7 @@
 """The list of options: its filter, and what may be put in at any time."""
 
-from tests.browser.people import People, expect
+import pytest
+from tests.browser.people import NARROW, WIDE, People, expect
 
 
 def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows(people: People):
@@ -48,3 +49,23 @@ def test_what_may_be_put_in_at_any_time_has_no_number(people: People):
     anna.page.locator("#prompt").click()
     anna.page.keyboard.press(str(numbered + 1))
     assert not anna.page.evaluate("document.activeElement.matches('.aside')")
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_buttons_of_a_turn_fit(people: People, lang: str, size: dict[str, int]):
+    """Confirm, step back, restart: none is cut off, in either language."""
+    anna = people.visitor(lang, viewport=size)
+    anna.play_now("burgundy")
+    anna.asked()
+    for _ in range(2):
+        anna.click(anna.page.locator("button[value^='workers']").first)
+    draft = anna.page.locator(".draft").bounding_box()
+    assert draft is not None
+    buttons = anna.page.locator(".draft .turnbar button").all()
+    assert len(buttons) == 3
+    for button in buttons:
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= draft["x"] + draft["width"]
+        assert button.evaluate("b => b.scrollWidth <= b.clientWidth"), button.inner_text()

@@ -598,8 +598,8 @@ server-record-no = This record can’t be imported:
 # Components
 server-components = Components
 server-components-game = Components of { $game }
-server-components-about = What is printed on the boards, tiles and cards, as this server plays it, and where each value comes from. A reconstructed value is our best guess: the original was not to be seen. If you own the game and find a mistake, the host can correct it without touching the program.
-server-components-given = The host of this server has given a corrected file.
+server-components-about = What is printed on the boards, tiles and cards, as this server plays it, and where each value comes from. A reconstructed value is our best guess: the original was not to be seen. If you own the game and find a mistake, the admin can correct it without touching the program.
+server-components-given = The admin of this server has given a corrected file.
 server-components-only = Show only what is reconstructed
 server-components-all = Show everything
 server-source-rulebook = rulebook
