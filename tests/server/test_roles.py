@@ -1,25 +1,33 @@
 """Where each player plays a faction, the list of players names it."""
 
-import pytest
-from tests.server.house import House
+from tests.server.harness import Running, begun
+from tests.server.visitors import Visitor
 
-from ratusha.kernel.msg import Msg
-from ratusha.kernel.state import State
-from ratusha.server.tables import present
+from ratusha.kernel.registry import game
+from ratusha.kernel.words import text
 
 
-def test_the_list_of_players_names_whom_each_plays(house, monkeypatch: pytest.MonkeyPatch):
-    async def test(h: House) -> None:
-        live = await h.table(2)
-        assert [seat["role"] for seat in present.table_data(live, "en")["seats"]] == ["", ""]
-        monkeypatch.setattr(
-            State, "role", lambda self, seat: Msg("terra_mystica-faction-witches") if seat else None
-        )
-        assert [seat["role"] for seat in present.table_data(live, "en")["seats"]] == ["", "Witches"]
-        assert [seat["role"] for seat in present.table_data(live, "ru")["seats"]] == ["", "Ведьмы"]
-        caller = await h.caller(h.people[0])
-        page = (await caller.get(f"/tables/{live.id}")).text
-        assert '<span class="role quiet">(Witches)</span>' in page
-        await caller.aclose()
+def test_the_list_of_players_names_their_factions(lite: Running):
+    table, players = begun(lite, 2, "terra_mystica")
+    assert [seat["role"] for seat in players[0].see(table)["table"]["seats"]] == ["", ""]
+    for _ in range(20):
+        for player in players:
+            player.play_first(table)
+        roles = [seat["role"] for seat in players[0].see(table)["table"]["seats"]]
+        if all(roles):
+            break
+    state = game("terra_mystica").view_from_dict(players[0].see(table)["view"]).known
+    notes = [state.game.player_note(state, seat) for seat in range(2)]
+    assert roles == [text(note, "en") for note in notes if note is not None]
+    assert len(set(roles)) == 2
+    watcher = Visitor(lite.address, "ru")
+    page = watcher.go(f"/tables/{table}")
+    for note in notes:
+        assert note is not None
+        assert f'<span class="role quiet">({text(note, "ru")})</span>' in page
 
-    house(test)
+
+def test_a_game_without_factions_names_none(lite: Running):
+    table, players = begun(lite, 2, "burgundy")
+    assert [seat["role"] for seat in players[0].see(table)["table"]["seats"]] == ["", ""]
+    assert 'class="role' not in Visitor(lite.address, "en").go(f"/tables/{table}")
