@@ -2,6 +2,8 @@
 
 import hashlib
 import hmac
+import itertools
+import random
 from typing import Any, cast
 
 import pytest
@@ -27,7 +29,7 @@ from ratusha.kernel import (
     Secret,
 )
 from ratusha.kernel.decision import CHANCE
-from ratusha.kernel.match import ticket, uncovers
+from ratusha.kernel.match import GAP, ticket, uncovers
 from ratusha.kernel.record import Back, Ply, parse
 from ratusha.kernel.state import CHOSEN, DRAWN, FORCED
 
@@ -356,3 +358,57 @@ def test_a_replayed_record_plays_on_with_its_own_seed(fair):
         other.play(other.state.moves()[0])
     assert other.record.text() == match.record.text()
     assert cast(Any, other.state).evening == cast(Any, match.state).evening
+
+
+# Going back again and again
+
+
+def _played(fair, plies: int) -> Match:
+    """The first options of a game until so many plies are played."""
+    match = Match.start(fair, 3, secret=Secret(b"s" * 32))
+    while len(match.plies) < plies and not match.state.over:
+        match.play(next(iter(match.state.moves())))
+    return match
+
+
+def _everything(match: Match) -> tuple[object, ...]:
+    events = [[event.to_dict() for event in events] for events in (match.opening, *match.events)]
+    return match.state.to_dict(), match.plies, events, match.drawn, match.record.text()
+
+
+def test_from_a_kept_position_a_game_goes_back_to_the_same_as_from_the_beginning(fair):
+    kept, fresh = _played(fair, 120), _played(fair, 120)
+    rng = random.Random(7)
+    for _ in range(40):
+        to = rng.randrange(max(0, len(kept.plies) - 70), len(kept.plies))
+        while to < len(kept.plies) and kept.plies[to].how == FORCED:
+            to += 1
+        fresh._kept.clear()
+        for match in (kept, fresh):
+            match.take_back(0, to)
+        assert _everything(kept) == _everything(fresh)
+        for _ in range(rng.randrange(12)):
+            moves = list(kept.state.moves())
+            if not moves:
+                break
+            move = rng.choice(moves)
+            for match in (kept, fresh):
+                match.play(move)
+        assert _everything(kept) == _everything(fresh)
+
+
+def test_going_back_a_little_does_not_play_the_whole_game_again(fair):
+    """A table of thousands of take-backs could else not be opened in reasonable time."""
+    match = _played(fair, 200)
+    for back in (1, 3, 20, 5):
+        match.take_back(0, len(match.plies) - back)
+        assert len(match.plies) - match._kept[-1].ply <= GAP
+        assert max(b.ply - a.ply for a, b in itertools.pairwise(match._kept)) <= 2 * GAP + 8
+        while len(match.plies) < 200 and not match.state.over:
+            match.play(next(iter(match.state.moves())))
+        assert [kept.ply for kept in match._kept] == sorted({kept.ply for kept in match._kept})
+        assert len(match.plies) - match._kept[-1].ply <= GAP + 8
+
+
+def test_nothing_is_kept_where_nobody_goes_back(fair):
+    assert _played(fair, 200)._kept == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import CHANCE, UNANSWERED, Chance, Sealed
@@ -15,6 +15,16 @@ from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
 from ratusha.kernel.state import ASKED, DRAWN, FORCED, State
 
 SAMPLES = 16
+GAP = 32
+"""Plies between two positions that are kept for going back."""
+
+
+class Kept(NamedTuple):
+    """A position on the way to the present one."""
+
+    ply: int
+    drawn: int
+    state: State
 
 
 class Match:
@@ -32,6 +42,8 @@ class Match:
         self.events: list[list[Event]] = []
         self.opening: list[Event] = []
         """What happened before the first ply."""
+        self._kept: list[Kept] = []
+        """Positions on the way to the present one, once somebody has gone back: from there it is not far."""
         self.state: State = _begin(record)
         self._rebuild(record.plies())
 
@@ -74,6 +86,8 @@ class Match:
         state.play(move, seat)
         self._take_down(trace, happened, time)
         self._draw(trace, happened, time)
+        if self._kept:
+            self._keep()
         return [event for events in self.events[before:] for event in events]
 
     # -- take-backs ------------------------------------------------------------------------------
@@ -171,9 +185,28 @@ class Match:
         """Go on from these plies: what was said about the end does not hold any more."""
         self.record.result = None
         self.record.secret = ""
-        self._rebuild(plies)
+        self._kept = [kept for kept in self._kept if kept.ply <= len(plies)]
+        if not self._kept:
+            self._rebuild(plies, keep=True)
+            return
+        ply, drawn, state = self._kept[-1]
+        self.state = state.clone()
+        self.plies = plies[:ply]
+        self.events = self.events[:ply]
+        self.drawn = drawn
+        self.state.trace = []
+        self._go_on(plies, ply, self.state.trace, self.state.listen(), True)
 
-    def _rebuild(self, plies: list[Ply]) -> None:
+    def _keep(self, here: bool = False) -> None:
+        """Keep the present position if none before it is near; if one went back to `here`, in its place."""
+        near = len(self._kept) > 0 and len(self.plies) - self._kept[-1].ply < GAP
+        if near and (not here or self._kept[-1].ply == len(self.plies)):
+            return
+        if near and len(self._kept) > 1:
+            self._kept.pop()
+        self._kept.append(Kept(len(self.plies), self.drawn, self.state.clone()))
+
+    def _rebuild(self, plies: list[Ply], keep: bool = False) -> None:
         """Play these plies from the beginning; they must be exactly what the rules make of them."""
         state = _begin(self.record)
         self.state = state
@@ -186,13 +219,29 @@ class Match:
         happened = state.listen()
         state.settle()
         at = self._follow(plies, 0, trace, happened)
+        self._go_on(plies, at, trace, happened, keep)
+
+    def _go_on(
+        self,
+        plies: list[Ply],
+        at: int,
+        trace: list[tuple[int, int, int]],
+        happened: list[Event],
+        keep: bool,
+    ) -> None:
+        """Play the plies from this one on."""
+        state = self.state
         while at < len(plies):
+            if keep:
+                self._keep()
             ply = plies[at]
             try:
                 state.play(ply.move, ply.seat)
             except (IllegalMove, BadInput) as error:
                 raise self._wrong(at, ply, error.message()) from None
             at = self._follow(plies, at, trace, happened)
+        if keep:
+            self._keep(here=True)
         self._draw(trace, happened, -1)
 
     def _follow(
