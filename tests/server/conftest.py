@@ -14,7 +14,8 @@ from tests.server.house import House, Test
 
 from ratusha.bots import registry as bots
 from ratusha.kernel import registry
-from ratusha.server import ids, notify
+from ratusha.server import notify
+from ratusha.server.base import ids
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import httpx
 from tests.server.harness import PATIENCE
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.server import Server
 from ratusha.server.tables import agree, lobby, play, present, seating

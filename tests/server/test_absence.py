@@ -5,7 +5,7 @@ from tests.server.harness import Running, two
 from tests.server.house import DAY, House
 from tests.server.visitors import guest
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import agree
 from ratusha.server.tables.settings import Clock

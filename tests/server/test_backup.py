@@ -16,8 +16,7 @@ from tests.server.harness import Running, eventually
 from tests.server.kills import Load, moves_in_log
 
 from ratusha import cli
-from ratusha.server import backup
-from ratusha.server.store import open_store
+from ratusha.server.store import backup, open_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store.sqlite import _upgrade
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from ratusha.server.backup import backup, restore
 from ratusha.server.store import open_store
+from ratusha.server.store.backup import backup, restore
 
 ROWS = 20_000
 LONG = "x" * 1000

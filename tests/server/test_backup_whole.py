@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from ratusha.kernel.errors import BadInput
-from ratusha.server.backup import backup, restore
 from ratusha.server.store import open_store
+from ratusha.server.store.backup import backup, restore
 
 Lines = list[dict[str, Any]]
 

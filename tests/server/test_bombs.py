@@ -7,7 +7,7 @@ import pytest
 from tests.server.harness import Running
 from tests.server.house import House
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import agree
 

@@ -7,7 +7,7 @@ import pytest
 from tests.server.harness import PATIENCE
 from tests.server.house import House
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.bots import players
 from ratusha.server.bots.pool import BotFailed
 from ratusha.server.store import log as log_store

@@ -11,7 +11,7 @@ from tests.server.sockets import Live
 from tests.server.test_people import guest
 from tests.server.test_tables import accept
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 
 
 @pytest.mark.parametrize("kind", ["application/json", "application/x-www-form-urlencoded"])

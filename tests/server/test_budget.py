@@ -6,8 +6,8 @@ import time
 import pytest
 from tests.server.house import House
 
-from ratusha.server import limits
-from ratusha.server.limits import Buckets
+from ratusha.server.base import limits
+from ratusha.server.base.limits import Buckets
 from ratusha.server.web.budget import Meter
 
 

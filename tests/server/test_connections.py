@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from ratusha.server import logs
+from ratusha.server.base import logs
 from ratusha.server.web import connections
 from ratusha.server.web.connections import Connections
 

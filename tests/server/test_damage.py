@@ -12,7 +12,7 @@ import pytest
 from tests.server.house import House
 from tests.server.test_start import refused, serve
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.people.person import Person
 from ratusha.server.store import open_store
 from ratusha.server.store import people as people_store

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.server.house import House
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx

@@ -21,7 +21,7 @@ from ratusha.kernel.event import EVERYBODY
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.words import text
-from ratusha.server.games import playable
+from ratusha.server.base.games import playable
 from ratusha.server.tables import entries as e
 from ratusha.server.tables import present
 from ratusha.server.tables.digest import since_last_turn

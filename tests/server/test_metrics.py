@@ -13,7 +13,7 @@ from prometheus_client import values
 from tests.server.harness import Running, eventually, needs_proc, patient
 from tests.server.sockets import Live
 
-from ratusha.server.metrics import BOUNDS, COUNTERS, GAUGES, TIMINGS, Metrics, Shared
+from ratusha.server.base.metrics import BOUNDS, COUNTERS, GAUGES, TIMINGS, Metrics, Shared
 
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? (\S+)')
 

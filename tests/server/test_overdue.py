@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.server.house import House, somebody_moved
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.tables import agree, present

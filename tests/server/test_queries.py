@@ -5,7 +5,7 @@ import re
 import pytest
 from tests.server.house import DAY, House
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store

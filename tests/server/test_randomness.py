@@ -14,7 +14,7 @@ import pytest
 from tests.server.harness import Client, Running, play_out
 
 from ratusha.kernel.chance import Secret
-from ratusha.server.metrics import Metrics
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.people.people import People
 from ratusha.server.people.person import Person
 from ratusha.server.store import open_store

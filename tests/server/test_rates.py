@@ -9,7 +9,7 @@ import pytest
 from tests.server.harness import Client, Running, patient
 
 from ratusha.kernel.errors import BadInput
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.settings import from_environment
 from ratusha.server.store import Store, open_store, rates
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratusha.kernel import words
-from ratusha.server.games import playable, warm_up
+from ratusha.server.base.games import playable, warm_up
 
 
 def test_all_words_are_ready_when_the_server_has_started():

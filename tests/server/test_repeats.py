@@ -11,7 +11,7 @@ from tests.server.harness import Client, Running, two
 from tests.server.house import MINUTE, House
 from tests.server.sockets import Live
 
-from ratusha.server.metrics import Metrics
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.people.person import Person
 from ratusha.server.store.once import Once, Repeated
 from ratusha.server.tables import play

@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 
-from ratusha.server import logs
+from ratusha.server.base import logs
 from ratusha.server.store import report
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from tests.server.house import DAY, HOUR, NOON, House
 
-from ratusha.server import ids
+from ratusha.server.base import ids
 from ratusha.server.settings import Settings
 from ratusha.server.tables import agree, present
 from ratusha.server.tables.room import Outbox, Viewer

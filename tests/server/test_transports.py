@@ -12,7 +12,7 @@ from tests.server.house import House
 from tests.server.sockets import Live as Socket
 from tests.server.test_leaks import strip
 
-from ratusha.server.metrics import Metrics
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import entries as e
 from ratusha.server.tables import play

@@ -8,7 +8,7 @@ import pytest
 from tests.server.harness import PATIENCE
 from tests.server.house import DAY, HOUR, House, somebody_moved, told
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store

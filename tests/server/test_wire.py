@@ -15,7 +15,7 @@ import uvicorn
 from tests.server.harness import PATIENCE, Running, eventually
 from tests.server.sockets import Live
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
 from ratusha.server.web import connections, guard, wire
 

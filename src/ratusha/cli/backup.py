@@ -34,14 +34,14 @@ def _tell(counts: dict[str, int]) -> None:
 
 
 def save(args: argparse.Namespace) -> int:
-    from ratusha.server.backup import backup
+    from ratusha.server.store.backup import backup
 
     _tell(asyncio.run(backup(_database(args), args.file)))
     return 0
 
 
 def load(args: argparse.Namespace) -> int:
-    from ratusha.server.backup import restore
+    from ratusha.server.store.backup import restore
 
     _tell(asyncio.run(restore(_database(args), args.file)))
     return 0

@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ratusha.server.signals import end_when_told
+    from ratusha.server.base.signals import end_when_told
 
     end_when_told()
     from ratusha.server import words  # noqa: F401  its messages may be needed for a refusal

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ratusha.server.ids import now
+from ratusha.server.base.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
 from ratusha.server.store.seats import Said

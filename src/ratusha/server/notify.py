@@ -22,9 +22,9 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from ratusha.kernel.registry import game
-from ratusha.server import logs
-from ratusha.server.ids import now
-from ratusha.server.metrics import Metrics
+from ratusha.server.base import logs
+from ratusha.server.base.ids import now
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.people.people import People
 from ratusha.server.people.person import Person
 from ratusha.server.settings import Settings

@@ -15,16 +15,16 @@ import uvicorn
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.server import limits, logs
-from ratusha.server.metrics import Metrics
+from ratusha.server.base import limits, logs
+from ratusha.server.base.metrics import Metrics
+from ratusha.server.base.signals import stop_when_told
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
-from ratusha.server.signals import stop_when_told
 from ratusha.server.store import POSTGRES, is_away, open_store, unusable
 from ratusha.server.store.claim import claimed
+from ratusha.server.supervisor import Supervisor
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.wire import Http, Socket
-from ratusha.server.workers import Workers
 
 GRACE = 5
 """Seconds that open requests have when the server stops."""
@@ -109,7 +109,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
     )
     try:
         if workers > 1:
-            Workers(config, bound, workers).run()
+            Supervisor(config, bound, workers).run()
         else:
             server = uvicorn.Server(config)
             stop_when_told(server)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ratusha.server import ids, logs
+from ratusha.server.base import ids, logs
+from ratusha.server.base.games import warm_up
+from ratusha.server.base.limits import FORGET, Buckets
+from ratusha.server.base.metrics import Metrics
+from ratusha.server.base.watchdog import Watch
 from ratusha.server.bots.players import Players
-from ratusha.server.games import warm_up
 from ratusha.server.hub import Hub
-from ratusha.server.limits import FORGET, Buckets
-from ratusha.server.metrics import Metrics
 from ratusha.server.notify import Notifier
 from ratusha.server.people.people import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import Store, open_store, rates
-from ratusha.server.stuck import Watch
 from ratusha.server.tables.engine import limit_rules
 from ratusha.server.tables.tables import Tables
 

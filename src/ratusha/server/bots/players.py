@@ -7,10 +7,10 @@ import secrets
 import time
 from typing import Final
 
-from ratusha.server import logs
+from ratusha.server.base import logs
+from ratusha.server.base.ids import PROCESS, now
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.bots.pool import BotFailed, Pool
-from ratusha.server.ids import PROCESS, now
-from ratusha.server.metrics import Metrics
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store

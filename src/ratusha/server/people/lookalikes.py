@@ -6,7 +6,7 @@ import unicodedata
 from functools import cache, lru_cache
 from typing import Final
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 
 _ALIKE: Final = (
     "aаα", "bвьβ68", "cс", "dԁ", "eеε", "hнһ", "jј", "kкκ", "liі1|!ιӏ", "mм", "nпη", "oо0ο", "pрρ", "qԛ",

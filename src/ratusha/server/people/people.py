@@ -11,8 +11,9 @@ from collections.abc import Callable
 import msgspec
 from itsdangerous import BadSignature, TimestampSigner
 
-from ratusha.server import limits, ratings
-from ratusha.server.ids import fingerprint, new_id, new_token, now
+from ratusha.server import ratings
+from ratusha.server.base import limits
+from ratusha.server.base.ids import fingerprint, new_id, new_token, now
 from ratusha.server.people.lookalikes import look, reserved
 from ratusha.server.people.passwords import LEAST, Passwords
 from ratusha.server.people.person import Person, PersonSettings, clean_name, login_key, name_key

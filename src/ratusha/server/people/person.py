@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
 
 Pace = Literal["slow", "normal", "fast", "instant"]

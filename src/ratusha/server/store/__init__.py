@@ -13,7 +13,7 @@ import asyncpg
 
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.server import logs
+from ratusha.server.base import logs
 from ratusha.server.store.damage import is_damage
 from ratusha.server.store.tx import Notice, Row, Store, Tx
 

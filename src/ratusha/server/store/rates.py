@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ratusha.server.ids import fingerprint
+from ratusha.server.base.ids import fingerprint
 from ratusha.server.store.tx import Tx
 
 

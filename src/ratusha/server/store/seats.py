@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ratusha.server import limits
-from ratusha.server.ids import PROCESS
+from ratusha.server.base import limits
+from ratusha.server.base.ids import PROCESS
 from ratusha.server.store import once as once_store
 from ratusha.server.store.tx import Stale, Tx
 from ratusha.server.tables.draft import StoredDraft

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.server.ids import new_token, now
+from ratusha.server.base.ids import new_token, now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import once as once_store

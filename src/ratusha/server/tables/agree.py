@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.kernel.state import CHOSEN
-from ratusha.server.ids import now
+from ratusha.server.base.ids import now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from ratusha.server import ids, logs
+from ratusha.server.base import ids, logs
 from ratusha.server.store import log as log_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables.live import Live

@@ -17,7 +17,7 @@ from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN, FORCED, State
-from ratusha.server.ids import fingerprint
+from ratusha.server.base.ids import fingerprint
 from ratusha.server.people.lookalikes import told_apart
 from ratusha.server.store.log import Seated, Summary
 from ratusha.server.store.once import Once

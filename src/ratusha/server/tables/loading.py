@@ -7,7 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from ratusha.server import logs, ratings
+from ratusha.server import ratings
+from ratusha.server.base import logs
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store

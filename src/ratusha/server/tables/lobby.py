@@ -15,8 +15,8 @@ from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.verify import verify
-from ratusha.server import limits
-from ratusha.server.ids import new_id, now
+from ratusha.server.base import limits
+from ratusha.server.base.ids import new_id, now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import once as once_store

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once, Repeated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.server.ids import PROCESS, now
+from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.live import Live

@@ -15,8 +15,8 @@ from ratusha.kernel.event import EVERYBODY, Event
 from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
-from ratusha.server import logs
-from ratusha.server.ids import fingerprint, now
+from ratusha.server.base import logs
+from ratusha.server.base.ids import fingerprint, now
 from ratusha.server.tables import entries as e
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.draft_data import draft_data

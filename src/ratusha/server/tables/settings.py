@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from ratusha.kernel.registry import game
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.people.person import Pace
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import zones

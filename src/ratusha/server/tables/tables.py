@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from ratusha.server import ids, limits, logs
-from ratusha.server.metrics import Metrics
+from ratusha.server.base import ids, limits, logs
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store

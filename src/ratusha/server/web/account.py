@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.kernel.registry import game
-from ratusha.server import limits, ratings
+from ratusha.server import ratings
+from ratusha.server.base import limits
 from ratusha.server.people.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.tables.settings import COLOURS

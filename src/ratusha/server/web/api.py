@@ -19,8 +19,8 @@ from ratusha.kernel.option import prompt
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text as words
-from ratusha.server import limits
-from ratusha.server.ids import fingerprint
+from ratusha.server.base import limits
+from ratusha.server.base.ids import fingerprint
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store

@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from ratusha.server import logs
-from ratusha.server.metrics import Metrics
+from ratusha.server.base import logs
+from ratusha.server.base.metrics import Metrics
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings, from_environment
 from ratusha.server.store import Tx

@@ -5,9 +5,9 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from ratusha.server import limits
+from ratusha.server.base import limits
+from ratusha.server.base.ids import now
 from ratusha.server.hub import chat_line
-from ratusha.server.ids import now
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from typing import Final, Protocol
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 
 SHARE: Final = 8
 """An address has this part of the files that the process may open, for requests, and as many for sockets."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused, too_often
 from ratusha.server.server import Server

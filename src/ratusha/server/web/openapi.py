@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from ratusha.kernel.registry import game
-from ratusha.server.games import playable
+from ratusha.server.base.games import playable
 from ratusha.server.refusal import CODES, STATUS
 from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import account as a

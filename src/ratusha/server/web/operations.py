@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from ratusha.bots import bot_ids
 from ratusha.kernel.errors import RatushaError
-from ratusha.server import limits
-from ratusha.server.ids import fingerprint
+from ratusha.server.base import limits
+from ratusha.server.base.ids import fingerprint
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server

@@ -15,8 +15,8 @@ from ratusha.bots import bot_ids
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server import limits
-from ratusha.server.games import playable
+from ratusha.server.base import limits
+from ratusha.server.base.games import playable
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
 from ratusha.server.tables import access, lobby

@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ratusha.kernel.errors import RatushaError
-from ratusha.server import limits, logs
+from ratusha.server.base import limits, logs
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused, code_of
 from ratusha.server.store import is_away

@@ -13,7 +13,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from ratusha.server.ids import fingerprint, new_id
+from ratusha.server.base.ids import fingerprint, new_id
 from ratusha.server.people.people import AGE
 from ratusha.server.people.person import login_key
 from ratusha.server.web.answers import set_cookie

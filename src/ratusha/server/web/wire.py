@@ -14,7 +14,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ratusha.server import limits
+from ratusha.server.base import limits
 from ratusha.server.web.connections import OPEN
 from ratusha.server.web.guard import HEADERS
 

@@ -7,10 +7,10 @@ from collections import deque
 from typing import Any
 
 from ratusha.kernel import AnyGame, Decision, Game, Kind, MoveSpace, Section, Slot, State, number
-from ratusha.server import stuck
+from ratusha.server.base import watchdog
 
 if "ENDLESS_STUCK" in os.environ:  # a server that need not be patient
-    stuck.LEAST = float(os.environ["ENDLESS_STUCK"])  # type: ignore[misc]
+    watchdog.LEAST = float(os.environ["ENDLESS_STUCK"])  # type: ignore[misc]
 
 MOVES = MoveSpace("endless")
 PLACES = ("wait", "play", "catch", "sleep", "view", "moves", "text", "label", "slow", "compiled")

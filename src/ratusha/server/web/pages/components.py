@@ -12,7 +12,7 @@ from ratusha.kernel.components import SOURCES, Components, Row
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import problems, text
-from ratusha.server.games import playable
+from ratusha.server.base.games import playable
 from ratusha.server.refusal import not_found
 from ratusha.server.web.context import lang_of
 from ratusha.server.web.pages.page import render

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.kernel.registry import game, package_of
-from ratusha.server.games import playable
+from ratusha.server.base.games import playable
 from ratusha.server.refusal import not_found
 from ratusha.server.web.context import lang_of
 from ratusha.server.web.pages.page import render

@@ -13,9 +13,10 @@ from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server import limits, ratings
-from ratusha.server.games import playable
-from ratusha.server.ids import now
+from ratusha.server import ratings
+from ratusha.server.base import limits
+from ratusha.server.base.games import playable
+from ratusha.server.base.ids import now
 from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Tx

@@ -18,7 +18,7 @@ from starlette.routing import Match, Route
 
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.words import text
-from ratusha.server import logs
+from ratusha.server.base import logs
 from ratusha.server.refusal import Refused
 from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store

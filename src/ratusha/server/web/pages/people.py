@@ -10,7 +10,7 @@ from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server import ratings
-from ratusha.server.games import playable
+from ratusha.server.base.games import playable
 from ratusha.server.people.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.web.account import change_person

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
-from ratusha.server.ids import new_token
+from ratusha.server.base.ids import new_token
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import play, present
 from ratusha.server.tables.engine import rules

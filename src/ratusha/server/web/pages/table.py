@@ -17,7 +17,7 @@ from ratusha.kernel.heading import explained
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server.ids import new_token
+from ratusha.server.base.ids import new_token
 from ratusha.server.people.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store

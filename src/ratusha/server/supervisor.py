@@ -29,9 +29,9 @@ from typing import Any, Final
 
 import uvicorn
 
-from ratusha.server import logs
-from ratusha.server.metrics import Metrics, Shared
-from ratusha.server.signals import end_when_told, stop_when_told, when_told
+from ratusha.server.base import logs
+from ratusha.server.base.metrics import Metrics, Shared
+from ratusha.server.base.signals import end_when_told, stop_when_told, when_told
 from ratusha.server.web.app import create
 
 LOOK: Final = 0.5
@@ -57,7 +57,7 @@ TABLE: Final = re.compile(rb"\A[A-Z]+ [^ ?]*/tables/([a-z0-9]+)")
 spawn: Final = multiprocessing.get_context("spawn")
 
 
-class Worker:
+class ServerProcess:
     """A process, and the pair of sockets by which it is handed connections.
 
     The pair outlives the process: what is handed over while it is being replaced waits for the next.
@@ -101,7 +101,7 @@ class Worker:
         return True
 
 
-class Workers:
+class Supervisor:
     """The parent: deals out connections and replaces processes that die."""
 
     def __init__(self, config: uvicorn.Config, bound: socket.socket, count: int) -> None:
@@ -110,7 +110,7 @@ class Workers:
         self._bound = bound
         resource_tracker.ensure_running()  # it is started with the first process, and unblocks signals then
         self._shared = Shared(count + 1)  # the last is for what this process counts
-        self._workers = [Worker(config, self._shared, n) for n in range(count)]
+        self._processes = [ServerProcess(config, self._shared, n) for n in range(count)]
         self._metrics = Metrics(self._shared, count)
         self._selector = selectors.DefaultSelector()
         self._silent: dict[socket.socket, float] = {}
@@ -141,15 +141,15 @@ class Workers:
 
     def _end(self) -> None:
         """Stop all processes; one that does not stop is stuck."""
-        for worker in self._workers:
-            worker.process.terminate()
+        for one in self._processes:
+            one.process.terminate()
         until = time.monotonic() + STOPPING
-        for worker in self._workers:
-            worker.process.join(max(0.0, until - time.monotonic()))
-            if worker.process.is_alive():
+        for one in self._processes:
+            one.process.join(max(0.0, until - time.monotonic()))
+            if one.process.is_alive():
                 logs.log("a server process does not stop and is killed", level=40)
-                worker.process.kill()
-                worker.process.join()
+                one.process.kill()
+                one.process.join()
 
     def _told_to_stop(self, *_: object) -> None:
         self._stop = True
@@ -183,10 +183,10 @@ class Workers:
 
     def _hand(self, connection: socket.socket, to: int) -> None:
         """To this process; to another, if it is swamped or stuck; if all are, it is tried again."""
-        count = len(self._workers)
-        by_turn = [self._workers[(to + i) % count] for i in range(count)]
-        by_turn.sort(key=lambda worker: not worker.works)
-        if any(worker.take(connection) for worker in by_turn):
+        count = len(self._processes)
+        by_turn = [self._processes[(to + i) % count] for i in range(count)]
+        by_turn.sort(key=lambda one: not one.works)
+        if any(one.take(connection) for one in by_turn):
             self._selector.unregister(connection)
             del self._silent[connection]
             connection.close()
@@ -198,13 +198,13 @@ class Workers:
         at = time.monotonic()
         for connection in [known for known, until in self._silent.items() if until < at]:
             self._route(connection)
-        self._worked = self._worked or any(worker.works for worker in self._workers)
-        for worker in self._workers:
-            if worker.process.is_alive() or at < worker.again:
+        self._worked = self._worked or any(one.works for one in self._processes)
+        for one in self._processes:
+            if one.process.is_alive() or at < one.again:
                 continue
-            if worker.process.exitcode == FAILED_TO_START and not self._worked:
+            if one.process.exitcode == FAILED_TO_START and not self._worked:
                 sys.exit(FAILED_TO_START)  # it would not help to try again
-            worker.restart()
+            one.restart()
             self._metrics.count("processes_died")
 
 

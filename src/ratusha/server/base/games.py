@@ -7,7 +7,7 @@ from functools import cache
 from ratusha.bots import bot_ids
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.words import LANGS, prepare
-from ratusha.server import logs
+from ratusha.server.base import logs
 
 
 def warm_up() -> None:
