@@ -7,12 +7,12 @@ import httpx
 from tests.server.harness import PATIENCE
 
 from ratusha.server.base import ids
-from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.model.person import Person, PersonSettings
+from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.server import Server
 from ratusha.server.tables import agree, lobby, play, present, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
-from ratusha.server.tables.settings import Clock, TableSettings
 from ratusha.server.web.app import application
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400

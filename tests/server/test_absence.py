@@ -6,9 +6,9 @@ from tests.server.house import DAY, House
 from tests.server.visitors import guest
 
 from ratusha.server.base import ids
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import agree
-from ratusha.server.tables.settings import Clock
 from ratusha.server.words import say
 
 

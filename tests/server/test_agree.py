@@ -7,9 +7,9 @@ from tests.server.harness import Client, Gate, Running, eventually, two
 from tests.server.house import DAY, House
 from tests.server.test_play import bid, bid_both
 
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import agree
-from ratusha.server.tables.settings import Clock
 
 
 def rest(client: Client, table: str) -> int:

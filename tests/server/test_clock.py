@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ratusha.server.model.table_settings import DAY, MINUTE, Clock, TableSettings, check
+from ratusha.server.model.zones import known, to_choose
 from ratusha.server.refusal import Refused
 from ratusha.server.tables.clock import Clocks
-from ratusha.server.tables.settings import DAY, MINUTE, Clock, TableSettings, check
 from ratusha.server.tables.sleep import HOUR, after, awake, spell, wakes
-from ratusha.server.tables.zones import known, to_choose
 
 
 def test_a_live_clock_runs_for_who_is_asked_and_gets_its_increment_with_the_hand_over():

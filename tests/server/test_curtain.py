@@ -12,8 +12,8 @@ from tests.server.sockets import Live as Socket
 from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel.decision import SPECTATOR
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.tables import access, curtain, lobby, present, seating
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web.pages.table import table_page
 from ratusha.server.words import say
 

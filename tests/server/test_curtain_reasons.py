@@ -7,9 +7,9 @@ from tests.server.house import House
 
 from ratusha.kernel.decision import SPECTATOR, Sealed
 from ratusha.kernel.event import Event
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.tables import curtain, lobby, play, seating
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.settings import TableSettings
 
 
 async def shared(house: House, game: str) -> Live:

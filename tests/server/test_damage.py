@@ -13,7 +13,7 @@ from tests.server.house import House
 from tests.server.test_start import refused, serve
 
 from ratusha.server.base import ids
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.store import open_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store

@@ -7,14 +7,14 @@ import pytest
 from tests.server.house import House
 
 from ratusha.server.base import ids
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import lobby, seating
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.tables.tables import SEEN_OFF
 
 PASSWORD = "correct horse"

@@ -2,9 +2,9 @@
 
 from tests.server.house import DAY, HOUR, House, told
 
+from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.tables import agree, lobby, seating
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import Clock, TableSettings
 
 BID = "bid coins=1"
 """At the fair all are asked for a sealed one."""
@@ -119,7 +119,7 @@ def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):
         await told(h)
         h.told.clear()
         async with live.lock:
-            from ratusha.server.tables import entries as e
+            from ratusha.server.model import entries as e
 
             moved = e.Moved(live.ply, 0, "wait", h.people[0].id)
             await h.tables.change(live, [moved, e.Voted(0, 1, "wait")])

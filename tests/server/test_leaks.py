@@ -22,13 +22,13 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.words import text
 from ratusha.server.base.games import playable
-from ratusha.server.tables import entries as e
+from ratusha.server.model import entries as e
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.tables import present
 from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.draft import Draft, check_legal
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web.api import try_line
 from ratusha.server.web.pages.table import table_page
 

@@ -15,13 +15,12 @@ from tests.server.house import House
 from websockets.asyncio.client import connect
 from websockets.server import ServerProtocol
 
-from ratusha.server import hub
-from ratusha.server.tables import lobby, seating
+from ratusha.server.model.table_settings import TableSettings
+from ratusha.server.tables import hub, lobby, seating
 from ratusha.server.tables import play as playing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import wire
 
 

@@ -4,9 +4,9 @@ from tests.server.harness import Running
 from tests.server.house import DAY, HOUR, MINUTE, House
 from tests.server.visitors import guest
 
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.store import log as log_store
 from ratusha.server.tables import agree
-from ratusha.server.tables.settings import Clock
 
 
 async def order(h: House, who: int = 0) -> list[str]:

@@ -6,13 +6,13 @@ import pytest
 from tests.server.house import House, somebody_moved
 
 from ratusha.server.base import ids
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.tables import agree, present
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import Clock
 
 LIVE = Clock("live", minutes=1, increment=0)
 

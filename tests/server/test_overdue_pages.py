@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from tests.server.house import House
 
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
 from ratusha.server.tables import agree
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.settings import Clock
 from ratusha.server.words import say
 
 LIVE = Clock("live", minutes=1, increment=0)

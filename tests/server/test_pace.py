@@ -9,9 +9,9 @@ from tests.server.visitors import guest
 
 from ratusha.kernel.registry import game
 from ratusha.server.bots.players import Players
-from ratusha.server.people.person import Pace
+from ratusha.server.model.person import Pace
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.tables import lobby, seating
-from ratusha.server.tables.settings import TableSettings
 
 OWN = 1000.0
 """The server's own pace, in seconds: so much longer than a thought."""

@@ -6,13 +6,13 @@ import pytest
 from tests.server.house import DAY, House
 
 from ratusha.server.base import ids
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.sqlite import SqliteTx
 from ratusha.server.tables import access, lobby
-from ratusha.server.tables.settings import Clock
 from ratusha.server.web.pages.lobby import cards
 
 PASSWORD = "correct horse"

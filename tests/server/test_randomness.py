@@ -15,14 +15,14 @@ from tests.server.harness import Client, Running, play_out
 
 from ratusha.kernel.chance import Secret
 from ratusha.server.base.metrics import Metrics
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.people.people import People
-from ratusha.server.people.person import Person
 from ratusha.server.store import open_store
 from ratusha.server.tables import lobby, play, present, seating
 from ratusha.server.tables.draft import Draft
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.api import try_line
 

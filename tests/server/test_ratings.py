@@ -11,11 +11,10 @@ from tests.server.harness import Client, Running, play_out, two
 from tests.server.test_store import database, table  # noqa: F401  a fixture of both databases
 from tests.server.visitors import guest
 
-from ratusha.server import ratings
-from ratusha.server.ratings import Change, Rating, rate
-from ratusha.server.store import backup, open_store
+from ratusha.server.store import backup, open_store, ratings
 from ratusha.server.store import once as once_store
 from ratusha.server.store.once import Once
+from ratusha.server.store.ratings import Change, Rating, rate
 from ratusha.server.store.schema import TABLES, VERSION, missing
 from ratusha.server.words import say
 

@@ -5,10 +5,10 @@ from typing import Any
 from tests.server.house import DAY, HOUR, House, told
 
 from ratusha.server import notify
-from ratusha.server.people.person import PersonSettings
+from ratusha.server.model.person import PersonSettings
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.tables import agree
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import Clock
 
 
 def test_one_notice_for_a_hand_over_and_one_reminder_after_twelve_hours(house):

@@ -12,11 +12,11 @@ from tests.server.house import MINUTE, House
 from tests.server.sockets import Live
 
 from ratusha.server.base.metrics import Metrics
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.store.once import Once, Repeated
 from ratusha.server.tables import play
 from ratusha.server.tables.live import Live as Table
-from ratusha.server.tables.settings import Clock
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.operations import OPERATIONS, Overdue, carry_out
 

@@ -13,12 +13,12 @@ from starlette.websockets import WebSocket
 from tests.server.harness import PATIENCE
 
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
 from ratusha.server.tables import access, lobby
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web.operations import OPERATIONS, Leave, Sit, carry_out
 from ratusha.server.web.socket import table_socket
 

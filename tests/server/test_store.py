@@ -11,6 +11,7 @@ import asyncpg
 import pytest
 from tests.server.harness import PATIENCE
 
+from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx, open_store
 from ratusha.server.store import log as log_store
@@ -19,7 +20,6 @@ from ratusha.server.store import seats as seat_store
 from ratusha.server.store.log import Seated, Summary
 from ratusha.server.store.once import Once, Repeated
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import entries as e
 
 SUMMARY = Summary("playing", 1, [Seated("p", True)], "{}", None, False)
 

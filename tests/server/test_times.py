@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from tests.server.house import DAY, HOUR, NOON, House
 
 from ratusha.server.base import ids
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
 from ratusha.server.tables import agree, present
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import Clock
 
 
 def test_a_live_clock_runs_for_the_asked_and_each_hand_over_brings_the_increment(house):
@@ -68,8 +68,8 @@ def test_days_are_full_after_each_move_and_not_by_pausing_or_by_calling_a_bot(ho
 
 
 def test_days_begin_anew_for_who_moves_twice_in_a_row():
+    from ratusha.server.model.table_settings import DAY as DAY_MS
     from ratusha.server.tables.clock import Clocks
-    from ratusha.server.tables.settings import DAY as DAY_MS
 
     clocks = Clocks(Clock("days", days=1), 2)
     clocks.hand_over([0], 0)

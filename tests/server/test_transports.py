@@ -13,11 +13,11 @@ from tests.server.sockets import Live as Socket
 from tests.server.test_leaks import strip
 
 from ratusha.server.base.metrics import Metrics
+from ratusha.server.model import entries as e
+from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import entries as e
 from ratusha.server.tables import play
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import Clock
 from ratusha.server.tables.tables import Tables
 
 

@@ -9,6 +9,7 @@ from tests.server.harness import PATIENCE
 from tests.server.house import DAY, HOUR, House, somebody_moved, told
 
 from ratusha.server.base import limits
+from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
@@ -18,7 +19,6 @@ from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.settings import Clock, TableSettings
 from ratusha.server.web.app import application
 
 

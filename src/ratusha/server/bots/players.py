@@ -11,11 +11,11 @@ from ratusha.server.base import logs
 from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.bots.pool import BotFailed, Pool
+from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
-from ratusha.server.tables import entries as e
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act, check_bot, submit

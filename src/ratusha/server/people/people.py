@@ -11,18 +11,17 @@ from collections.abc import Callable
 import msgspec
 from itsdangerous import BadSignature, TimestampSigner
 
-from ratusha.server import ratings
 from ratusha.server.base import limits
 from ratusha.server.base.ids import fingerprint, new_id, new_token, now
+from ratusha.server.model import entries as e
+from ratusha.server.model.person import Person, PersonSettings, clean_name, login_key, name_key
 from ratusha.server.people.lookalikes import look, reserved
 from ratusha.server.people.passwords import LEAST, Passwords
-from ratusha.server.people.person import Person, PersonSettings, clean_name, login_key, name_key
 from ratusha.server.refusal import Refused, not_found
-from ratusha.server.store import Store, Tx
+from ratusha.server.store import Store, Tx, ratings
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.tx import Work
-from ratusha.server.tables import entries as e
 from ratusha.server.tables.leaving import farewell
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import TRIES, act

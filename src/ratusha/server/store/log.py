@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
+from ratusha.server.model.entries import AnyEntry, decode, encode, kind_of
 from ratusha.server.store import once as once_store
 from ratusha.server.store.once import Once, Repeated
 from ratusha.server.store.tx import Row, Stale, Tx
-from ratusha.server.tables.entries import AnyEntry, decode, encode, kind_of
 
 SKEW: Final = 60_000
 """Milliseconds by which the clocks of several machines may differ."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ratusha.server.base.ids import PROCESS
-from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store.seats import coach_rooms
 from ratusha.server.store.tx import Row, Tx

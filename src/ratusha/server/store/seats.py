@@ -8,9 +8,9 @@ import msgspec
 
 from ratusha.server.base import limits
 from ratusha.server.base.ids import PROCESS
+from ratusha.server.model.draft import StoredDraft
 from ratusha.server.store import once as once_store
 from ratusha.server.store.tx import Stale, Tx
-from ratusha.server.tables.draft import StoredDraft
 
 
 async def check_draft(tx: Tx, table: str, seat: int, known: list[str]) -> None:

@@ -6,7 +6,7 @@ import contextlib
 
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.base.ids import new_token, now
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import once as once_store
 from ratusha.server.store import seats as seat_store

@@ -6,14 +6,14 @@ from typing import Final
 
 from ratusha.kernel.state import CHOSEN
 from ratusha.server.base.ids import now
-from ratusha.server.people.person import Person
+from ratusha.server.model import entries as e
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import DAY, MINUTE
 from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once
-from ratusha.server.tables import entries as e
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act, outdated
-from ratusha.server.tables.settings import DAY, MINUTE
 from ratusha.server.tables.tables import Tables
 
 GIFT: Final = {"live": 5 * MINUTE, "days": DAY, "none": DAY}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.server.tables.settings import DAY, MINUTE, Clock
+from ratusha.server.model.table_settings import DAY, MINUTE, Clock
 from ratusha.server.tables.sleep import after, awake, wakes
 
 

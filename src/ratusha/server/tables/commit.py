@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ratusha.server import ratings
-from ratusha.server.store import Store, Tx
+from ratusha.server.model import entries as e
+from ratusha.server.store import Store, Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Work
-from ratusha.server.tables import entries as e
 from ratusha.server.tables import loading
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.rated import rated_places
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ async def commit(store: Store, live: Live, change: Change) -> None:
     drafts = list(live.drafts)
     others = {entry.seat for entry in entries if isinstance(entry, e.ANOTHER)}
     over = any(isinstance(entry, e.Ended) for entry in entries)
-    placed = ratings.places(live) if over else {}
+    placed = rated_places(live) if over else {}
     seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
     former = {i: ratings.Rating(*seat.former) for i, seat in enumerate(live.fold.seats) if seat.former}
     arrived = {entry.person for entry in entries if isinstance(entry, e.Sat)}

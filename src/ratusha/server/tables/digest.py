@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.server.tables import entries as e
+from ratusha.server.model import entries as e
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.tables.present import line_data
 from ratusha.server.tables.room import Viewer

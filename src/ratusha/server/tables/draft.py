@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
-
 from ratusha.kernel.decision import CHANCE, Sealed
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
@@ -18,6 +16,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import preview
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import FORCED, State
+from ratusha.server.model.draft import StoredDraft
 from ratusha.server.tables.engine import rules
 
 
@@ -135,13 +134,6 @@ def _listed(seats: list[int]) -> Msg:
     """Some players, in one sentence."""
     last = Msg("kernel-seat", n=seats[-1] + 1)
     return last if len(seats) == 1 else Msg("server-and", some=_listed(seats[:-1]), last=last)
-
-
-class StoredDraft(msgspec.Struct, frozen=True):
-    """As it is kept: the steps in notation."""
-
-    ply: int
-    moves: list[str]
 
 
 def store(draft: Draft, ply: int) -> StoredDraft:

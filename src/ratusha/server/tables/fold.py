@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ratusha.server.tables import entries as e
-from ratusha.server.tables.settings import COLOURS, HOT, OPEN, TableSettings
+from ratusha.server.model import entries as e
+from ratusha.server.model.table_settings import COLOURS, HOT, OPEN, TableSettings
 
 
 @dataclass(slots=True)

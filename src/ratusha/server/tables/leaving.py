@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.server.tables import entries as e
+from ratusha.server.model import entries as e
 from ratusha.server.tables.live import Live
 
 

@@ -18,10 +18,10 @@ from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.server.base.ids import fingerprint
+from ratusha.server.model import entries as e
 from ratusha.server.people.lookalikes import told_apart
 from ratusha.server.store.log import Seated, Summary
 from ratusha.server.store.once import Once
-from ratusha.server.tables import entries as e
 from ratusha.server.tables.clock import Clocks
 from ratusha.server.tables.draft import Draft, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules

@@ -7,14 +7,14 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from ratusha.server import ratings
 from ratusha.server.base import logs
-from ratusha.server.store import Store, Tx
+from ratusha.server.model import entries as e
+from ratusha.server.model.draft import StoredDraft
+from ratusha.server.store import Store, Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import entries as e
-from ratusha.server.tables.draft import StoredDraft, restore
+from ratusha.server.tables.draft import restore
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Line, Live
 

@@ -17,18 +17,18 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.verify import verify
 from ratusha.server.base import limits
 from ratusha.server.base.ids import new_id, now
-from ratusha.server.people.person import Person
+from ratusha.server.model import entries as e
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import HOT, OPEN, Origin, TableSettings, check
 from ratusha.server.refusal import Refused
 from ratusha.server.store import once as once_store
 from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Tx
-from ratusha.server.tables import entries as e
 from ratusha.server.tables import seating
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act
-from ratusha.server.tables.settings import HOT, OPEN, Origin, TableSettings, check
 from ratusha.server.tables.tables import NewTable, Tables
 
 

@@ -8,12 +8,13 @@ from typing import Final, TypeVar
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
 from ratusha.server.base import limits
-from ratusha.server.people.person import Person
+from ratusha.server.model import entries as e
+from ratusha.server.model.draft import StoredDraft
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store.once import Once, Repeated
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import entries as e
-from ratusha.server.tables.draft import Draft, StoredDraft, check_legal, is_aside, restore, store
+from ratusha.server.tables.draft import Draft, check_legal, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.server.base.ids import PROCESS, now
+from ratusha.server.model import entries as e
 from ratusha.server.store.tx import Tx
-from ratusha.server.tables import entries as e
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
 

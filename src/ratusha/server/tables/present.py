@@ -17,7 +17,7 @@ from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base import logs
 from ratusha.server.base.ids import fingerprint, now
-from ratusha.server.tables import entries as e
+from ratusha.server.model import entries as e
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.draft_data import draft_data
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ratusha.kernel.registry import game
-from ratusha.server.people.person import Person
+from ratusha.server.model import entries as e
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import COLOURS
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Tx
-from ratusha.server.tables import entries as e
 from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act
-from ratusha.server.tables.settings import COLOURS
 from ratusha.server.tables.tables import Tables
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratusha.kernel.event import EVERYBODY
 from ratusha.kernel.log import told
-from ratusha.server.tables import entries as e
+from ratusha.server.model import entries as e
 from ratusha.server.tables.live import Line, Live
 from ratusha.server.words import say
 

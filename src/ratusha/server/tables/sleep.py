@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from ratusha.server.tables.settings import DAY, MINUTE, Clock
-from ratusha.server.tables.zones import zone
+from ratusha.server.model.table_settings import DAY, MINUTE, Clock
+from ratusha.server.model.zones import zone
 
 HOUR: Final = 60 * MINUTE
 

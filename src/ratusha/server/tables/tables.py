@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 from ratusha.server.base import ids, limits, logs
 from ratusha.server.base.metrics import Metrics
+from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store
@@ -22,7 +23,6 @@ from ratusha.server.store import once as once_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.tx import Stale, Work
-from ratusha.server.tables import entries as e
 from ratusha.server.tables import loading
 from ratusha.server.tables.commit import Change, commit
 from ratusha.server.tables.draft import Draft, store

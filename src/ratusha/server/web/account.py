@@ -10,11 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.kernel.registry import game
-from ratusha.server import ratings
 from ratusha.server.base import limits
-from ratusha.server.people.person import Person, PersonSettings
+from ratusha.server.model.person import Person, PersonSettings
+from ratusha.server.model.table_settings import COLOURS
 from ratusha.server.refusal import Refused
-from ratusha.server.tables.settings import COLOURS
+from ratusha.server.store import ratings
 from ratusha.server.web.answers import json, set_session
 from ratusha.server.web.context import (
     bearer_of,

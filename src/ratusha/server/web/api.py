@@ -21,7 +21,7 @@ from ratusha.kernel.view import View
 from ratusha.kernel.words import text as words
 from ratusha.server.base import limits
 from ratusha.server.base.ids import fingerprint
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, present

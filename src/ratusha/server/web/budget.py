@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from starlette.requests import HTTPConnection
 
 from ratusha.server.base.limits import Buckets
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.web.context import client_address, server_of
 
 T = TypeVar("T")

@@ -7,8 +7,7 @@ from typing import Any
 
 from ratusha.server.base import limits
 from ratusha.server.base.ids import now
-from ratusha.server.hub import chat_line
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import Tx
@@ -16,6 +15,7 @@ from ratusha.server.store import once as once_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.once import Once
 from ratusha.server.tables.access import may_write
+from ratusha.server.tables.hub import chat_line
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 

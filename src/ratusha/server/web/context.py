@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from ratusha.server.base import limits
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, too_often
 from ratusha.server.server import Server
 from ratusha.server.words import choose

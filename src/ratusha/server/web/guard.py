@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ratusha.server.base import limits, logs
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, too_often
 from ratusha.server.web.budget import Meter, charge, wait_of
 from ratusha.server.web.context import (

@@ -12,8 +12,8 @@ import msgspec
 
 from ratusha.kernel.registry import game
 from ratusha.server.base.games import playable
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.refusal import CODES, STATUS
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h

@@ -13,7 +13,8 @@ from ratusha.bots import bot_ids
 from ratusha.kernel.errors import RatushaError
 from ratusha.server.base import limits
 from ratusha.server.base.ids import fingerprint
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import once as once_store
@@ -21,7 +22,6 @@ from ratusha.server.store.once import Once, Repeated
 from ratusha.server.tables import access, agree, lobby, play, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.settings import TableSettings
 from ratusha.server.web import table_shapes as ts
 from ratusha.server.web.chat import write_chat, write_notes
 

@@ -10,8 +10,8 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from ratusha.server.people.person import PersonSettings
-from ratusha.server.tables.settings import TableSettings
+from ratusha.server.model.person import PersonSettings
+from ratusha.server.model.table_settings import TableSettings
 
 
 class Error(msgspec.Struct):

@@ -17,11 +17,11 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server.base import limits
 from ratusha.server.base.games import playable
+from ratusha.server.model.table_settings import COLOURS, TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
 from ratusha.server.tables import access, lobby
 from ratusha.server.tables.room import Outbox
-from ratusha.server.tables.settings import COLOURS, TableSettings
 from ratusha.server.web.answers import json
 from ratusha.server.web.context import (
     lang_of,

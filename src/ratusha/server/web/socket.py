@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ratusha.kernel.errors import RatushaError
 from ratusha.server.base import limits, logs
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, code_of
 from ratusha.server.store import is_away
 from ratusha.server.tables import access, present

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from ratusha.server.tables.settings import TableSettings
+from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.web.shapes import Error, Rating
 
 

@@ -13,19 +13,18 @@ from ratusha.kernel.errors import BadInput, RatushaError
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server import ratings
 from ratusha.server.base import limits
 from ratusha.server.base.games import playable
 from ratusha.server.base.ids import now
-from ratusha.server.people.person import PersonSettings
+from ratusha.server.model.person import PersonSettings
+from ratusha.server.model.table_settings import OPEN, Clock, TableSettings, clock_face
+from ratusha.server.model.zones import to_choose
 from ratusha.server.refusal import Refused, not_found
-from ratusha.server.store import Tx
+from ratusha.server.store import Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, lobby, seating
-from ratusha.server.tables.settings import OPEN, Clock, TableSettings, clock_face
-from ratusha.server.tables.zones import to_choose
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of

@@ -19,11 +19,11 @@ from starlette.routing import Match, Route
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.words import text
 from ratusha.server.base import logs
+from ratusha.server.model.table_settings import COLOURS
 from ratusha.server.refusal import Refused
 from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store
 from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.tables.settings import COLOURS
 from ratusha.server.web import static
 from ratusha.server.web.answers import error_data, json, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of

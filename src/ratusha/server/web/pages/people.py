@@ -9,10 +9,10 @@ from starlette.responses import Response
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server import ratings
 from ratusha.server.base.games import playable
-from ratusha.server.people.person import PersonSettings
+from ratusha.server.model.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
+from ratusha.server.store import ratings
 from ratusha.server.web.account import change_person
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import (

@@ -18,7 +18,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import new_token
-from ratusha.server.people.person import Person
+from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, agree, present

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from ratusha.server.tables.settings import TableSettings
+from ratusha.server.model.table_settings import TableSettings
 
 How = Literal["", "standing", "bot", "replaced"]
 """Who chose a move: the person himself; his standing answer; a bot; the quick move for a bot that failed."""

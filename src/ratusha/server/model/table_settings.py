@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from ratusha.kernel.registry import game
 from ratusha.server.base import limits
-from ratusha.server.people.person import Pace
+from ratusha.server.model import zones
+from ratusha.server.model.person import Pace
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import zones
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "white")
 """Player colours, each with a shape of its own: circle, square, triangle, diamond, hexagon, star."""

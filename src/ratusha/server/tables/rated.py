@@ -1,0 +1,31 @@
+"""Who counts when a finished table is rated."""
+
+from __future__ import annotations
+
+from ratusha.server.model import entries as e
+from ratusha.server.tables.live import Live
+
+
+def rated_places(live: Live) -> dict[int, int]:
+    """The places of the seats that count at a table; none: it does not count.
+
+    People are compared with people; bots' own seats are left out. Whoever let a bot move for him comes
+    after all who played themselves, so that nobody saves his rating by leaving; nor by deleting himself:
+    the others are compared with what he was rated then. A game to which somebody never came does not count.
+    """
+    fold = live.fold
+    origin = fold.settings.origin
+    if not fold.settings.rated or fold.why != "rules" or (origin is not None and origin.kind != "rematch"):
+        return {}
+    seats = [i for i, seat in enumerate(fold.seats) if seat.person or seat.former]
+    if len(seats) < 2 or fold.several:
+        return {}
+    moves = [line.entry for line in live.lines if isinstance(line.entry, e.Moved)]
+    if not {move.seat for move in moves if not move.how}.issuperset(seats):
+        return {}
+    helped = {move.seat for move in moves if move.how in ("bot", "replaced")}
+    if helped.issuperset(seats):
+        return {}
+    ranks = live.state.ranks
+    last = len(fold.seats) + 1
+    return {seat: last if seat in helped else ranks[seat] for seat in seats}
