@@ -10,7 +10,7 @@ from ratusha.server.base import ids
 from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.server import Server
-from ratusha.server.tables import agree, lobby, play, present, seating
+from ratusha.server.tables import lobby, play, present, proposals, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
 from ratusha.server.web.app import application
@@ -71,10 +71,10 @@ class House:
         )
 
     async def move(self, live: Live, seat: int, move: str = "wait") -> None:
-        await play.submit(self.tables, live, live.fold.seats[seat].person, seat, live.ply, [move])
+        await play.submit(self.tables, live, live.log_state.seats[seat].person, seat, live.ply, [move])
 
     async def vote(self, live: Live, seat: int, about: int, choice: str) -> None:
-        await agree.overdue(self.tables, live, live.fold.seats[seat].person, seat, about, choice)
+        await proposals.overdue(self.tables, live, live.log_state.seats[seat].person, seat, about, choice)
 
     def left(self, live: Live) -> list[int]:
         """Seconds on the clocks, as they are shown."""
@@ -96,7 +96,7 @@ class House:
 async def somebody_moved(live: Live) -> None:
     """Wait for a bot; one of its possible moves breaks the game."""
     async with asyncio.timeout(PATIENCE):
-        while not live.ply and live.fold.status != "frozen":
+        while not live.ply and live.log_state.status != "frozen":
             await asyncio.sleep(0.02)
 
 

@@ -8,7 +8,7 @@ from tests.server.visitors import guest
 from ratusha.server.base import ids
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 from ratusha.server.words import say
 
 
@@ -31,7 +31,7 @@ def test_after_the_days_of_absence_the_others_may_choose_a_bot(house):
         page = (await caller.get(f"/tables/{live.id}")).text
         assert say("en", "absent", who="Anna", n=3) in page
         await h.vote(live, 1, 0, "bot")
-        assert live.fold.seats[0].bot
+        assert live.log_state.seats[0].bot
 
     house(test)
 
@@ -52,7 +52,7 @@ def test_or_give_a_day_or_end_the_game_and_a_move_begins_the_days_anew(house):
         h.forget()
         again = await h.tables.get(table)
         await h.vote(again, 0, 1, "end")
-        assert again.fold.why == "time"
+        assert again.log_state.why == "time"
 
     house(test)
 
@@ -61,17 +61,17 @@ def test_who_was_blocked_is_not_waited_for_nor_asked(house):
     async def test(h: House) -> None:
         live = await h.table(3)
         await h.server.people.block(h.people[0].id, True)
-        await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
-        await agree.answer(h.tables, live, h.people[2].id, 2, True)
-        assert live.fold.paused, "nobody waits for the consent of who is shut out"
-        await agree.propose(h.tables, live, h.people[1].id, 1, "resume")
-        await agree.answer(h.tables, live, h.people[2].id, 2, True)
+        await proposals.propose(h.tables, live, h.people[1].id, 1, "pause")
+        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        assert live.log_state.paused, "nobody waits for the consent of who is shut out"
+        await proposals.propose(h.tables, live, h.people[1].id, 1, "resume")
+        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
         assert live.overdue(ids.now()) == [0]
         caller = await h.caller(h.people[1])
         assert say("en", "absent-blocked", who="Anna") in (await caller.get(f"/tables/{live.id}")).text
         for voter in (1, 2):
             await h.vote(live, voter, 0, "bot")
-        assert live.fold.seats[0].bot
+        assert live.log_state.seats[0].bot
 
     house(test)
 
@@ -88,7 +88,7 @@ def test_who_was_let_in_again_is_waited_for_also_after_a_restart(house):
         await h.server.people.block(h.people[0].id, False)
         async with live.lock:
             pass
-        while live.fold.blocked:
+        while live.log_state.blocked:
             await h.server.store.read(lambda tx: tx.one("SELECT 1"))
         assert live.overdue(ids.now()) == []
 
@@ -98,14 +98,14 @@ def test_who_was_let_in_again_is_waited_for_also_after_a_restart(house):
 def test_a_pause_that_nobody_ends_is_ended_by_one_after_the_days_of_absence(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock(absence=2))
-        await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await agree.answer(h.tables, live, h.people[1].id, 1, True)
-        await agree.propose(h.tables, live, h.people[0].id, 0, "resume")
-        assert live.fold.paused
-        await agree.answer(h.tables, live, h.people[0].id, 0, False)
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
+        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "resume")
+        assert live.log_state.paused
+        await proposals.answer(h.tables, live, h.people[0].id, 0, False)
         h.time += 2 * DAY
-        await agree.propose(h.tables, live, h.people[0].id, 0, "resume")
-        assert not live.fold.paused
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "resume")
+        assert not live.log_state.paused
 
     house(test)
 

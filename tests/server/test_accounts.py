@@ -42,7 +42,7 @@ def test_a_form_that_is_sent_twice_makes_one_account_and_takes_nothing_away(hous
         assert known is not None
         assert known.id == guest.id
         assert await h.server.store.read(lambda tx: seat_store.notes(tx, live.id, guest.id)) == "mine"
-        assert live.fold.seats_of(guest.id) == [0]
+        assert live.log_state.seats_of(guest.id) == [0]
 
     house(test, database)
 

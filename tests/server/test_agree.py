@@ -9,7 +9,7 @@ from tests.server.test_play import bid, bid_both
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 
 
 def rest(client: Client, table: str) -> int:
@@ -53,16 +53,16 @@ def test_whose_seat_the_others_gave_to_a_bot_is_not_asked_until_he_is_back(house
         h.time += DAY
         await h.vote(live, 1, 0, "bot")
         await h.vote(live, 2, 0, "bot")
-        assert live.fold.seats[0].bot
-        await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
-        await agree.answer(h.tables, live, h.people[2].id, 2, True)
-        assert live.fold.paused
-        await agree.away(h.tables, live, h.people[0].id, 0, "")
-        await agree.propose(h.tables, live, h.people[1].id, 1, "resume")
-        await agree.answer(h.tables, live, h.people[2].id, 2, True)
-        assert live.fold.paused, "he is back, and asked"
-        await agree.answer(h.tables, live, h.people[0].id, 0, True)
-        assert not live.fold.paused
+        assert live.log_state.seats[0].bot
+        await proposals.propose(h.tables, live, h.people[1].id, 1, "pause")
+        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        assert live.log_state.paused
+        await proposals.away(h.tables, live, h.people[0].id, 0, "")
+        await proposals.propose(h.tables, live, h.people[1].id, 1, "resume")
+        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        assert live.log_state.paused, "he is back, and asked"
+        await proposals.answer(h.tables, live, h.people[0].id, 0, True)
+        assert not live.log_state.paused
 
     house(test)
 
@@ -146,18 +146,18 @@ def test_a_pause_and_its_clocks_outlive_a_restart(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock("live", minutes=10, increment=0))
         h.time += 60
-        await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
+        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
         assert h.left(live) == [540, 600]
         h.time += 3600
         h.forget()
         live = await h.tables.get(live.id)
-        assert live.fold.paused
+        assert live.log_state.paused
         assert h.left(live) == [540, 600]
         with pytest.raises(Refused):
             await h.move(live, 0)
-        await agree.propose(h.tables, live, h.people[1].id, 1, "resume")
-        await agree.answer(h.tables, live, h.people[0].id, 0, True)
+        await proposals.propose(h.tables, live, h.people[1].id, 1, "resume")
+        await proposals.answer(h.tables, live, h.people[0].id, 0, True)
         h.time += 60
         assert h.left(live) == [480, 600]
 

@@ -9,7 +9,7 @@ from tests.server.house import House
 
 from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 
 HEAD = "ratusha-record 1\ngame burgundy\nrules 1\nseats 2\nmoves\n"
 
@@ -57,12 +57,12 @@ def test_a_log_takes_no_more_than_moves_when_it_is_long(house: Any, monkeypatch:
         anna = h.people[0].id
         monkeypatch.setattr(limits, "ENTRIES", live.version)
         with pytest.raises(Refused) as refused:
-            await agree.propose(h.tables, live, anna, 0, "pause")
+            await proposals.propose(h.tables, live, anna, 0, "pause")
         assert refused.value.code == "log_full"
         before = live.ply
         await h.move(live, live.asked()[0], live.state.game.moves.text(live.state.moves()[0]))
         assert live.ply > before
-        await agree.end(h.tables, live, anna, True)
-        assert live.fold.status == "over"
+        await proposals.end(h.tables, live, anna, True)
+        assert live.log_state.status == "over"
 
     house(test)

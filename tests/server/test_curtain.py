@@ -208,7 +208,7 @@ def test_where_nothing_is_hidden_there_is_no_curtain(house: Any, game: str):
         (anna,) = h.people
         rng = random.Random(3)
         for _ in range(40):
-            if live.fold.status != "playing":
+            if live.log_state.status != "playing":
                 break
             assert not curtain.hides(live, [0, 1, 2]), live.ply
             seen = await access.viewer(h.tables, live, anna, "en", shown=0)

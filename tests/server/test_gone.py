@@ -43,7 +43,7 @@ async def ghosts(h: House) -> list[str]:
     """The tables where somebody sits who is not there."""
     found = []
     for live in h.tables.in_memory():
-        for person in live.fold.people():
+        for person in live.log_state.people():
             if await h.server.people.get(person) is None:
                 found.append(live.id)
     return found + await h.server.store.read(seat_store.with_gone)
@@ -64,7 +64,7 @@ def test_who_sits_down_and_deletes_himself_at_once_has_no_seat(house, database, 
         assert codes[0] in ("", "not_signed_in")
         assert codes[1] == ""
         assert await h.server.people.get(boris.id) is None
-        assert live.fold.people() == {anna.id}
+        assert live.log_state.people() == {anna.id}
         assert await ghosts(h) == []
         vera = await h.person("Vera")
         await seating.sit(h.tables, live, vera, -1)
@@ -78,7 +78,7 @@ def test_who_makes_a_table_and_deletes_himself_at_once_leaves_none_that_waits(ho
         anna = await h.person("Anna")
         await asyncio.gather(outcome(open_table(h, anna)), outcome(h.server.people.delete(anna)))
         assert await ghosts(h) == []
-        assert all(live.fold.status == "over" for live in h.tables.in_memory())
+        assert all(live.log_state.status == "over" for live in h.tables.in_memory())
 
     house(test, database)
 
@@ -101,7 +101,7 @@ def test_a_guest_who_sits_down_while_he_logs_in_sits_as_his_account(house, datab
         assert codes[0] in ("", "not_signed_in")
         assert codes[1] == ""
         assert await people.get(guest.id) is None
-        assert live.fold.people() == ({anna.id} if codes[0] else {anna.id, account.id})
+        assert live.log_state.people() == ({anna.id} if codes[0] else {anna.id, account.id})
         assert await ghosts(h) == []
 
     house(test, database)
@@ -126,7 +126,7 @@ def test_a_table_with_a_seat_of_nobody_is_healed_at_the_next_start(house):
         del waiting, playing, live
         await h.tables.see_off_the_gone()
         assert await h.server.store.read(seat_store.with_gone) == []
-        seats = {live.fold.status: live.fold.seats[1] for live in h.tables.in_memory()}
+        seats = {live.log_state.status: live.log_state.seats[1] for live in h.tables.in_memory()}
         assert not seats["open"].taken
         assert not seats["playing"].person
         assert seats["playing"].bot

@@ -3,7 +3,7 @@
 from tests.server.house import DAY, HOUR, House, told
 
 from ratusha.server.model.table_settings import Clock, TableSettings
-from ratusha.server.tables import agree, lobby, seating
+from ratusha.server.tables import lobby, proposals, seating
 from ratusha.server.tables.room import Outbox, Viewer
 
 BID = "bid coins=1"
@@ -18,8 +18,8 @@ def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
         await told(h)
         h.time += 11 * HOUR
         await h.move(live, 1, BID)
-        await agree.propose(h.tables, live, h.people[1].id, 1, "pause")
-        await agree.answer(h.tables, live, h.people[2].id, 2, False)
+        await proposals.propose(h.tables, live, h.people[1].id, 1, "pause")
+        await proposals.answer(h.tables, live, h.people[2].id, 2, False)
         assert await h.sweep() == []
         h.time += HOUR + 1
         assert await h.sweep() == [("reminder", "Anna"), ("reminder", "Vera")]
@@ -78,8 +78,8 @@ def test_there_is_no_reminder_of_a_game_that_is_over(house):
     async def test(h: House) -> None:
         live = await h.table(2)
         await told(h)
-        await agree.propose(h.tables, live, h.people[0].id, 0, "end")
-        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "end")
+        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
         h.time += 13 * HOUR
         assert await h.sweep() == []
 
@@ -137,8 +137,8 @@ def test_the_others_are_told_of_each_whose_time_is_out(house):
         assert live.overdue(int(h.time * 1000)) == [0, 1]
         assert ("overdue", "Vera") in await h.sweep()
         await h.vote(live, 2, 0, "bot")
-        assert live.fold.votes == {0: {2: "bot"}}, "Boris, late himself, has a voice, too"
+        assert live.log_state.votes == {0: {2: "bot"}}, "Boris, late himself, has a voice, too"
         await h.vote(live, 1, 0, "bot")
-        assert live.fold.seats[0].bot
+        assert live.log_state.seats[0].bot
 
     house(test)

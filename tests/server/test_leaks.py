@@ -169,7 +169,7 @@ def test_private_events_and_other_peoples_moves_are_in_nobody_elses_log(site: Pa
         live.apply(live.version + 1, 3000, e.Moved(live.ply, seat, notation, "x"))
         for viewer in (*range(3), SPECTATOR):
             shown = present.log(live, Viewer(viewer, viewer >= 0, "en"), live.version - 1)
-            if live.fold.status != "over":
+            if live.log_state.status != "over":
                 assert ("move" in shown[0]) == (viewer == seat)
             for event in live.lines[-1].events:
                 private = event.only != EVERYBODY and not (viewer >= 0 and event.only >> viewer & 1)

@@ -156,7 +156,7 @@ def test_the_estimate_of_a_tables_size_is_about_right(house):
         async def play() -> Live:
             live = await lobby.create(h.tables, person, settings)
             await seating.start(h.tables, live, person.id)
-            while live.fold.status == "playing":
+            while live.log_state.status == "playing":
                 seat = live.asked()[0]
                 move = next(iter(live.state.seen_by(seat).moves()))
                 text = live.state.game.moves.text(move)

@@ -6,7 +6,7 @@ from tests.server.visitors import guest
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.store import log as log_store
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 
 
 async def order(h: House, who: int = 0) -> list[str]:
@@ -30,8 +30,8 @@ def test_the_longest_waiting_is_first_whatever_happens_there(house):
         third = await h.table(2)
         assert await order(h) == [first.id, second.id, third.id]
         h.time += MINUTE
-        await agree.propose(h.tables, first, h.people[1].id, 1, "pause")
-        await agree.answer(h.tables, first, h.people[0].id, 0, False)
+        await proposals.propose(h.tables, first, h.people[1].id, 1, "pause")
+        await proposals.answer(h.tables, first, h.people[0].id, 0, False)
         assert await order(h) == [first.id, second.id, third.id], (
             "Anna has been asked there as long as before"
         )
@@ -62,8 +62,8 @@ def test_where_a_clock_runs_the_least_time_left_is_first(house):
         assert await order(h) == [blitz.id, live.id, days.id, idle.id]
         await h.vote(blitz, 1, 0, "time")
         assert await order(h) == [live.id, blitz.id, days.id, idle.id], "time was given"
-        await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
+        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
         assert await order(h) == [blitz.id, days.id, idle.id], "nobody is asked in a pause"
 
     house(test)

@@ -358,6 +358,6 @@ def test_a_position_that_cannot_say_whom_it_asks_freezes_the_table(
             h.forget()
             fresh = await h.tables.get(live.id)
             assert fresh is not live
-            assert fresh.fold.status == "frozen"
+            assert fresh.log_state.status == "frozen"
 
     house(test)

@@ -9,7 +9,7 @@ from ratusha.server.base import ids
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
-from ratusha.server.tables import agree, present
+from ratusha.server.tables import present, proposals
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Outbox, Viewer
@@ -57,7 +57,7 @@ def test_one_may_give_time_and_then_it_runs_out_again_and_is_shown_again(house):
                 assert h.left(live)[0] == 300
         assert shown == [[0], [0], [], [0]], "also when somebody says that he waits"
         await h.move(live, 0)
-        assert live.fold.status == "playing"
+        assert live.log_state.status == "playing"
 
     house(test)
 
@@ -66,21 +66,21 @@ def test_a_bot_takes_the_seat_when_most_want_it_plays_and_hands_it_back(house):
     async def test(h: House) -> None:
         live = await late(h, 4)
         await h.vote(live, 1, 0, "bot")
-        assert live.fold.seats[0].bot == ""
+        assert live.log_state.seats[0].bot == ""
         await h.vote(live, 1, 0, "wait")
         await h.vote(live, 2, 0, "bot")
-        assert live.fold.seats[0].bot == "", "who would rather wait has taken his vote back"
+        assert live.log_state.seats[0].bot == "", "who would rather wait has taken his vote back"
         with pytest.raises(Refused) as refused:
-            await agree.overdue(h.tables, live, h.people[2].id, 3, 0, "bot")
+            await proposals.overdue(h.tables, live, h.people[2].id, 3, 0, "bot")
         assert refused.value.code == "not_your_seat"
         h.server.players._settings = Settings(bot_pace=60.0)
         await h.vote(live, 3, 0, "bot")
-        assert live.fold.seats[0].bot == quick_bot()
+        assert live.log_state.seats[0].bot == quick_bot()
         assert live.overdue(ids.now()) == [], "a bot has no clock"
         with pytest.raises(Refused) as refused:
             await h.move(live, 0)
         assert refused.value.code == "bot_plays_for_you"
-        await agree.away(h.tables, live, h.people[0].id, 0, "")
+        await proposals.away(h.tables, live, h.people[0].id, 0, "")
         assert live.overdue(ids.now()) == [0], "his clock is as he left it, and the others may choose again"
         await h.move(live, 0)
         assert live.asked() == [1]
@@ -101,12 +101,12 @@ def test_most_can_end_a_game_whose_player_is_late(house):
     async def test(h: House) -> None:
         live = await late(h, 3)
         await h.vote(live, 1, 0, "end")
-        assert live.fold.status == "playing"
+        assert live.log_state.status == "playing"
         assert present.table_data(live, "en")["votes"] == [{"about": 0, "seat": 1, "choice": "end"}]
         await h.vote(live, 2, 0, "bot")
-        assert live.fold.status == "playing", "one for a bot, one for the end"
+        assert live.log_state.status == "playing", "one for a bot, one for the end"
         await h.vote(live, 2, 0, "end")
-        assert (live.fold.status, live.fold.why) == ("over", "time")
+        assert (live.log_state.status, live.log_state.why) == ("over", "time")
 
     house(test)
 
@@ -116,11 +116,11 @@ def test_a_move_or_given_time_makes_the_votes_void(house):
         live = await late(h, 4)
         await h.vote(live, 1, 0, "end")
         await h.vote(live, 2, 0, "time")
-        assert live.fold.votes == {}
+        assert live.log_state.votes == {}
         h.time += 301
         await h.vote(live, 1, 0, "end")
         await h.move(live, 0)
-        assert live.fold.votes == {}
+        assert live.log_state.votes == {}
 
     house(test)
 

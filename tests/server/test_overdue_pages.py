@@ -9,7 +9,7 @@ from tests.server.house import House
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 from ratusha.server.tables.live import Live
 from ratusha.server.words import say
 
@@ -75,7 +75,7 @@ def test_whom_a_bot_replaced_finds_the_way_back_where_he_looks_first(house: Any,
         assert say(lang, "bot-for-you") in page
         assert f">{say(lang, 'i-am-back')}<" in page
         assert say(lang, "bot-for-you") not in await panel(h, live, 1, lang)
-        await agree.away(h.tables, live, h.people[0].id, 0, "")
+        await proposals.away(h.tables, live, h.people[0].id, 0, "")
         assert say(lang, "bot-for-you") not in await panel(h, live, 0, lang)
 
     house(test)
@@ -98,6 +98,6 @@ def test_a_wish_to_wait_is_told_once(house: Any):
         version = live.version
         await h.vote(live, 1, 0, "wait")
         assert live.version == version
-        assert live.fold.votes == {0: {1: "wait"}}
+        assert live.log_state.votes == {0: {1: "wait"}}
 
     house(test)

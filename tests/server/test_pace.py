@@ -31,7 +31,7 @@ def pauses(house, monkeypatch: pytest.MonkeyPatch, pace: Pace = "normal") -> lis
         live = await lobby.create(h.tables, person, TableSettings("brittle", ["random", "open"], pace=pace))
         await seating.start(h.tables, live, person.id)
         async with asyncio.timeout(PATIENCE):
-            while not live.ply and live.fold.status == "playing":
+            while not live.ply and live.log_state.status == "playing":
                 await asyncio.sleep(0.02)
 
     house(test)

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from tests.server.house import House
 
 from ratusha.server.settings import Settings
-from ratusha.server.tables import access, agree
+from ratusha.server.tables import access, proposals
 from ratusha.server.web.app import application
 from ratusha.server.web.pages import help
 from ratusha.server.words import say
@@ -68,13 +68,13 @@ def test_whose_seat_a_bot_has_is_offered_no_move_that_would_be_refused(house: An
         h.server.players._settings = Settings(bot_pace=60.0)
         path = f"/tables/{live.id}"
         assert 'name="move"' in await page(h, path, lang, 0)
-        await agree.away(h.tables, live, h.people[0].id, 0, "random")
+        await proposals.away(h.tables, live, h.people[0].id, 0, "random")
         away = await page(h, path, lang, 0)
         assert 'name="move"' not in away
         assert 'data-asked="no"' in away
         assert say(lang, "your-turn") not in away.split("</title>")[0]
         assert say(lang, "i-am-back") in away
-        await agree.away(h.tables, live, h.people[0].id, 0, "")
+        await proposals.away(h.tables, live, h.people[0].id, 0, "")
         assert 'name="move"' in await page(h, path, lang, 0)
 
     house(test)

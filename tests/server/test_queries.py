@@ -54,7 +54,7 @@ async def live_through_everything(h: House) -> None:
     await people.delete((await people.get(anna.id)) or anna)
     await h.tables.delete(again.id)
     await store.read(lambda tx: people_store.name_blocked(tx, "x"))
-    await lobby.create(h.tables, coach, again.fold.settings)
+    await lobby.create(h.tables, coach, again.log_state.settings)
 
 
 def test_no_daily_query_looks_at_everything_there_is(house, monkeypatch: pytest.MonkeyPatch):

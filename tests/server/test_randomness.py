@@ -118,7 +118,7 @@ def test_nothing_that_is_shown_or_tried_touches_the_secret(
         rng = random.Random(5)
         async with table(tmp_path, game) as (tables, person, live):
             for _ in range(25):
-                if live.fold.status != "playing":
+                if live.log_state.status != "playing":
                     break
                 with monkeypatch.context() as patch:
                     patch.setattr(Secret, "ticket", no_ticket)
@@ -148,17 +148,17 @@ def test_a_take_back_is_no_second_roll(tmp_path: Path, game: str):
 
     async def work() -> None:
         async with table(tmp_path, game) as (tables, person, live):
-            from ratusha.server.tables import agree
+            from ratusha.server.tables import proposals
 
             rng = random.Random(9)
             for _ in range(30):
-                if live.fold.status == "playing":
+                if live.log_state.status == "playing":
                     await move_on(tables, person, live, rng)
             assert live.match is not None
             plies = list(live.match.plies)
             state = live.state.to_json()
             middle = next(at for at in range(len(plies) // 2, len(plies)) if plies[at].how == 0)
-            await agree.propose(tables, live, person.id, 0, "take-back", middle)
+            await proposals.propose(tables, live, person.id, 0, "take-back", middle)
             assert live.ply <= middle + 1 < len(plies)
             while live.ply < len(plies):
                 ply = plies[live.ply]

@@ -7,7 +7,7 @@ from tests.server.house import DAY, HOUR, House, told
 from ratusha.server import notify
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_settings import Clock
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 from ratusha.server.tables.room import Outbox, Viewer
 
 
@@ -48,8 +48,8 @@ def test_no_reminder_for_who_wants_none_who_looks_or_whose_game_is_paused(house)
         await h.server.people.change(h.people[0], None, off)
         assert await h.sweep() == []
         await h.server.people.change(h.people[0], None, settings)
-        await agree.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await agree.answer(h.tables, live, h.people[1].id, 1, True)
+        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
+        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
         h.time += 13 * HOUR
         assert await h.sweep() == []
 

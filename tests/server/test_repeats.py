@@ -354,7 +354,7 @@ def test_time_is_given_once(house):
         first = await ask(boris, "bot", "a")
         await ask(boris, "wait", "b")
         assert await ask(boris, "bot", "a") == first
-        assert live.fold.votes == {0: {1: "wait"}}
+        assert live.log_state.votes == {0: {1: "wait"}}
         given = await ask(vera, "time", "a")
         left = h.left(live)
         assert await ask(vera, "time", "a") == given

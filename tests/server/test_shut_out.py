@@ -194,7 +194,7 @@ def test_who_comes_in_is_judged_by_what_is_committed(
                 written.fails = OSError("the disk is away") if end == "failed" else None
                 seated = asyncio.create_task(sit("before" if end == "repeated" else "now"))
                 await written.kept.wait()
-                assert live.fold.seats[1].person == watcher.id, "so far only in memory"
+                assert live.log_state.seats[1].person == watcher.id, "so far only in memory"
                 looked_up.go.set()
                 waits = asyncio.create_task(locked.kept.wait())
                 await asyncio.wait({socket, waits}, return_when=asyncio.FIRST_COMPLETED)
@@ -206,13 +206,13 @@ def test_who_comes_in_is_judged_by_what_is_committed(
                     await asyncio.sleep(0.01)
             if end == "done":
                 assert here.kinds() == ["accept", "send", "close"], "he is sent away with his answer"
-                assert live.fold.seats[1].person == watcher.id
+                assert live.log_state.seats[1].person == watcher.id
             else:
                 assert seated.exception() is written.fails
                 assert end == "failed" or seated.result() == first
                 assert here.kinds() == ["accept", "send", "send"], "he stays"
                 assert here.told()[0]["you"]["seat"] == SPECTATOR
-                assert live.fold.seats[1].person == ""
+                assert live.log_state.seats[1].person == ""
                 here.said.put_nowait({"type": "websocket.disconnect"})
                 await asyncio.wait_for(socket, PATIENCE)
             assert here.told()[-1]["type"] == "pong"

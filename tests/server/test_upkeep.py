@@ -14,10 +14,10 @@ from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import access, agree, lobby, memory, play, present, seating
+from ratusha.server.tables import access, lobby, memory, play, present, proposals, seating
 from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.log_state import LogState
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.web.app import application
 
@@ -114,11 +114,11 @@ def test_what_went_wrong_while_it_was_applied_is_not_seen_afterwards(house, monk
         live = await h.table(2)
         version = live.version
 
-        def fails(fold: Fold, entry: Any, at: int) -> None:
+        def fails(log_state: LogState, entry: Any, at: int) -> None:
             raise KeyError("a mistake of ours")
 
         with monkeypatch.context() as patch:
-            patch.setattr(Fold, "apply", fails)
+            patch.setattr(LogState, "apply", fails)
             with pytest.raises(KeyError):
                 await h.move(live, 0)
         async with live.lock:
@@ -161,7 +161,7 @@ def test_two_processes_may_freeze_a_table_at_once(house, monkeypatch):
         async with live.lock:
             refused = await h.tables.engine_failed(live, EngineFailed("no"))
         assert refused.code == "frozen"
-        assert live.fold.status == "frozen"
+        assert live.log_state.status == "frozen"
 
     house(test)
 
@@ -203,14 +203,14 @@ def test_who_is_away_has_no_vote_about_a_late_player(house):
 
     async def test(h: House) -> None:
         live = await h.table(3, Clock("live", minutes=1, increment=0))
-        await agree.away(h.tables, live, h.people[2].id, 2, "random")
+        await proposals.away(h.tables, live, h.people[2].id, 2, "random")
         h.time += 60
         with pytest.raises(Refused) as refused:
             await h.vote(live, 2, 0, "end")
         assert refused.value.code == "bot_plays_for_you"
-        assert live.fold.status == "playing"
+        assert live.log_state.status == "playing"
         await h.vote(live, 1, 0, "end")
-        assert live.fold.status == "over"
+        assert live.log_state.status == "over"
 
     house(test)
 
@@ -224,7 +224,7 @@ def test_lines_of_the_log_tell_who_sits_there_now(house):
         assert "Anna" in str(present.log(live, viewer, 0))
         account = await h.server.people.register(await h.person("Queen"), "queen", "correct horse")
         await h.server.people.log_in("queen", "correct horse", h.people[0])
-        assert live.fold.seats[0].person == account.id
+        assert live.log_state.seats[0].person == account.id
         assert "Anna" not in str(present.log(live, viewer, 0))
 
     house(test)

@@ -120,14 +120,14 @@ class Notifier:
 
     async def _send(self, person: Person, live: Live, kind: str) -> None:
         lang = person.settings.lang or DEFAULT
-        title = game(live.fold.settings.game).title(lang)
+        title = game(live.log_state.settings.game).title(lang)
         link = f"{self._settings.base()}/tables/{live.id}"
         subject = say(lang, f"notice-{kind}", game=title)
         if person.settings.webhook:
             body = {
                 "kind": kind,
                 "table": live.id,
-                "game": live.fold.settings.game,
+                "game": live.log_state.settings.game,
                 "text": subject,
                 "link": link,
             }
@@ -209,8 +209,8 @@ class Notifier:
         overdue = live.overdue(now())
         looking = False
         for about in overdue:
-            for seat in live.fold.others(about):
-                person = live.fold.seats[seat].person
+            for seat in live.log_state.others(about):
+                person = live.log_state.seats[seat].person
                 looking = looking or live.room.looks(person)
                 await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
         return not looking and overdue == live.clocks.running
@@ -220,7 +220,7 @@ def _asked(live: Live) -> dict[str, int]:
     """The people who are asked, each with the seat where he has been asked longest."""
     found: dict[str, int] = {}
     for seat in live.asked() if live.playing else []:
-        person = live.fold.seats[seat].player
+        person = live.log_state.seats[seat].player
         if person and (person not in found or live.asked_since[seat] < live.asked_since[found[person]]):
             found[person] = seat
     return found

@@ -120,14 +120,14 @@ class Players:
             except EngineFailed as error:
                 await self._tables.engine_failed(live, error)
                 return False
-            people = any(place.player for place in live.fold.seats)
+            people = any(place.player for place in live.log_state.seats)
         if not await self._mine(live.id):
             return False
         begun = time.monotonic()
         failure: BotFailed | None = None
         try:
             request = {
-                "game": live.fold.settings.game,
+                "game": live.log_state.settings.game,
                 "bot": name,
                 "seed": secrets.token_hex(8),
                 "view": data,
@@ -138,7 +138,7 @@ class Players:
             move = live.state.game.moves.text(secrets.choice(moves))
         took = time.monotonic() - begun
         self._metrics.timing("bot_thinking", took)
-        pace = self._settings.bot_pace * PACE[live.fold.settings.pace]
+        pace = self._settings.bot_pace * PACE[live.log_state.settings.pace]
         if people and len(moves) > 1 and took < pace:  # nobody waits for what could not be otherwise
             await self._let_look(pace - took)
         try:

@@ -180,7 +180,7 @@ class People:
             async def hand_on(tx: Tx) -> None:
                 await seat_store.set_creator(tx, live.id, old, new)
 
-            if old not in live.fold.people() | {live.fold.creator}:
+            if old not in live.log_state.people() | {live.log_state.creator}:
                 await self.store.write(hand_on)  # in the table's row alone
                 return live.version
             return await self.tables.change(live, entries(live), also=hand_on)

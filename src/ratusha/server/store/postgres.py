@@ -157,7 +157,7 @@ class Postgres:
         """Send the notices of finished transactions, many at once.
 
         Not within those transactions: notifying ones are committed one after the other, each waiting
-        for the disk. A notice lost in a crash is made up for by `Hearing.look_for_missed`.
+        for the disk. A notice lost in a crash is made up for by `ChangeListener.look_for_missed`.
         """
         texts: list[str] = []
         while True:

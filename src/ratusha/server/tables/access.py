@@ -33,7 +33,7 @@ async def viewer(
     several players share: the version at which the one in front said that this seat is his; see `curtain`.
     """
     id = person.id if person is not None else ""
-    mine = live.fold.seats_of(id)
+    mine = live.log_state.seats_of(id)
     if mine:
         if seat not in mine:
             shown = shown and 0  # nobody has said that he is this one
@@ -47,13 +47,18 @@ async def viewer(
     coached = {
         place: author
         for kind, place, author in granted
-        if kind == "coach" and author and live.fold.seats[place].person == author
+        if kind == "coach" and author and live.log_state.seats[place].person == author
     }
     if coached:
         chosen = seat if seat in coached else min(coached)
         return Viewer(chosen, False, lang, ("table", f"coach-{chosen}"), coached[chosen])
-    helps = person is not None and person.host and live.fold.status == "frozen"
-    if live.fold.settings.open or granted or helps or (person is not None and live.fold.creator == id):
+    helps = person is not None and person.host and live.log_state.status == "frozen"
+    if (
+        live.log_state.settings.open
+        or granted
+        or helps
+        or (person is not None and live.log_state.creator == id)
+    ):
         return Viewer(SPECTATOR, False, lang, ("table", "watch"))
     raise not_found()
 
@@ -67,7 +72,7 @@ def may_write(live: Live, viewer: Viewer, room: str) -> bool:
 
 async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
     """Open tables are for everybody, others for those who were invited to play."""
-    if live.fold.settings.open or person.id in live.fold.people() | {live.fold.creator}:
+    if live.log_state.settings.open or person.id in live.log_state.people() | {live.log_state.creator}:
         return True
     granted = await tables.store.peek(lambda tx: seat_store.access(tx, live.id, person.id))
     return any(kind == "play" for kind, *_ in granted)
@@ -77,10 +82,10 @@ async def invite(
     tables: Tables, live: Live, person: Person, kind: str, seat: int, once: Once | None = None, base: str = ""
 ) -> Invite:
     """A new link: to play (the creator), to watch (any player), to coach one's own seat."""
-    mine = live.fold.seats_of(person.id)
-    if kind == "play" and live.fold.creator != person.id:
+    mine = live.log_state.seats_of(person.id)
+    if kind == "play" and live.log_state.creator != person.id:
         raise Refused("not_table_creator")
-    if kind == "watch" and not mine and live.fold.creator != person.id:
+    if kind == "watch" and not mine and live.log_state.creator != person.id:
         raise Refused("not_table_creator")
     if kind == "coach" and seat not in mine:
         raise Refused("not_your_seat")
@@ -112,7 +117,7 @@ async def revoke(tables: Tables, live: Live, person: Person, token: str, once: O
     found = await tables.store.read(lambda tx: seat_store.invite(tx, token))
     if found is None or found.table != live.id:
         raise not_found()
-    if person.id not in (found.author, live.fold.creator):
+    if person.id not in (found.author, live.log_state.creator):
         raise Refused("not_table_creator")
 
     async def work(tx: Tx) -> None:
@@ -141,4 +146,4 @@ async def enter_by(tables: Tables, token: str, person: Person) -> tuple[Invite, 
     live = await tables.fresh(used.table)
     with contextlib.suppress(Refused):  # all are taken, or the game has begun: he is in all the same
         await seating.sit(tables, live, person, -1)
-    return used, next(iter(live.fold.seats_of(person.id)), -1)
+    return used, next(iter(live.log_state.seats_of(person.id)), -1)

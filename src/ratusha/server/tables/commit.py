@@ -44,13 +44,13 @@ async def commit(store: Store, live: Live, change: Change) -> None:
     entries = change.entries
     summary = live.summary()
     moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
-    unknown = live.fold.people() - live.names.keys()
+    unknown = live.log_state.people() - live.names.keys()
     drafts = list(live.drafts)
     others = {entry.seat for entry in entries if isinstance(entry, e.ANOTHER)}
     over = any(isinstance(entry, e.Ended) for entry in entries)
     placed = rated_places(live) if over else {}
-    seats = [(seat, live.fold.seats[seat].person, place) for seat, place in placed.items()]
-    former = {i: ratings.Rating(*seat.former) for i, seat in enumerate(live.fold.seats) if seat.former}
+    seats = [(seat, live.log_state.seats[seat].person, place) for seat, place in placed.items()]
+    former = {i: ratings.Rating(*seat.former) for i, seat in enumerate(live.log_state.seats) if seat.former}
     arrived = {entry.person for entry in entries if isinstance(entry, e.Sat)}
     arrived |= {entry.new for entry in entries if isinstance(entry, e.Adopted) and entry.new}
     seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
@@ -77,7 +77,7 @@ async def commit(store: Store, live: Live, change: Change) -> None:
         if unknown:
             live.names.update(await people_store.names(tx, unknown))
         if seats:
-            await ratings.settle(tx, live.id, live.fold.settings.game, seats, change.at, former)
+            await ratings.settle(tx, live.id, live.log_state.settings.game, seats, change.at, former)
         if seated:
             await loading.look_up_ratings(tx, live)
         if change.also is not None:

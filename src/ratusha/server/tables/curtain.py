@@ -16,7 +16,7 @@ from ratusha.server.tables.room import Viewer
 
 def hides(live: Live, seats: list[int]) -> bool:
     """Is there anything that one of these seats may know and everybody may not? Found once a version."""
-    if live.match is None or live.unseen or live.fold.status == "over":
+    if live.match is None or live.unseen or live.log_state.status == "over":
         return False
     key = ("hides", *seats)
     if key not in live.shared:
@@ -57,7 +57,7 @@ def drawn(live: Live, viewer: Viewer) -> Viewer:
     """
     if viewer.shown < 0 or not viewer.acts:
         return viewer
-    seats = live.fold.seats_of(viewer.who)
+    seats = live.log_state.seats_of(viewer.who)
     _, since = live.handed.get(viewer.who, ([], 0))
     if viewer.shown >= max(1, since) or len(seats) < 2 or not hides(live, seats):
         return viewer

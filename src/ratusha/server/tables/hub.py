@@ -15,8 +15,8 @@ from ratusha.server.base.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
 from ratusha.server.store.seats import Said
+from ratusha.server.tables.change_listener import ChangeListener
 from ratusha.server.tables.curtain import drawn
-from ratusha.server.tables.hearing import Hearing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
 from ratusha.server.tables.presence import Presence
@@ -41,12 +41,12 @@ class Hub:
         self.stopping = False
         self._ticker: asyncio.Task[None] | None = None
         self._times: dict[str, tuple[list[int], int | None]] = {}
-        self._hearing = Hearing(tables)
-        self._hearing.chat_heard = self.say
-        self._hearing.person_asked = self.ask
-        self._hearing.person_shut = self.shut
+        self._listener = ChangeListener(tables)
+        self._listener.chat_heard = self.say
+        self._listener.person_asked = self.ask
+        self._listener.person_shut = self.shut
         self._presence = Presence(tables)
-        self._hearing.people_here = self._presence.hear
+        self._listener.people_here = self._presence.hear
         tables.publish = self.publish
 
     def stop(self) -> None:
@@ -68,7 +68,7 @@ class Hub:
             self._ticker.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._ticker
-        await self._hearing.close()
+        await self._listener.close()
         self.stop()
         for live in self._tables.in_memory():
             for channel in live.room.channels.values():
@@ -82,7 +82,7 @@ class Hub:
         """
         turns = Turns()
         for viewer, channel in list(live.room.channels.items()):
-            if viewer.who and live.fold.seats[viewer.place].person != viewer.who:
+            if viewer.who and live.log_state.seats[viewer.place].person != viewer.who:
                 for outbox in channel.outboxes:
                     outbox.close()
                 continue
@@ -131,7 +131,7 @@ class Hub:
             self._tables.metrics.timing("loop_lag", max(0.0, time.monotonic() - begun - TICK))
             next(tidied)
             try:
-                await self._hearing.look_for_missed()
+                await self._listener.look_for_missed()
                 await self.show_late()
                 await self._presence.look()
             except Exception as error:  # the database may be away for a moment
@@ -140,7 +140,7 @@ class Hub:
     async def show_late(self) -> None:
         """Show the tables where a clock has run out, stopped for the night or gone on since the last look."""
         due = set(await self._tables.store.read(lambda tx: log_store.due(tx, now())))
-        due |= {live.id for live in self._tables.in_memory() if live.fold.settings.clock.sleeps}
+        due |= {live.id for live in self._tables.in_memory() if live.log_state.settings.clock.sleeps}
         self._times = {id: known for id, known in self._times.items() if id in due}
         for id in due:
             live = self._tables.held(id)

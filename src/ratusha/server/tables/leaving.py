@@ -19,18 +19,18 @@ def quick_bot() -> str:
 
 def gone(live: Live) -> set[str]:
     """Those who sit at a table that was just read, and are no longer among the people."""
-    return live.fold.people() - live.names.keys()
+    return live.log_state.people() - live.names.keys()
 
 
 def farewell(live: Live, person: str) -> list[e.AnyEntry]:
     """The entries by which a person leaves: a seat becomes free, or a bot plays on there, namelessly."""
     entries: list[e.AnyEntry] = []
-    for seat in live.fold.seats_of(person):
-        if live.fold.status == "open":
+    for seat in live.log_state.seats_of(person):
+        if live.log_state.status == "open":
             entries.append(e.Left(seat))
-        elif live.fold.status != "over" and not live.fold.seats[seat].bot:
+        elif live.log_state.status != "over" and not live.log_state.seats[seat].bot:
             entries.append(e.Replaced(seat, quick_bot(), person))
-    if live.fold.status == "open" and not live.fold.people() - {person}:
+    if live.log_state.status == "open" and not live.log_state.people() - {person}:
         entries.append(e.Ended("empty"))
     entries.append(e.Adopted(person, "", *_rating(live, person)))
     return entries
@@ -39,6 +39,6 @@ def farewell(live: Live, person: str) -> list[e.AnyEntry]:
 def _rating(live: Live, person: str) -> tuple[int, int]:
     """What the others of a rated game that goes on are to be compared with at its end."""
     known = live.ratings.get(person)
-    if known is None or live.fold.status in ("open", "over"):
+    if known is None or live.log_state.status in ("open", "over"):
         return 0, 0
     return known["rating"], known["deviation"]

@@ -25,7 +25,7 @@ from ratusha.server.store.once import Once
 from ratusha.server.tables.clock import Clocks
 from ratusha.server.tables.draft import Draft, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules
-from ratusha.server.tables.fold import Fold
+from ratusha.server.tables.log_state import LogState
 from ratusha.server.tables.room import Room
 
 
@@ -74,7 +74,7 @@ class Live:
         self.id = id
         self.secret = Secret.from_hex(secret)
         self.version = 0
-        self.fold = Fold()
+        self.log_state = LogState()
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.lines: list[Line] = []
@@ -135,16 +135,16 @@ class Live:
     @property
     def playing(self) -> bool:
         """May moves be made now?"""
-        return self.fold.status == "playing" and not self.fold.paused
+        return self.log_state.status == "playing" and not self.log_state.paused
 
     @property
     def finished(self) -> bool:
         """Is the game over by the rules, and the table not yet?"""
-        return self.fold.status == "playing" and self.match is not None and self.state.over
+        return self.log_state.status == "playing" and self.match is not None and self.state.over
 
     def asked(self) -> list[int]:
         """The seats that are asked now."""
-        if self.match is None or self.fold.status != "playing":
+        if self.match is None or self.log_state.status != "playing":
             return []
         with rules():
             return self.state.asked
@@ -152,11 +152,11 @@ class Live:
     def apply(self, version: int, at: int, entry: e.AnyEntry) -> None:
         """Take the next entry into account; EngineFailed leaves the table unusable until reloaded."""
         first = self.ply
-        waited = {self.fold.seats[seat].player: known for seat, known in self.asked_since.items()}
+        waited = {self.log_state.seats[seat].player: known for seat, known in self.asked_since.items()}
         if self.clocks is not None:
             self.clocks.charge(at)
         happened = self._play(entry, at)
-        self.fold.apply(entry, at)
+        self.log_state.apply(entry, at)
         if isinstance(entry, e.Created):
             self.clocks = Clocks(entry.settings.clock, len(entry.settings.seats))
         if isinstance(entry, e.GaveTime) and self.clocks is not None:
@@ -185,7 +185,7 @@ class Live:
 
     def _carry_out(self, entry: e.AnyEntry, at: int) -> list[Event]:
         if isinstance(entry, e.Started):
-            self.match = self._begin(entry.rules or self.fold.rules)
+            self.match = self._begin(entry.rules or self.log_state.rules)
             return [*self.match.opening, *(event for events in self.match.events for event in events)]
         match = self.match
         if isinstance(entry, e.Moved) and match is not None:
@@ -198,7 +198,7 @@ class Live:
             self._rebase(-1 if aside else entry.seat)
             return happened
         if isinstance(entry, e.Rewound) and match is not None:
-            proposer = self.fold.proposal.seat if self.fold.proposal is not None else 0
+            proposer = self.log_state.proposal.seat if self.log_state.proposal is not None else 0
             match.take_back(proposer, entry.ply, self.seconds(at))
             self.drafts.clear()
             self.unseen = False
@@ -209,7 +209,7 @@ class Live:
     ) -> list[Line]:
         """The lines of an entry: one, but for a table that begins with the plies of another."""
         match = self.match
-        if match is None or not isinstance(entry, e.Started) or not self.fold.line:
+        if match is None or not isinstance(entry, e.Started) or not self.log_state.line:
             answer = self._answering and isinstance(entry, e.Moved)
             return [Line(version, at, entry, first, self.ply, happened, answer)]
         chosen = [n for n, ply in enumerate(match.plies) if ply.how == CHOSEN and ply.seat >= 0]
@@ -234,11 +234,11 @@ class Live:
         self.drafts = kept
 
     def _begin(self, rules: int) -> Match:
-        settings = self.fold.settings
+        settings = self.log_state.settings
         found = game(settings.game)
         self.outdated = found.rules_version != rules
-        if self.fold.line:
-            record = parse("\n".join(self.fold.line) + "\n")
+        if self.log_state.line:
+            record = parse("\n".join(self.log_state.line) + "\n")
             begun = Record(found, record.seats, record.options, components=record.components)
             begun.entries = list(record.plies())
             begun.commitment = self.secret.commitment
@@ -249,20 +249,20 @@ class Live:
         """The seats whose clocks run: people who are asked."""
         if not self.playing:
             return []
-        return [seat for seat in self.asked() if self.fold.seats[seat].player]
+        return [seat for seat in self.asked() if self.log_state.seats[seat].player]
 
     def _note_asked(self, version: int, waited: dict[str, int]) -> None:
         """Since which version each seat is asked; another seat of who was asked before is no news to him."""
         asked: dict[int, int] = {}
         for seat in self.asked():
-            player = self.fold.seats[seat].player
+            player = self.log_state.seats[seat].player
             fresh = waited.get(player, version) if player else version
             asked[seat] = self.asked_since.get(seat, fresh)
         self.asked_since = asked
 
     def _note_handed(self, version: int) -> None:
         """Where one person has several seats: when one of them was done, and another is asked."""
-        players = [seat.player for seat in self.fold.seats]
+        players = [seat.player for seat in self.log_state.seats]
         for person in {player for player in players if player and players.count(player) > 1}:
             own = [seat for seat in self.asked_since if players[seat] == person]
             if own:
@@ -290,7 +290,7 @@ class Live:
 
     def seconds(self, at: int) -> int:
         """Since the start."""
-        return max(0, (at - self.fold.started) // 1000) if self.fold.started else 0
+        return max(0, (at - self.log_state.started) // 1000) if self.log_state.started else 0
 
     def current(self, ply: int, seat: int) -> bool:
         """Is a submit of this seat, made at this ply, still about the present decision?"""
@@ -299,16 +299,18 @@ class Live:
     def handed_over(self, seat: int) -> int:
         """When the decision of this seat, which is asked, became its person's."""
         version = self.asked_since[seat]
-        return next((line.at for line in reversed(self.lines) if line.version <= version), self.fold.started)
+        return next(
+            (line.at for line in reversed(self.lines) if line.version <= version), self.log_state.started
+        )
 
     def asked_at(self, seat: int) -> int:
         """Since when the person of this seat, which is asked, has done nothing about it."""
-        person, version = self.fold.seats[seat].person, self.asked_since[seat]
+        person, version = self.log_state.seats[seat].person, self.asked_since[seat]
         for line in reversed(self.lines):
             own = isinstance(line.entry, e.Moved) and line.entry.by == person and not line.entry.how
             if own or line.version <= version:
                 return line.at
-        return self.fold.started
+        return self.log_state.started
 
     def settled(self, ply: int) -> int:
         """The ply, or the next at which something is decided or drawn: forced moves can't be cut off."""
@@ -331,7 +333,7 @@ class Live:
             key = self.state.agenda[-1].standing()
             for seat in self.asked() if key else ():
                 policy = self.standing.get((seat, key))
-                if policy is not None and self.fold.seats[seat].player:
+                if policy is not None and self.log_state.seats[seat].player:
                     view = self.state.seen_by(seat)
                     decision = view.decision()
                     move = ASK if decision is None else decision.standing_answer(view.known, policy)
@@ -342,30 +344,32 @@ class Live:
     def seats(self) -> list[Seated]:
         """Who sits where, whether he is asked, since when and until when."""
         asked = self.asked() if self.playing else []
-        found = [Seated(seat.person) for seat in self.fold.seats]
+        found = [Seated(seat.person) for seat in self.log_state.seats]
         for i in asked:
-            if not self.fold.seats[i].bot and self.clocks is not None:
+            if not self.log_state.seats[i].bot and self.clocks is not None:
                 found[i] = Seated(found[i].person, True, self.handed_over(i), self.clocks.deadline_of(i))
         return found
 
     def summary(self) -> Summary:
         """For the lobby."""
         card = {
-            "settings": self.fold.settings,
+            "settings": self.log_state.settings,
             "seats": [
                 {"person": seat.person, "bot": seat.bot, "plan": seat.plan, "colour": seat.colour}
-                for seat in self.fold.seats
+                for seat in self.log_state.seats
             ],
-            "paused": self.fold.paused,
-            "why": self.fold.why,
-            "started": self.fold.started,
-            "scores": self.state.scores if self.match is not None and self.fold.status == "over" else None,
+            "paused": self.log_state.paused,
+            "why": self.log_state.why,
+            "started": self.log_state.started,
+            "scores": self.state.scores
+            if self.match is not None and self.log_state.status == "over"
+            else None,
         }
         deadline = self.clocks.deadline() if self.clocks is not None and self.playing else None
-        if self.fold.settings.clock.kind == "none" and len(self.fold.people()) < 2:
+        if self.log_state.settings.clock.kind == "none" and len(self.log_state.people()) < 2:
             deadline = None  # nobody waits
         return Summary(
-            self.fold.status,
+            self.log_state.status,
             self.ply,
             self.seats(),
             msgspec.json.encode(card).decode(),
@@ -378,8 +382,8 @@ class Live:
         if not self.playing:
             return None
         for seat in self.asked():
-            if self.fold.seats[seat].bot:
-                return seat, self.fold.seats[seat].bot
+            if self.log_state.seats[seat].bot:
+                return seat, self.log_state.seats[seat].bot
         return None
 
     def overdue(self, at: int) -> list[int]:
@@ -391,7 +395,8 @@ class Live:
         return [
             seat
             for seat in self.clocks.running
-            if self.clocks.left_at(seat, at) <= 0 or self.fold.seats[seat].person in self.fold.blocked
+            if self.clocks.left_at(seat, at) <= 0
+            or self.log_state.seats[seat].person in self.log_state.blocked
         ]
 
     def seat_names(self, lang: str) -> list[str]:
@@ -399,14 +404,14 @@ class Live:
         from ratusha.server.words import say
 
         found: list[str] = []
-        for i, seat in enumerate(self.fold.seats):
+        for i, seat in enumerate(self.log_state.seats):
             if seat.person:
                 name = self.names.get(seat.person) or say(lang, "gone-player")
-                if self.fold.seats_of(seat.person) != [i]:
+                if self.log_state.seats_of(seat.person) != [i]:
                     name = f"{name} {i + 1}"
             elif seat.bot:
                 name = say(lang, "bot-name", bot=seat.bot, n=str(i + 1))
             else:
                 name = say(lang, "seat-name", n=str(i + 1))
             found.append(name)
-        return told_apart(found, [bool(seat.person) for seat in self.fold.seats])
+        return told_apart(found, [bool(seat.person) for seat in self.log_state.seats])

@@ -52,8 +52,8 @@ async def read(store: Store, live: Live) -> None:
         )
 
     async def people(tx: Tx) -> None:
-        fresh.names = await people_store.names(tx, fresh.fold.everybody())
-        fresh.fold.blocked = await people_store.blocked(tx, fresh.fold.people())
+        fresh.names = await people_store.names(tx, fresh.log_state.everybody())
+        fresh.log_state.blocked = await people_store.blocked(tx, fresh.log_state.people())
         await look_up_ratings(tx, fresh)
 
     rows, drafts, standing = await store.read(log)
@@ -81,12 +81,12 @@ async def _rebuild(live: Live, rows: Rows) -> None:
         except EngineFailed as error:
             if live.outdated:  # no wonder: what is not about the position still counts
                 live.lost = True
-                live.fold.apply(entry, at)
+                live.log_state.apply(entry, at)
                 live.version = version
                 live.lines.append(Line(version, at, entry, live.ply, live.ply, []))
                 continue
             logs.broken("engine failed on a stored entry", table=live.id, version=version)
-            live.fold.apply(e.Frozen(str(error)[:200]), at)
+            live.log_state.apply(e.Frozen(str(error)[:200]), at)
             live.version = rows[-1][0]
             return
 
@@ -104,10 +104,10 @@ def _take_up(live: Live, seat: int, stored: StoredDraft) -> None:
 
 async def look_up_ratings(tx: Tx, live: Live) -> None:
     """At a rated table: what its people are rated, and what it did to that once it is over."""
-    settings = live.fold.settings
+    settings = live.log_state.settings
     if settings.rated:
-        known = await ratings.of_people(tx, settings.game, live.fold.people())
+        known = await ratings.of_people(tx, settings.game, live.log_state.people())
         live.ratings = {person: rating.shown() for person, rating in known.items()}
-    if settings.rated and live.fold.status == "over":
+    if settings.rated and live.log_state.status == "over":
         changes = await ratings.of_table(tx, live.id)
         live.rated = {seat: (change.before, change.after) for seat, change in changes.items()}

@@ -26,8 +26,8 @@ from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import seating
 from ratusha.server.tables.engine import rules
-from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.log_state import LogState
 from ratusha.server.tables.play import act
 from ratusha.server.tables.tables import NewTable, Tables
 
@@ -66,12 +66,12 @@ def prepare(
     check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
     secret = Secret(secrets.token_bytes(32))
     first = e.Created(person.id, checked, game(checked.game).rules_version, secret.commitment, line or [])
-    fold = Fold()
-    fold.apply(first, 0)
+    log_state = LogState()
+    log_state.apply(first, 0)
     seated: list[e.AnyEntry] = []
     mine = seat if seat >= 0 else next((i for i, plan in enumerate(checked.seats) if plan in (OPEN, HOT)), -1)
     if mine >= 0 and checked.seats[mine] == OPEN:
-        seated += [e.Sat(mine, person.id), *seating.favourite(fold, person, mine)]
+        seated += [e.Sat(mine, person.id), *seating.favourite(log_state, person, mine)]
     seated += [e.Sat(n, other, invited=True) for n, other in (others or {}).items()]
     return tables.prepare(new_id(), [first, *seated], secret.hex)
 
@@ -83,11 +83,11 @@ async def rematch(tables: Tables, live: Live, person: Person, once: Once | None 
     """
 
     async def work() -> str:
-        if person.id not in live.fold.people():
+        if person.id not in live.log_state.people():
             raise Refused("not_your_seat")
-        if live.fold.status != "over":
+        if live.log_state.status != "over":
             raise Refused("rematch_before_end")
-        known = live.fold.rematch
+        known = live.log_state.rematch
         if await _existing(tables, known):
             await tables.unchanged(live, {"table": known})
             return known
@@ -97,8 +97,8 @@ async def rematch(tables: Tables, live: Live, person: Person, once: Once | None 
         return tables.take_in(new).id
 
     again = await tables.fresh(await act(tables, live, work, once))
-    kept = any(again.fold.seats[seat].invited for seat in again.fold.seats_of(person.id))
-    if kept and again.fold.status == "open":
+    kept = any(again.log_state.seats[seat].invited for seat in again.log_state.seats_of(person.id))
+    if kept and again.log_state.status == "open":
         await seating.sit(tables, again, person, -1)
     return again.id
 
@@ -106,24 +106,27 @@ async def rematch(tables: Tables, live: Live, person: Person, once: Once | None 
 async def _existing(tables: Tables, id: str) -> bool:
     """Is this table there, and was not closed before it began?"""
     try:
-        return bool(id) and (await tables.fresh(id)).fold.why != "empty"
+        return bool(id) and (await tables.fresh(id)).log_state.why != "empty"
     except Refused:
         return False
 
 
 def _meet_again(tables: Tables, live: Live, person: Person) -> NewTable:
     plans: list[str] = []
-    for place in live.fold.seats:
+    for place in live.log_state.seats:
         own_bot = bool(place.bot) and not place.person
         plans.append(place.bot if own_bot else (HOT if place.person == person.id else OPEN))
     if plans.count(HOT) == 1:
         plans[plans.index(HOT)] = OPEN
     settings = msgspec.structs.replace(
-        live.fold.settings, seats=plans, origin=Origin("rematch", live.id), open=live.fold.settings.open
+        live.log_state.settings,
+        seats=plans,
+        origin=Origin("rematch", live.id),
+        open=live.log_state.settings.open,
     )
-    mine = live.fold.seats_of(person.id)[0]
+    mine = live.log_state.seats_of(person.id)[0]
     others = {
-        i: place.person for i, place in enumerate(live.fold.seats) if place.person not in ("", person.id)
+        i: place.person for i, place in enumerate(live.log_state.seats) if place.person not in ("", person.id)
     }
     return prepare(tables, person, settings, seat=mine, others=others)
 
@@ -135,10 +138,10 @@ def record_of(live: Live) -> Record:
     names = live.seat_names("en")
     record = live.match.record
     record.players = dict(enumerate(names))
-    record.rules = live.fold.rules
-    record.given = len(parse("\n".join(live.fold.line) + "\n").entries) if live.fold.line else 0
+    record.rules = live.log_state.rules
+    record.given = len(parse("\n".join(live.log_state.line) + "\n").entries) if live.log_state.line else 0
     record.commitment = live.secret.commitment
-    record.secret = live.secret.hex if live.fold.status == "over" else ""
+    record.secret = live.secret.hex if live.log_state.status == "over" else ""
     return record
 
 
@@ -169,7 +172,7 @@ async def fork(
     once: Once | None = None,
 ) -> Live:
     """A new table that begins with the plies of a finished one; with its bots, if nothing else is said."""
-    if live.fold.status != "over":
+    if live.log_state.status != "over":
         raise Refused("fork_before_end")
     if live.unseen:
         raise Refused("frozen")
@@ -188,12 +191,12 @@ async def fork(
 
 def _fork_settings(live: Live) -> TableSettings:
     """The bots stay where they are; all other seats are those of the one who forks."""
-    plans = [place.bot if place.bot and not place.person else HOT for place in live.fold.seats]
+    plans = [place.bot if place.bot and not place.person else HOT for place in live.log_state.seats]
     if HOT not in plans:
         plans[0] = HOT
     if plans.count(HOT) == 1:
         plans[plans.index(HOT)] = OPEN
-    known = live.fold.settings
+    known = live.log_state.settings
     return TableSettings(known.game, plans, open=False, title=known.title)
 
 

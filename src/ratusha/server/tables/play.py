@@ -56,30 +56,30 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once
 
 def check_seat(live: Live, person: str, seat: int) -> None:
     """Refused unless this person decides for this seat, now."""
-    fold = live.fold
-    if not 0 <= seat < len(fold.seats) or fold.seats[seat].person != person:
+    log_state = live.log_state
+    if not 0 <= seat < len(log_state.seats) or log_state.seats[seat].person != person:
         raise Refused("not_your_seat")
-    if fold.status == "open":
+    if log_state.status == "open":
         raise Refused("not_started")
-    if fold.status == "over":
+    if log_state.status == "over":
         raise Refused("game_over")
-    if fold.status == "frozen":
+    if log_state.status == "frozen":
         raise outdated(live) if live.outdated else Refused("frozen")
-    if fold.paused:
+    if log_state.paused:
         raise Refused("game_paused")
-    if fold.seats[seat].bot:
+    if log_state.seats[seat].bot:
         raise Refused("bot_plays_for_you")
 
 
 def outdated(live: Live) -> Refused:
     """The table began under another version of the rules than the server has now."""
-    now = game(live.fold.settings.game).rules_version
-    return Refused("other_rules_version", was=str(live.fold.rules), now=str(now))
+    now = game(live.log_state.settings.game).rules_version
+    return Refused("other_rules_version", was=str(live.log_state.rules), now=str(now))
 
 
 def check_bot(live: Live, seat: int) -> None:
     """Refused unless a bot still decides for this seat: it has been thinking for a while."""
-    if not live.playing or not live.fold.seats[seat].bot:
+    if not live.playing or not live.log_state.seats[seat].bot:
         raise Refused("stale")
 
 

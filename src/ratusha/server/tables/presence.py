@@ -48,7 +48,9 @@ class Presence:
             if self._tables.store.shared:
                 news += self._news(live.id, here, at)
                 here = here.union(*self._elsewhere(live.id, at))
-            away = frozenset(seat for seat in range(len(live.fold.seats)) if is_away(live, seat, here, at))
+            away = frozenset(
+                seat for seat in range(len(live.log_state.seats)) if is_away(live, seat, here, at)
+            )
             if away != live.away and not live.lock.locked():
                 await self._show(live, away)
         if news:
@@ -74,8 +76,8 @@ class Presence:
 
 def is_away(live: Live, seat: int, here: frozenset[str], at: int) -> bool:
     """Is the person of this seat not at the table, and was not a moment ago?"""
-    person = live.fold.seats[seat].player
-    if not person or person in here or live.fold.status != "playing":
+    person = live.log_state.seats[seat].player
+    if not person or person in here or live.log_state.status != "playing":
         return False
     for line in reversed(live.lines):
         if at - line.at > RECENT:

@@ -59,7 +59,7 @@ def times(live: Live, at: int) -> tuple[list[int], int | None]:
 
 def table_data(live: Live, lang: str) -> dict[str, Any]:
     """The same as data."""
-    fold = live.fold
+    log_state = live.log_state
     asked = live.asked()
     names = live.seat_names(lang)
     at = now()
@@ -67,17 +67,17 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
     roles = _roles(live, lang)
     data: dict[str, Any] = {
         "id": live.id,
-        "game": fold.settings.game,
+        "game": log_state.settings.game,
         "version": live.version,
         "ply": live.ply,
-        "status": fold.status,
-        "why": fold.why,
-        "rematch": fold.rematch,
-        "paused": fold.paused,
-        "settings": fold.settings,
-        "rules": fold.rules,
+        "status": log_state.status,
+        "why": log_state.why,
+        "rematch": log_state.rematch,
+        "paused": log_state.paused,
+        "settings": log_state.settings,
+        "rules": log_state.rules,
         "outdated": live.outdated,
-        "commitment": fold.commitment,
+        "commitment": log_state.commitment,
         "seats": [
             {
                 "name": names[i],
@@ -90,37 +90,39 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "asked": i in asked,
                 "swap": seat.swap,
                 "invited": seat.invited,
-                "blocked": seat.person in fold.blocked,
+                "blocked": seat.person in log_state.blocked,
                 "rating": live.ratings.get(seat.person),
                 "rated": live.rated.get(i) if seat.person else None,
-                "left": None if live.clocks is None or fold.settings.clock.kind == "none"
+                "left": None if live.clocks is None or log_state.settings.clock.kind == "none"
                 else live.clocks.left_at(i, at),
-                "running": live.clocks is not None and fold.settings.clock.kind != "none"
+                "running": live.clocks is not None and log_state.settings.clock.kind != "none"
                 and i in live.clocks.running,
                 "deadline": None if live.clocks is None else live.clocks.deadline_of(i),
             }
-            for i, seat in enumerate(fold.seats)
+            for i, seat in enumerate(log_state.seats)
         ],
         "at": at,
         "proposal": None
-        if fold.proposal is None
+        if log_state.proposal is None
         else {
-            "what": fold.proposal.what,
-            "seat": fold.proposal.seat,
-            "ply": fold.proposal.ply,
-            "move": "" if fold.proposal.what != "take-back" else told_at(live, fold.proposal.ply, lang),
-            "yes": sorted(fold.proposal.yes),
-            "asked": fold.consenting(fold.proposal.seat),
+            "what": log_state.proposal.what,
+            "seat": log_state.proposal.seat,
+            "ply": log_state.proposal.ply,
+            "move": told_at(live, log_state.proposal.ply, lang)
+            if log_state.proposal.what == "take-back"
+            else "",
+            "yes": sorted(log_state.proposal.yes),
+            "asked": log_state.consenting(log_state.proposal.seat),
         },
         "overdue": overdue,
         "wakes": wakes,
         "votes": [
             {"about": about, "seat": seat, "choice": choice}
-            for about, votes in fold.votes.items()
+            for about, votes in log_state.votes.items()
             for seat, choice in votes.items()
         ],
     }  # fmt: skip
-    if fold.status == "over":
+    if log_state.status == "over":
         data["secret"] = live.secret.hex
         if live.match is not None and not live.unseen:
             with rules():
@@ -131,7 +133,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
 def _roles(live: Live, lang: str) -> list[str]:
     """Who each seat plays as; empty: nobody in particular."""
     if live.match is None or live.unseen:
-        return [""] * len(live.fold.seats)
+        return [""] * len(live.log_state.seats)
     with rules():
         g = live.state
         roles = [g.game.player_note(g, seat) for seat in range(g.seats)]
@@ -143,10 +145,10 @@ def seen(live: Live, viewer: Viewer) -> View | None:
     if live.match is None or live.unseen:
         return None
     with rules():
-        if live.fold.status == "over":
+        if live.log_state.status == "over":
             full = live.state.clone()
             return View(full, viewer.seat if viewer.seat >= 0 else SPECTATOR)
-        draft = live.drafts.get(viewer.seat) if viewer.acts and live.fold.status == "playing" else None
+        draft = live.drafts.get(viewer.seat) if viewer.acts and live.log_state.status == "playing" else None
         return (live.state if draft is None else draft.state).seen_by(viewer.seat)
 
 
@@ -161,9 +163,9 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
     with rules():
         data["scores"] = view.scores
         data["sheet"] = view.known.sheet()
-        if live.fold.status == "over" or viewer.seat < 0:
+        if live.log_state.status == "over" or viewer.seat < 0:
             return data
-        draft = live.drafts.get(viewer.seat) if viewer.acts and live.fold.status == "playing" else None
+        draft = live.drafts.get(viewer.seat) if viewer.acts and live.log_state.status == "playing" else None
         if draft is not None:
             data["draft"] = draft_data(live, viewer.seat, lang)
         if live.playing and not (draft is not None and (draft.sealed or draft.covered)):
@@ -179,7 +181,7 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
 
 def _options(live: Live, view: View, lang: str, names: list[str]) -> list[dict[str, Any]]:
     """The options described; where trying one out fails, all of them without previews."""
-    id = live.fold.settings.game
+    id = live.log_state.settings.game
     try:
         if id not in WITHOUT_PREVIEWS:
             return [option.to_dict() for option in view.options(lang, names)]
@@ -204,7 +206,7 @@ def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LIN
 
 
 def line_data(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
-    over = live.fold.status == "over"
+    over = live.log_state.status == "over"
     alike = all(event.only == EVERYBODY for event in line.events)
     key = (line.version, line.first, viewer.lang)
     shown: dict[str, Any] | None = live.rendered.get(key) if alike else None
@@ -220,7 +222,7 @@ def line_data(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
 def _render(live: Live, line: Line, viewer: Viewer, over: bool) -> dict[str, Any]:
     names = live.seat_names(viewer.lang)
     entry = line.entry
-    game = live.fold.settings.game
+    game = live.log_state.settings.game
     events: list[dict[str, Any]] = []
     for event in line.events:
         visible: Event | None = event if over else event.seen_by(viewer.seat)

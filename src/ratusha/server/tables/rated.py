@@ -13,12 +13,16 @@ def rated_places(live: Live) -> dict[int, int]:
     after all who played themselves, so that nobody saves his rating by leaving; nor by deleting himself:
     the others are compared with what he was rated then. A game to which somebody never came does not count.
     """
-    fold = live.fold
-    origin = fold.settings.origin
-    if not fold.settings.rated or fold.why != "rules" or (origin is not None and origin.kind != "rematch"):
+    log_state = live.log_state
+    origin = log_state.settings.origin
+    if (
+        not log_state.settings.rated
+        or log_state.why != "rules"
+        or (origin is not None and origin.kind != "rematch")
+    ):
         return {}
-    seats = [i for i, seat in enumerate(fold.seats) if seat.person or seat.former]
-    if len(seats) < 2 or fold.several:
+    seats = [i for i, seat in enumerate(log_state.seats) if seat.person or seat.former]
+    if len(seats) < 2 or log_state.several:
         return {}
     moves = [line.entry for line in live.lines if isinstance(line.entry, e.Moved)]
     if not {move.seat for move in moves if not move.how}.issuperset(seats):
@@ -27,5 +31,5 @@ def rated_places(live: Live) -> dict[int, int]:
     if helped.issuperset(seats):
         return {}
     ranks = live.state.ranks
-    last = len(fold.seats) + 1
+    last = len(log_state.seats) + 1
     return {seat: last if seat in helped else ranks[seat] for seat in seats}

@@ -10,25 +10,25 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.once import Once
 from ratusha.server.store.tx import Tx
-from ratusha.server.tables.fold import Fold
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.log_state import LogState
 from ratusha.server.tables.play import act
 from ratusha.server.tables.tables import Tables
 
 
 def _check_open(live: Live) -> None:
-    if live.fold.status != "open":
+    if live.log_state.status != "open":
         raise Refused("already_started")
 
 
 def _check_index(live: Live, seat: int) -> None:
-    if not 0 <= seat < len(live.fold.seats):
-        raise Refused("unknown_seat", n=len(live.fold.seats))
+    if not 0 <= seat < len(live.log_state.seats):
+        raise Refused("unknown_seat", n=len(live.log_state.seats))
 
 
 def check_creator(live: Live, person: str) -> None:
     """Refused unless the table is his."""
-    if live.fold.creator != person:
+    if live.log_state.creator != person:
         raise Refused("not_table_creator")
 
 
@@ -41,37 +41,37 @@ async def sit(
 
     async def work() -> int:
         _check_open(live)
-        mine = live.fold.seats_of(person.id)
-        kept = [i for i in mine if live.fold.seats[i].invited]
+        mine = live.log_state.seats_of(person.id)
+        kept = [i for i in mine if live.log_state.seats[i].invited]
         if kept and seat in (-1, *kept):
             return await tables.change(live, [e.Sat(i, person.id) for i in kept])
         chosen = seat
         if chosen < 0:
             if mine:
                 return await tables.unchanged(live)
-            free = [i for i, place in enumerate(live.fold.seats) if not place.taken]
+            free = [i for i, place in enumerate(live.log_state.seats) if not place.taken]
             if not free:
                 raise Refused("seat_not_free")
             chosen = free[0]
         _check_index(live, chosen)
-        if live.fold.seats[chosen].person == person.id:
+        if live.log_state.seats[chosen].person == person.id:
             return await tables.unchanged(live)
-        if live.fold.seats[chosen].taken:
+        if live.log_state.seats[chosen].taken:
             raise Refused("seat_not_free")
         entries: list[e.AnyEntry] = [] if hot else [e.Left(other) for other in mine]
         entries.append(e.Sat(chosen, person.id))
-        entries += favourite(live.fold, person, chosen)
+        entries += favourite(live.log_state, person, chosen)
         return await tables.change(live, entries)
 
     return await act(tables, live, work, once)
 
 
-def favourite(fold: Fold, person: Person, seat: int) -> list[e.AnyEntry]:
+def favourite(log_state: LogState, person: Person, seat: int) -> list[e.AnyEntry]:
     """The dearest of the person's colours that nobody at the table has."""
-    taken = {place.colour for i, place in enumerate(fold.seats) if place.taken and i != seat}
+    taken = {place.colour for i, place in enumerate(log_state.seats) if place.taken and i != seat}
     for colour in person.settings.colours:
         if colour in COLOURS and colour not in taken:
-            return [] if fold.seats[seat].colour == colour else [e.Coloured(seat, colour)]
+            return [] if log_state.seats[seat].colour == colour else [e.Coloured(seat, colour)]
     return []
 
 
@@ -81,9 +81,9 @@ async def leave(tables: Tables, live: Live, person: str, seat: int, once: Once |
     async def work() -> int:
         _check_open(live)
         _check_index(live, seat)
-        if live.fold.seats[seat].person != person:
+        if live.log_state.seats[seat].person != person:
             check_creator(live, person)
-        if not live.fold.seats[seat].taken:
+        if not live.log_state.seats[seat].taken:
             return await tables.unchanged(live)
         return await tables.change(live, [e.Left(seat)])
 
@@ -99,7 +99,7 @@ async def seat_bot(
         _check_open(live)
         check_creator(live, person)
         _check_index(live, seat)
-        if live.fold.seats[seat].person:
+        if live.log_state.seats[seat].person:
             raise Refused("seat_not_free")
         return await tables.change(live, [e.BotSat(seat, bot)])
 
@@ -114,11 +114,11 @@ async def colour(
     async def work() -> int:
         _check_open(live)
         _check_index(live, seat)
-        if live.fold.seats[seat].person != person:
+        if live.log_state.seats[seat].person != person:
             raise Refused("not_your_seat")
         if wanted not in COLOURS:
             raise Refused("unknown_colour")
-        for i, place in enumerate(live.fold.seats):
+        for i, place in enumerate(live.log_state.seats):
             if place.colour == wanted and place.person and i != seat:
                 raise Refused("colour_taken")
         return await tables.change(live, [e.Coloured(seat, wanted)])
@@ -135,7 +135,7 @@ async def swap_colours(
         _check_open(live)
         _check_index(live, seat)
         _check_index(live, other)
-        mine, theirs = live.fold.seats[seat], live.fold.seats[other]
+        mine, theirs = live.log_state.seats[seat], live.log_state.seats[other]
         if mine.person != person or seat == other:
             raise Refused("not_your_seat")
         if not theirs.person or theirs.person == person or theirs.swap == seat:
@@ -159,7 +159,7 @@ async def swap(
         _check_index(live, other)
         entries: list[e.AnyEntry] = []
         for here, there in ((seat, other), (other, seat)):
-            place = live.fold.seats[there]
+            place = live.log_state.seats[there]
             if place.person:
                 entries.append(e.Sat(here, place.person, place.invited))
             elif place.bot:
@@ -176,15 +176,15 @@ async def start(tables: Tables, live: Live, person: str, once: Once | None = Non
 
     async def work() -> int:
         _check_open(live)
-        if live.fold.creator != person and person not in live.fold.people():
+        if live.log_state.creator != person and person not in live.log_state.people():
             raise Refused("not_table_creator")
-        if not all(place.taken for place in live.fold.seats):
+        if not all(place.taken for place in live.log_state.seats):
             raise Refused("seats_not_filled")
-        if any(place.invited for place in live.fold.seats):
+        if any(place.invited for place in live.log_state.seats):
             raise Refused("rematch_not_agreed")
         await _bring_standing(tables, live)
-        rules = game(live.fold.settings.game).rules_version
-        return await tables.change(live, [e.Started(person, rules if rules != live.fold.rules else 0)])
+        rules = game(live.log_state.settings.game).rules_version
+        return await tables.change(live, [e.Started(person, rules if rules != live.log_state.rules else 0)])
 
     return await act(tables, live, work, once)
 
@@ -193,10 +193,10 @@ async def _bring_standing(tables: Tables, live: Live) -> None:
     """The players' own standing answers for this game hold at the new table."""
     from ratusha.server.store import people as people_store
 
-    game_id = live.fold.settings.game
+    game_id = live.log_state.settings.game
 
     async def work(tx: Tx) -> dict[tuple[int, str], str]:
-        for seat, place in enumerate(live.fold.seats):
+        for seat, place in enumerate(live.log_state.seats):
             person = await people_store.get(tx, place.person) if place.person else None
             wanted = person.settings.standing.get(game_id, {}) if person is not None else {}
             for key, policy in wanted.items():
@@ -213,9 +213,9 @@ async def set_standing(
 
     async def work() -> int:
         _check_index(live, seat)
-        if live.fold.seats[seat].person != person:
+        if live.log_state.seats[seat].person != person:
             raise Refused("not_your_seat")
-        policies = game(live.fold.settings.game).standing.get(key)
+        policies = game(live.log_state.settings.game).standing.get(key)
         if policies is None or (policy and policy not in policies):
             raise Refused("unknown_standing_answer")
         return await tables.set_standing(live, seat, key, policy)

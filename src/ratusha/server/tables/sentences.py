@@ -19,14 +19,14 @@ def told_at(live: Live, ply: int, lang: str, before: int = 0) -> str:
             continue
         if isinstance(line.entry, e.Moved) and line.first <= ply < line.last:
             events = [event for event in line.events if event.only == EVERYBODY]
-            return next(iter(told(events, live.fold.settings.game, lang, live.seat_names(lang))), "")
+            return next(iter(told(events, live.log_state.settings.game, lang, live.seat_names(lang))), "")
     return ""
 
 
 def name_then(live: Live, entry: e.Sat, lang: str) -> str:
     """The one who sat down, by the name he has now."""
-    person = live.fold.came.get(entry.person, "")
-    if live.fold.seats[entry.seat].person == person:
+    person = live.log_state.came.get(entry.person, "")
+    if live.log_state.seats[entry.seat].person == person:
         return live.seat_names(lang)[entry.seat]
     return live.names.get(person) or say(lang, "gone-player")
 

@@ -1,4 +1,4 @@
-"""The tables of this process, and the one way to change them; `hearing` follows what others change.
+"""The tables of this process, and the one way to change them; `change_listener` follows what others change.
 
 A change is made in memory under the table's lock, committed, and only then shown to anybody. When
 the commit fails, the table is read again from its log.
@@ -24,10 +24,10 @@ from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.tx import Stale, Work
 from ratusha.server.tables import loading
+from ratusha.server.tables.automatic import follows
 from ratusha.server.tables.commit import Change, commit
 from ratusha.server.tables.draft import Draft, store
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, EngineFailed
-from ratusha.server.tables.follow import follows
 from ratusha.server.tables.leaving import farewell, gone
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import MOST, Memory
@@ -171,7 +171,7 @@ class Tables:
                 live.lock.torn = False
             except EngineFailed:
                 await self.read(live)
-            unknown = live.fold.people() - live.names.keys()
+            unknown = live.log_state.people() - live.names.keys()
             if unknown:
                 live.names.update(await self.store.read(lambda tx: people_store.names(tx, unknown)))
             if any(not isinstance(entry, e.Moved) for _, _, entry in rows):
@@ -187,14 +187,14 @@ class Tables:
         at = ids.now()
         for n, entry in enumerate(entries, 1):
             live.apply(n, at, entry)
-        settings, creator = live.fold.settings, live.fold.creator
+        settings, creator = live.log_state.settings, live.log_state.creator
         summary = live.summary()
 
         async def write(tx: Tx) -> None:
-            await people_store.check_there(tx, live.fold.people() | {creator})
+            await people_store.check_there(tx, live.log_state.people() | {creator})
             await log_store.create(tx, id, settings.game, settings.open, creator, "{}", secret, at)
             await log_store.append(tx, id, 0, entries, summary, at)
-            live.names = await people_store.names(tx, live.fold.people() | {creator})
+            live.names = await people_store.names(tx, live.log_state.people() | {creator})
             await loading.look_up_ratings(tx, live)
 
         return NewTable(live, write)
@@ -203,7 +203,7 @@ class Tables:
         """A new table is written: it is here, unless somebody has heard of it and read it already."""
         live = new.live
         live.seats_kept = live.seats()
-        self.metrics.count("tables_created", game=live.fold.settings.game)
+        self.metrics.count("tables_created", game=live.log_state.settings.game)
         return self._memory.add(live)
 
     async def change(
@@ -260,12 +260,12 @@ class Tables:
 
         If it stands still already, the rules are no longer asked to show it.
         """
-        logs.broken("engine failed", table=live.id, game=live.fold.settings.game, ply=live.ply)
+        logs.broken("engine failed", table=live.id, game=live.log_state.settings.game, ply=live.ply)
         await self.read(live)
-        if live.fold.status not in ("open", "playing"):
+        if live.log_state.status not in ("open", "playing"):
             live.unseen = True
             return Refused("frozen")
-        self.metrics.count("tables_frozen", game=live.fold.settings.game)
+        self.metrics.count("tables_frozen", game=live.log_state.settings.game)
         version = live.version
         at = ids.now()
         entry = e.Frozen("overran" if error.overran else type(error.__cause__ or error).__name__)
@@ -299,7 +299,7 @@ class Tables:
         except EngineFailed as error:
             if len(WITHOUT_PREVIEWS) > previews:
                 await self.show(live)
-            elif live.fold.status == "playing":
+            elif live.log_state.status == "playing":
                 await self.engine_failed(live, error)  # which shows it
             else:
                 await self.engine_failed(live, error)
@@ -423,9 +423,9 @@ class Tables:
         """Somebody who sits at a table was shut out of the server, or let in again."""
         async with live.lock:
             if blocked:
-                live.fold.blocked.add(person)
+                live.log_state.blocked.add(person)
             else:
-                live.fold.blocked.discard(person)
+                live.log_state.blocked.discard(person)
             live.shared.clear()
             await self._show(live)
             await self.follow(live)  # nobody waits for his consent

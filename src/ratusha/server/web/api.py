@@ -152,7 +152,7 @@ async def replay(request: Request) -> Response:
     live, viewer, _ = await entrance(request)
     async with live.lock:
         check_shown(live)
-        if live.fold.status != "over" or live.match is None:
+        if live.log_state.status != "over" or live.match is None:
             raise Refused("replay_before_end")
         ply = number(request, "ply", live.ply, 0, live.ply)
         with rules():
@@ -181,11 +181,11 @@ async def record(request: Request) -> Response:
     live, _, person = await entrance(request)
     async with live.lock:
         host = person is not None and person.host
-        frozen = live.fold.status == "frozen" and live.match is not None
-        if live.fold.status != "over" and not (frozen and (host or all_open(live))):
+        frozen = live.log_state.status == "frozen" and live.match is not None
+        if live.log_state.status != "over" and not (frozen and (host or all_open(live))):
             raise Refused("record_before_end")
         written = record_text(live)
-    headers = {"content-disposition": f'attachment; filename="{live.fold.settings.game}-{live.id}.txt"'}
+    headers = {"content-disposition": f'attachment; filename="{live.log_state.settings.game}-{live.id}.txt"'}
     return Response(written, media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -252,7 +252,7 @@ async def sandbox(request: Request) -> Response:
 def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
     """Where a line leads in the sandbox: what was played of it, what may follow."""
     check_shown(live)
-    if live.match is None or live.fold.status == "over" or viewer.seat < 0:
+    if live.match is None or live.log_state.status == "over" or viewer.seat < 0:
         raise Refused("sandbox_not_allowed")
     # Made-up dice stay the same for one position, so that a line can be built step by step.
     seed = fingerprint(f"sandbox {live.id} {live.version} {viewer.seat}")

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 from ratusha.server.web.answers import json
 from ratusha.server.web.context import (
     need_host,
@@ -124,5 +124,5 @@ async def host_table(request: Request) -> Response:
         await tables.get(body.table)
         await tables.delete(body.table)
     else:
-        await agree.end(tables, await tables.get(body.table), host.id, True)
+        await proposals.end(tables, await tables.get(body.table), host.id, True)
     return json({"ok": True})

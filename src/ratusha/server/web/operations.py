@@ -19,7 +19,7 @@ from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import once as once_store
 from ratusha.server.store.once import Once, Repeated
-from ratusha.server.tables import access, agree, lobby, play, seating
+from ratusha.server.tables import access, lobby, play, proposals, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web import table_shapes as ts
@@ -332,33 +332,37 @@ async def _start(c: Context, body: Start) -> dict[str, Any]:
 async def _propose(c: Context, body: Propose) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await agree.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply, c.once)
+        await proposals.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply, c.once)
     )
 
 
 async def _answer(c: Context, body: Answer) -> dict[str, Any]:
-    return _version(await agree.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes, c.once))
+    return _version(
+        await proposals.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes, c.once)
+    )
 
 
 async def _overdue(c: Context, body: Overdue) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await agree.overdue(tables, c.live, c.person.id, c.seat(body), body.about, body.choice, c.once)
+        await proposals.overdue(tables, c.live, c.person.id, c.seat(body), body.about, body.choice, c.once)
     )
 
 
 async def _away(c: Context, body: Away) -> dict[str, Any]:
     if body.bot:
         _check_bot(body.bot)
-    return _version(await agree.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot, c.once))
+    return _version(
+        await proposals.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot, c.once)
+    )
 
 
 async def _rewind(c: Context, body: Rewind) -> dict[str, Any]:
-    return _version(await agree.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply, c.once))
+    return _version(await proposals.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply, c.once))
 
 
 async def _end(c: Context, body: End) -> dict[str, Any]:
-    return _version(await agree.end(c.server.tables, c.live, c.person.id, False, c.once))
+    return _version(await proposals.end(c.server.tables, c.live, c.person.id, False, c.once))
 
 
 async def _standing(c: Context, body: Standing) -> dict[str, Any]:

@@ -139,7 +139,7 @@ class _Client:
     async def _turn_to_the_asked(self) -> None:
         """With several seats of his own he is shown the one that is asked, after what he is still to hear."""
         fixed = self._seat >= 0 and self._shown is None
-        if fixed or self._person is None or len(self._live.fold.seats_of(self._person.id)) < 2:
+        if fixed or self._person is None or len(self._live.log_state.seats_of(self._person.id)) < 2:
             return
         now = await access.viewer(
             self._server.tables, self._live, self._person, self._viewer.lang, self._seat, self._shown

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.tables import agree
+from ratusha.server.tables import proposals
 from ratusha.server.web.context import lang_of, need_host, need_person, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.host_api import health_data
@@ -88,5 +88,5 @@ async def table(request: Request) -> Response:
     if form.get("act") == "remove":
         await tables.delete(live.id)
     else:
-        await agree.end(tables, live, host.id, True)
+        await proposals.end(tables, live, host.id, True)
     return go("/host")

@@ -39,14 +39,14 @@ def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[st
     found: list[dict[str, Any]] = []
     for heading, members in groups:
         warned = [option for option in members if option["warning"]]
-        fold = FOLD < len(warned) < len(members)
+        log_state = FOLD < len(warned) < len(members)
         found.append(
             {
                 "id": len(found) + 1,
                 "heading": heading,
                 "size": len(members),
-                "options": [option for option in members if not (fold and option["warning"])],
-                "folded": warned if fold else [],
+                "options": [option for option in members if not (log_state and option["warning"])],
+                "folded": warned if log_state else [],
             }
         )
     return found

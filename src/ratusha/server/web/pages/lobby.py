@@ -196,7 +196,7 @@ async def create(request: Request) -> Response:
     try:
         await take(request, "create", person.id)
         live = await lobby.create(server_of(request).tables, person, settings_of(form))
-        if all(place.taken for place in live.fold.seats):
+        if all(place.taken for place in live.log_state.seats):
             await seating.start(server_of(request).tables, live, person.id)
     except RatushaError as error:
         return await new(request, await problem_of(request, error), form)
@@ -266,12 +266,13 @@ async def invitation(request: Request, problem: str = "", given: str = "") -> Re
         raise not_found()
     live = await server_of(request).tables.get(found.table)
     lang = await lang_of(request)
-    seats = zip(live.fold.seats, live.seat_names(lang), strict=True)
+    seats = zip(live.log_state.seats, live.seat_names(lang), strict=True)
     names = [name for place, name in seats if place.taken]
     return await render(
         request, "invitation.html", 422 if problem else 200, kind=found.kind, problem=problem, given=given,
-        game=game(live.fold.settings.game).title(lang), details=details(live.fold.settings, lang, False),
-        names=names, free=len(live.fold.seats) - len(names), action=request.url.path,
+        game=game(live.log_state.settings.game).title(lang),
+        details=details(live.log_state.settings, lang, False),
+        names=names, free=len(live.log_state.seats) - len(names), action=request.url.path,
     )  # fmt: skip
 
 

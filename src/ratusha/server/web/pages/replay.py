@@ -26,7 +26,7 @@ async def show(request: Request) -> Response:
         check_shown(live)
         if live.match is None:
             raise Refused("not_started")
-        over = live.fold.status == "over"
+        over = live.log_state.status == "over"
         ply = number(request, "ply", live.ply, 0, live.ply)
         names = live.seat_names(viewer.lang)
         with rules():
@@ -34,7 +34,7 @@ async def show(request: Request) -> Response:
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
             position = view.sections(viewer.lang, names)
         lines = layout.linked(
-            present.log(live, viewer, 0, most=100_000), live.fold.settings.game, names, viewer.lang
+            present.log(live, viewer, 0, most=100_000), live.log_state.settings.game, names, viewer.lang
         )
         table = present.table_data(live, viewer.lang)
     stops = sorted({0, live.ply, *(line["at_ply"] for line in lines)})
@@ -44,7 +44,7 @@ async def show(request: Request) -> Response:
         before=max((stop for stop in stops if stop < ply), default=0),
         after=min((stop for stop in stops if stop > ply), default=live.ply),
         lines=[line for line in lines if line["at_ply"] and line["ply"][0] < ply <= line["at_ply"]],
-        scores=view.scores, game_title=game(live.fold.settings.game).title(viewer.lang),
+        scores=view.scores, game_title=game(live.log_state.settings.game).title(viewer.lang),
     )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         tried = try_line(live, viewer, line)
         names = live.seat_names(viewer.lang)
         ply = live.ply
-    id = live.fold.settings.game
+    id = live.log_state.settings.game
     with rules():
         position = game(id).view_from_dict(tried["view"]).sections(viewer.lang, names)
     return await render(

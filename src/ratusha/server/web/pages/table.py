@@ -21,7 +21,7 @@ from ratusha.server.base.ids import new_token
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import access, agree, present
+from ratusha.server.tables import access, present, proposals
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.engine import EngineFailed, rules
@@ -80,8 +80,8 @@ async def _show(request: Request, template: str, problem: str = "", status: int 
 def _mine(live: Live, viewer: Viewer, person: Person | None) -> dict[str, Any]:
     id = person.id if person is not None else ""
     return {
-        "my_seats": live.fold.seats_of(id),
-        "creator": bool(id) and live.fold.creator == id,
+        "my_seats": live.log_state.seats_of(id),
+        "creator": bool(id) and live.log_state.creator == id,
         "viewer": viewer,
         "front": front(viewer),
         "rooms": [room for room in viewer.rooms if access.may_write(live, viewer, room)],
@@ -97,7 +97,7 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     """What the template shows of the table, and to whom; its lock is held."""
     viewer = drawn(live, viewer)
     lang = viewer.lang
-    id = live.fold.settings.game
+    id = live.log_state.settings.game
     table = present.table_data(live, lang)
     view = present.seen(live, viewer)
     own = {"scores": [], "sheet": [], **present.own(live, viewer, view)}
@@ -114,11 +114,11 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
     return {
         "viewer": viewer,
         "table": table,
-        "settings": live.fold.settings,
+        "settings": live.log_state.settings,
         "game": id,
         "game_title": game(id).title(lang),
         "components": game(id).components is not None,
-        "details": details(live.fold.settings, lang, live.fold.status == "open"),
+        "details": details(live.log_state.settings, lang, live.log_state.status == "open"),
         "own": own,
         "groups": layout.grouped(id, _listed(own), lang),
         "reasons": explained(id, own.get("reasons", {}), lang),
@@ -128,9 +128,9 @@ def table_page(live: Live, viewer: Viewer) -> dict[str, Any]:
         "digest": _digest(live, viewer),
         "sources": _sources(live, own, lang),
         "standing": _standing(live, viewer, lang),
-        "needed": {about: len(live.fold.others(about)) // 2 + 1 for about in table["overdue"]},
-        "hurried": {about for about in table["overdue"] if live.fold.others(about)},
-        "gift": agree.GIFT.get(live.fold.settings.clock.kind, 0),
+        "needed": {about: len(live.log_state.others(about)) // 2 + 1 for about in table["overdue"]},
+        "hurried": {about for about in table["overdue"] if live.log_state.others(about)},
+        "gift": proposals.GIFT.get(live.log_state.settings.clock.kind, 0),
         "title_mark": viewer.plays and live.playing and _is_asked(live, viewer.place),
     }
 
@@ -143,26 +143,26 @@ def _listed(own: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _is_asked(live: Live, seat: int) -> bool:
     """Is it the turn of who has this seat himself, and not of a bot in his place?"""
-    return seat in live.asked() and not live.fold.seats[seat].bot
+    return seat in live.asked() and not live.log_state.seats[seat].bot
 
 
 def _draft_changes(live: Live, viewer: Viewer) -> dict[str, str]:
     """What all steps of the draft together pay and get."""
     draft = live.drafts.get(viewer.seat) if viewer.acts and live.playing else None
     found = Counter[str]() if draft is None else draft.changes
-    return layout.changes(live.fold.settings.game, found, viewer.lang)
+    return layout.changes(live.log_state.settings.game, found, viewer.lang)
 
 
 def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
-    if not viewer.acts or live.match is None or live.fold.status == "over":
+    if not viewer.acts or live.match is None or live.log_state.status == "over":
         return []
-    return layout.digest(live.fold.settings.game, since_last_turn(live, viewer), viewer.lang)
+    return layout.digest(live.log_state.settings.game, since_last_turn(live, viewer), viewer.lang)
 
 
 def _sources(live: Live, own: dict[str, Any], lang: str) -> list[dict[str, Any]]:
     """The score sheet: a row for each source that gave points."""
     sheet: list[dict[str, int]] = own.get("sheet", [])
-    id = live.fold.settings.game
+    id = live.log_state.settings.game
     used = [source for source in game(id).sources if any(source in seat for seat in sheet)]
     return [
         {"label": text(Msg(f"{id}-cause-{source}"), lang), "points": [seat.get(source, 0) for seat in sheet]}
@@ -172,8 +172,8 @@ def _sources(live: Live, own: dict[str, Any], lang: str) -> list[dict[str, Any]]
 
 def _standing(live: Live, viewer: Viewer, lang: str) -> list[dict[str, Any]]:
     """The standing answers this seat may give."""
-    id = live.fold.settings.game
-    if not viewer.acts or live.fold.status == "over":
+    id = live.log_state.settings.game
+    if not viewer.acts or live.log_state.status == "over":
         return []
     return [
         {

@@ -8,17 +8,17 @@ from ratusha.server.tables.live import Live
 
 def follows(live: Live) -> e.AnyEntry | None:
     """The next entry that nobody has to ask for, if there is one."""
-    fold = live.fold
-    if live.outdated and fold.status == "playing":
+    log_state = live.log_state
+    if live.outdated and log_state.status == "playing":
         return e.Frozen("rules-version")
     if live.finished:
         return e.Ended("rules")
-    if fold.proposal is not None and fold.agreed():
-        what = fold.proposal.what
+    if log_state.proposal is not None and log_state.agreed():
+        what = log_state.proposal.what
         if what == "take-back":
-            return e.Rewound(fold.proposal.ply, "take-back")
+            return e.Rewound(log_state.proposal.ply, "take-back")
         if what == "rewind":
-            return e.Rewound(fold.proposal.ply, "frozen")
+            return e.Rewound(log_state.proposal.ply, "frozen")
         if what == "end":
             return e.Ended("agreed")
         return e.Paused(what == "pause")
@@ -26,6 +26,6 @@ def follows(live: Live) -> e.AnyEntry | None:
     if answer is not None:
         seat, move = answer
         return e.Moved(
-            live.ply, seat, live.state.game.moves.text(move), live.fold.seats[seat].person, "standing"
+            live.ply, seat, live.state.game.moves.text(move), live.log_state.seats[seat].person, "standing"
         )
     return None

@@ -47,7 +47,7 @@ class Proposal:
     yes: set[int] = field(default_factory=set)
 
 
-class Fold:
+class LogState:
     """The table as its log tells it."""
 
     def __init__(self) -> None:

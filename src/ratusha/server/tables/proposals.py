@@ -21,14 +21,14 @@ GIFT: Final = {"live": 5 * MINUTE, "days": DAY, "none": DAY}
 
 
 def _my_seat(live: Live, person: str, seat: int) -> int:
-    if not 0 <= seat < len(live.fold.seats) or live.fold.seats[seat].person != person:
+    if not 0 <= seat < len(live.log_state.seats) or live.log_state.seats[seat].person != person:
         raise Refused("not_your_seat")
     return seat
 
 
 def _check_begun(live: Live) -> None:
     """Refused unless the game has begun and goes on, be it in a pause."""
-    match live.fold.status:
+    match live.log_state.status:
         case "open":
             raise Refused("not_started")
         case "over":
@@ -45,7 +45,7 @@ async def propose(
     async def work() -> int:
         _my_seat(live, person, seat)
         _check_begun(live)
-        if live.fold.proposal is not None:
+        if live.log_state.proposal is not None:
             raise Refused("other_proposal_open")
         match what:
             case "take-back":
@@ -53,11 +53,11 @@ async def propose(
                 if not 0 <= to < live.ply or not live.chosen_since(to):
                     raise Refused("unknown_ply", n=live.ply)
                 entry = e.Proposed("take-back", seat, live.settled(to))
-            case "pause" if not live.fold.paused:
+            case "pause" if not live.log_state.paused:
                 entry = e.Proposed("pause", seat)
-            case "resume" if live.fold.paused and _forgotten(live):
+            case "resume" if live.log_state.paused and _forgotten(live):
                 return await tables.change(live, [e.Paused(False)])
-            case "resume" if live.fold.paused:
+            case "resume" if live.log_state.paused:
                 entry = e.Proposed("resume", seat)
             case "end":
                 entry = e.Proposed("end", seat)
@@ -70,7 +70,7 @@ async def propose(
 
 def _forgotten(live: Live) -> bool:
     """Has the pause lasted so long that nobody need be asked any more?"""
-    return now() - live.fold.paused_at >= live.fold.settings.clock.absence * DAY
+    return now() - live.log_state.paused_at >= live.log_state.settings.clock.absence * DAY
 
 
 def _last_choice(live: Live, seat: int) -> int:
@@ -90,10 +90,10 @@ async def answer(
 
     async def work() -> int:
         _my_seat(live, person, seat)
-        proposal = live.fold.proposal
+        proposal = live.log_state.proposal
         if proposal is None:
             raise Refused("no_proposal")
-        if live.fold.seats[proposal.seat].person == person and yes:
+        if live.log_state.seats[proposal.seat].person == person and yes:
             raise Refused("own_proposal")
         return await tables.change(live, [e.Answered(seat, yes)])
 
@@ -109,14 +109,14 @@ async def overdue(
         _my_seat(live, person, seat)
         if not live.playing or about not in live.overdue(now()):
             raise Refused("not_overdue")
-        if live.fold.seats[about].person == person:
+        if live.log_state.seats[about].person == person:
             raise Refused("own_time_is_up")
-        voters = live.fold.others(about)
-        if person not in {live.fold.seats[voter].person for voter in voters}:
+        voters = live.log_state.others(about)
+        if person not in {live.log_state.seats[voter].person for voter in voters}:
             raise Refused("bot_plays_for_you")
-        kind = live.fold.settings.clock.kind
+        kind = live.log_state.settings.clock.kind
         if choice == "wait":
-            if live.fold.votes.get(about, {}).get(seat) == "wait":
+            if live.log_state.votes.get(about, {}).get(seat) == "wait":
                 return await tables.unchanged(live)
             return await tables.change(live, [e.Voted(seat, about, "wait")])
         if choice == "time":
@@ -124,9 +124,9 @@ async def overdue(
         if choice not in ("bot", "end"):
             raise Refused("unknown_choice")
         entries: list[e.AnyEntry] = [e.Voted(seat, about, "bot" if choice == "bot" else "end")]
-        votes = dict(live.fold.votes.get(about, {}))
+        votes = dict(live.log_state.votes.get(about, {}))
         votes[seat] = choice
-        people = {live.fold.seats[v].person for v, wish in votes.items() if wish == choice}
+        people = {live.log_state.seats[v].person for v, wish in votes.items() if wish == choice}
         if 2 * len(people) > len(voters):
             entries.append(e.Replaced(about, quick_bot(), person) if choice == "bot" else e.Ended("time"))
         return await tables.change(live, entries)
@@ -140,7 +140,7 @@ async def away(tables: Tables, live: Live, person: str, seat: int, bot: str, onc
     async def work() -> int:
         _my_seat(live, person, seat)
         _check_begun(live)
-        if live.fold.seats[seat].bot == bot:
+        if live.log_state.seats[seat].bot == bot:
             return await tables.unchanged(live)
         return await tables.change(live, [e.Replaced(seat, bot, person)])
 
@@ -155,7 +155,7 @@ async def rewind(
     async def work() -> int:
         if not person.host:
             _my_seat(live, person.id, seat)
-        if live.fold.status != "frozen" or live.match is None:
+        if live.log_state.status != "frozen" or live.match is None:
             raise Refused("not_frozen")
         if live.outdated:
             raise outdated(live)
@@ -163,7 +163,7 @@ async def rewind(
             raise Refused("unknown_ply", n=live.ply)
         if person.host:
             return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
-        if live.fold.proposal is not None:
+        if live.log_state.proposal is not None:
             raise Refused("other_proposal_open")
         return await tables.change(live, [e.Proposed("rewind", seat, live.settled(ply))])
 
@@ -174,16 +174,16 @@ async def end(tables: Tables, live: Live, person: str, host: bool, once: Once | 
     """End a table: an open one by its creator, a frozen one by any player, any by the host."""
 
     async def work() -> int:
-        status = live.fold.status
+        status = live.log_state.status
         if status == "over":
             raise Refused("game_over")
         if host:
             return await tables.change(live, [e.Ended("host")])
         if status == "open":
-            if live.fold.creator != person:
+            if live.log_state.creator != person:
                 raise Refused("not_table_creator")
             return await tables.change(live, [e.Ended("empty")])
-        if status == "frozen" and person in live.fold.people():
+        if status == "frozen" and person in live.log_state.people():
             return await tables.change(live, [e.Ended("outdated" if live.outdated else "frozen")])
         raise Refused("cannot_end_alone")
 

@@ -17,7 +17,7 @@ MANY: Final = 500
 """Tables asked for in one query."""
 
 
-class Hearing:
+class ChangeListener:
     """Follows what other processes do to the tables that are held here."""
 
     def __init__(self, tables: Tables) -> None:
@@ -44,7 +44,7 @@ class Hearing:
             return
         if kind == "blocked":
             for live in self._tables.in_memory():
-                if words[0] in live.fold.people():
+                if words[0] in live.log_state.people():
                     self._later(self._tables.shut_out(live, words[0], words[1] == "1"))
             return
         if kind == "renamed":

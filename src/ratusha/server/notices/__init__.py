@@ -1,0 +1,1 @@
+"""What people are told while they are not looking: by webhook, by e-mail."""
