@@ -14,8 +14,8 @@ from tests.server.house import House, Test
 
 from ratusha.bots import registry as bots
 from ratusha.kernel import registry
-from ratusha.server import notify
 from ratusha.server.base import ids
+from ratusha.server.notices import notifier
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
 
@@ -166,7 +166,7 @@ def house(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
             def post(url: str, body: dict[str, str], private: bool) -> None:
                 made.told.append((body["kind"], url.rsplit("/", 1)[1]))
 
-            monkeypatch.setattr(notify, "post", post)
+            monkeypatch.setattr(notifier, "post", post)
             try:
                 await test(made)
             finally:

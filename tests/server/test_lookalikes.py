@@ -3,7 +3,7 @@
 import pytest
 from tests.server.harness import Running
 
-from ratusha.server.people.lookalikes import look, told_apart
+from ratusha.server.model.lookalikes import look, told_apart
 from ratusha.server.words import say
 
 

@@ -21,7 +21,7 @@ from ratusha.server.tables import play as playing
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
 from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.web import wire
+from ratusha.server.web import protocols
 
 
 @pytest.fixture
@@ -47,18 +47,24 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 
 def connections() -> list[object]:
-    return [known for known in gc.get_objects() if type(known) in (wire.Http, wire.Socket, ServerProtocol)]
+    return [
+        known
+        for known in gc.get_objects()
+        if type(known) in (protocols.Http, protocols.Socket, ServerProtocol)
+    ]
 
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
 def test_a_connection_or_a_socket_that_was_closed_is_let_go(
     loop: str, no_collector: None, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.3)
-    monkeypatch.setattr(wire, "LINGER", 0.1)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(protocols, "LINGER", 0.1)
 
     async def work() -> None:
-        config = uvicorn.Config(echo, port=0, log_config=None, lifespan="off", http=wire.Http, ws=wire.Socket)
+        config = uvicorn.Config(
+            echo, port=0, log_config=None, lifespan="off", http=protocols.Http, ws=protocols.Socket
+        )
         server = uvicorn.Server(config)
         running = asyncio.create_task(server.serve())
         while not server.started:

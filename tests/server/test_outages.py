@@ -18,7 +18,7 @@ from tests.server.kills import Load, moves_in_log
 from tests.server.sockets import Live
 
 from ratusha.server.refusal import Refused
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.tables import play
 
 
@@ -231,7 +231,7 @@ def test_what_was_not_committed_is_shown_to_nobody(house: Any, monkeypatch: pyte
 
         async def submit() -> int:
             who = h.people[0].id
-            return await play.submit(h.tables, live, who, seat, ply, [move], Once(who, "one", ""))
+            return await play.submit(h.tables, live, who, seat, ply, [move], RequestKey(who, "one", ""))
 
         async def away(*args: object) -> None:
             raise ConnectionResetError("gone")

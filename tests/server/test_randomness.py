@@ -17,7 +17,7 @@ from ratusha.kernel.chance import Secret
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.people.people import People
+from ratusha.server.people.accounts import People
 from ratusha.server.store import open_store
 from ratusha.server.tables import lobby, play, present, seating
 from ratusha.server.tables.draft import Draft

@@ -12,9 +12,9 @@ from tests.server.test_store import database, table  # noqa: F401  a fixture of 
 from tests.server.visitors import guest
 
 from ratusha.server.store import backup, open_store, ratings
-from ratusha.server.store import once as once_store
-from ratusha.server.store.once import Once
+from ratusha.server.store import repeats as repeats
 from ratusha.server.store.ratings import Change, Rating, rate
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.schema import TABLES, VERSION, missing
 from ratusha.server.words import say
 
@@ -296,8 +296,8 @@ def test_a_data_folder_of_the_earlier_schema_opens_and_keeps_everything(tmp_path
         assert await store.read(lambda tx: tx.one("SELECT name FROM people")) == ("Anna",)
         assert await store.read(lambda tx: ratings.of_person(tx, "p")) == {}
         assert await store.read(lambda tx: tx.one("SELECT since, deadline FROM seated")) == (77, None)
-        mine = Once("p", "mine", "whatever it was")
-        assert await store.read(lambda tx: once_store.known(tx, "t", mine)) == {"version": 4}
+        mine = RequestKey("p", "mine", "whatever it was")
+        assert await store.read(lambda tx: repeats.known(tx, "t", mine)) == {"version": 4}
         await store.close()
         again = await open_store(f"sqlite:///{tmp_path / 'ratusha.db'}")
         await again.close()

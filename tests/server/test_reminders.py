@@ -4,9 +4,9 @@ from typing import Any
 
 from tests.server.house import DAY, HOUR, House, told
 
-from ratusha.server import notify
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_settings import Clock
+from ratusha.server.notices import notifier
 from ratusha.server.tables import proposals
 from ratusha.server.tables.room import Outbox, Viewer
 
@@ -93,7 +93,7 @@ def test_the_reminder_says_nothing_of_the_game_but_where_it_is(house):
 
         live = await h.table(2)
         await told(h)
-        notify.post = post
+        notifier.post = post
         h.time += 13 * HOUR
         await h.sweep()
         assert [set(body) for body in seen] == [{"kind", "table", "game", "text", "link"}]

@@ -14,7 +14,7 @@ from tests.server.sockets import Live
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import Clock
-from ratusha.server.store.once import Once, Repeated
+from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.tables import play
 from ratusha.server.tables.live import Live as Table
 from ratusha.server.tables.tables import Tables
@@ -376,12 +376,12 @@ def test_those_who_watch_at_the_process_that_a_repeated_request_comes_to_are_sho
             shown.append(seen.version)
 
         other.publish = publish
-        once = Once(h.people[0].id, "again", "wait")
+        request_key = RequestKey(h.people[0].id, "again", "wait")
         seat = live.asked()[0]
-        await play.submit(h.tables, live, h.people[0].id, seat, live.ply, ["wait"], once)
+        await play.submit(h.tables, live, h.people[0].id, seat, live.ply, ["wait"], request_key)
         assert there.version < live.version
         with pytest.raises(Repeated):
-            await play.submit(other, there, h.people[0].id, seat, there.ply, ["wait"], once)
+            await play.submit(other, there, h.people[0].id, seat, there.ply, ["wait"], request_key)
         assert shown == [live.version]
 
     house(test)

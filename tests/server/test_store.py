@@ -15,10 +15,10 @@ from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx, open_store
 from ratusha.server.store import log as log_store
-from ratusha.server.store import once as once_store
+from ratusha.server.store import repeats as repeats
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.log import Seated, Summary
-from ratusha.server.store.once import Once, Repeated
+from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.store.tx import Stale
 
 SUMMARY = Summary("playing", 1, [Seated("p", True)], "{}", None, False)
@@ -44,7 +44,11 @@ def test_an_entry_for_an_older_version_is_stale_and_a_submit_is_done_once(databa
         store = await open_store(database)
         await table(store)
         append = log_store.append
-        one, two, other = Once("p", "one", "left 0"), Once("p", "two", "left 1"), Once("p", "one", "left 1")
+        one, two, other = (
+            RequestKey("p", "one", "left 0"),
+            RequestKey("p", "two", "left 1"),
+            RequestKey("p", "one", "left 1"),
+        )
         await store.write(lambda tx: append(tx, "t", 0, [e.Left(0)], SUMMARY, 2, one))
         with pytest.raises(Stale):
             await store.write(lambda tx: append(tx, "t", 0, [e.Left(1)], SUMMARY, 2, two))
@@ -260,7 +264,7 @@ def test_a_full_disk_is_remembered_until_something_can_be_written(tmp_path: Path
 
 def test_the_latest_requests_are_remembered(database: str, monkeypatch: pytest.MonkeyPatch):
     """Steps and undos have no end of their own: the oldest are let go, of one author and table alone."""
-    monkeypatch.setattr(once_store, "MOST", 5)
+    monkeypatch.setattr(repeats, "MOST", 5)
 
     async def work() -> None:
         store = await open_store(database)
@@ -268,10 +272,10 @@ def test_the_latest_requests_are_remembered(database: str, monkeypatch: pytest.M
         await table(store, "other")
         for id, author in (("t", "p"), ("t", "q"), ("other", "p")):
             for n in range(1, 9):
-                once = Once(author, str(n), "undo")
-                await store.write(lambda tx: once_store.keep(tx, id, once, {"version": n}, n, 10 + n))  # noqa: B023
-        once = Once("p", "9", "undo")
-        await store.write(lambda tx: once_store.keep(tx, "t", once, {"version": 9}, 9, 100))
+                request_key = RequestKey(author, str(n), "undo")
+                await store.write(lambda tx: repeats.keep(tx, id, request_key, {"version": n}, n, 10 + n))  # noqa: B023
+        request_key = RequestKey("p", "9", "undo")
+        await store.write(lambda tx: repeats.keep(tx, "t", request_key, {"version": 9}, 9, 100))
         for id, author, left in (("t", "p", "456789"), ("t", "q", "12345678"), ("other", "p", "12345678")):
             rows = await store.read(
                 lambda tx: tx.rows(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.server.harness import PATIENCE
 
-from ratusha.server import notify
+from ratusha.server.notices import notifier
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
 
@@ -35,7 +35,7 @@ def test_no_webhook_leads_into_the_private_network(url: str):
     made, port = listening()
     made.settimeout(0.05)
     with pytest.raises((ValueError, OSError)):
-        notify.post(url.format(port=port), {}, False)
+        notifier.post(url.format(port=port), {}, False)
     with pytest.raises(TimeoutError):
         made.accept()
     made.close()
@@ -58,13 +58,13 @@ def test_a_name_is_asked_once(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(socket, "getaddrinfo", names)
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(ConnectionRefusedError):
-        notify.post("http://two-faced.example/hook", {}, False)
+        notifier.post("http://two-faced.example/hook", {}, False)
     assert (asked, tried) == (["two-faced.example"], [("93.184.216.34", 80)])
 
 
 def test_an_answer_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
     """It comes letter by letter, each within the time for one."""
-    monkeypatch.setattr(notify, "TIMEOUT", 0.3)
+    monkeypatch.setattr(notifier, "TIMEOUT", 0.3)
     made, port = listening()
     over = threading.Event()
 
@@ -84,7 +84,7 @@ def test_an_answer_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
     def send() -> None:
         with pytest.raises(Exception):  # noqa: B017, PT011  whatever a cut connection raises
-            notify.post(f"http://127.0.0.1:{port}/", {}, True)
+            notifier.post(f"http://127.0.0.1:{port}/", {}, True)
         done.set()
 
     threading.Thread(target=send, daemon=True).start()
@@ -103,7 +103,7 @@ def test_slow_web_servers_keep_no_letter_waiting_and_the_other_way_round(tmp_pat
             for kind, other in (("webhook", "mail"), ("mail", "webhook")):
                 waiting = [
                     asyncio.ensure_future(server.notifier._try(kind, held.wait, 60))
-                    for _ in range(notify.THREADS[kind])
+                    for _ in range(notifier.THREADS[kind])
                 ]
                 await server.notifier._try(other, lambda: None)
                 assert not any(one.done() for one in waiting)
@@ -124,7 +124,7 @@ def test_a_letter_goes_to_one_address(to: str):
     made, port = listening()
     made.settimeout(0.05)
     with pytest.raises((ValueError, MessageError)):
-        notify.send_mail(f"smtp://127.0.0.1:{port}", "us@example.org", to, "subject", "text")
+        notifier.send_mail(f"smtp://127.0.0.1:{port}", "us@example.org", to, "subject", "text")
     with pytest.raises(TimeoutError):
         made.accept()
     made.close()

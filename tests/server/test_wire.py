@@ -17,7 +17,7 @@ from tests.server.sockets import Live
 
 from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
-from ratusha.server.web import connections, guard, wire
+from ratusha.server.web import connections, guard, protocols
 
 
 def raw(server: Running) -> socket.socket:
@@ -67,8 +67,8 @@ def upgraded(server: Running, table: str, more: str = "") -> socket.socket:
 async def serving(app: Any) -> AsyncIterator[int]:
     """Our protocols around a small application, in this process."""
     config = uvicorn.Config(
-        app, port=0, http=wire.Http, ws=wire.Socket, log_config=None, lifespan="off", ws_ping_interval=0.1,
-        ws_ping_timeout=0.1, proxy_headers=False,
+        app, port=0, http=protocols.Http, ws=protocols.Socket, log_config=None, lifespan="off",
+        ws_ping_interval=0.1, ws_ping_timeout=0.1, proxy_headers=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
     with socket.socket() as bound:
@@ -107,7 +107,7 @@ def test_a_head_without_end_is_cut_off(lite: Running, head: bytes):
 
 def test_a_head_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
     """Neither on a new connection nor after an answer; an answer under way is not disturbed."""
-    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.3)
 
     async def work() -> None:
         async with serving(answers) as port:
@@ -185,7 +185,7 @@ def test_one_address_does_not_take_all_connections(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("close", [b"", b"Connection: close\r\n"])
 def test_an_answer_that_is_not_read_is_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch, close: bytes):
-    monkeypatch.setattr(wire, "UNREAD", 0.3)
+    monkeypatch.setattr(protocols, "UNREAD", 0.3)
     lost = asyncio.Event()
 
     async def much(scope: Any, receive: Any, send: Any) -> None:
@@ -193,13 +193,13 @@ def test_an_answer_that_is_not_read_is_not_kept_for_ever(monkeypatch: pytest.Mon
         await send({"type": "http.response.body", "body": b"x" * 20_000_000})
 
     async def work() -> None:
-        whole = wire.Http.connection_lost
+        whole = protocols.Http.connection_lost
 
-        def seen(self: wire.Http, exc: Exception | None) -> None:
+        def seen(self: protocols.Http, exc: Exception | None) -> None:
             whole(self, exc)
             lost.set()
 
-        monkeypatch.setattr(wire.Http, "connection_lost", seen)
+        monkeypatch.setattr(protocols.Http, "connection_lost", seen)
         async with serving(much) as port:
             with socket.create_connection(("127.0.0.1", port)) as made:
                 made.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n" + close + b"\r\n")

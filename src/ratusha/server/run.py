@@ -18,13 +18,13 @@ from ratusha.kernel.msg import Msg
 from ratusha.server.base import limits, logs
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.base.signals import stop_when_told
-from ratusha.server.people.people import People
+from ratusha.server.people.accounts import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import POSTGRES, is_away, open_store, unusable
 from ratusha.server.store.claim import claimed
 from ratusha.server.supervisor import Supervisor
 from ratusha.server.tables.tables import Tables
-from ratusha.server.web.wire import Http, Socket
+from ratusha.server.web.protocols import Http, Socket
 
 GRACE = 5
 """Seconds that open requests have when the server stops."""

@@ -10,8 +10,8 @@ from ratusha.server.base.limits import FORGET, Buckets
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.base.watchdog import Watch
 from ratusha.server.bots.players import Players
-from ratusha.server.notify import Notifier
-from ratusha.server.people.people import People
+from ratusha.server.notices.notifier import Notifier
+from ratusha.server.people.accounts import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import Store, open_store, rates
 from ratusha.server.tables.engine import limit_rules

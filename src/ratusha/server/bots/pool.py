@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ratusha.server.bots.worker import frame
+from ratusha.server.bots.bot_process import frame
 
 LAST_WORDS: Final = 5.0
 """Seconds until a killed worker is given up."""
@@ -74,7 +74,7 @@ class Pool:
         worker = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "ratusha.server.bots.worker",
+            "ratusha.server.bots.bot_process",
             str(self._megabytes),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

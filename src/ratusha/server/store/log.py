@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from ratusha.server.model.entries import AnyEntry, decode, encode, kind_of
-from ratusha.server.store import once as once_store
-from ratusha.server.store.once import Once, Repeated
+from ratusha.server.store import repeats as repeats
+from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.store.tx import Row, Stale, Tx
 
 SKEW: Final = 60_000
@@ -89,14 +89,14 @@ async def append(
     entries: Sequence[AnyEntry],
     summary: Summary,
     at: int,
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
     answer: dict[str, Any] | None = None,
     before: Sequence[Seated] = (),
 ) -> None:
     """Add entries to the log of a table that is still at `version`; Stale or Repeated if not.
 
-    `once` is the request they come from, `answer` what it is answered (the version reached unless it is
-    said). `before` are the seats as the database has them: only those that changed are written.
+    `request_key` names the request they come from, `answer` what it is answered (the version reached unless
+    it is said). `before` are the seats as the database has them: only those that changed are written.
     """
     after = version + len(entries)
     moved_on = await tx.run(
@@ -113,9 +113,9 @@ async def append(
         version,
     )
     if not moved_on:
-        first = await once_store.known(tx, id, once)
+        first = await repeats.known(tx, id, request_key)
         raise Stale if first is None else Repeated(first)
-    await once_store.keep(tx, id, once, answer or {"version": after}, after, at)
+    await repeats.keep(tx, id, request_key, answer or {"version": after}, after, at)
     bodies = [encode(entry) for entry in entries]
     for n, (entry, body) in enumerate(zip(entries, bodies, strict=True), version + 1):
         await tx.run(

@@ -9,7 +9,7 @@ import msgspec
 from ratusha.server.base import limits
 from ratusha.server.base.ids import PROCESS
 from ratusha.server.model.draft import StoredDraft
-from ratusha.server.store import once as once_store
+from ratusha.server.store import repeats as repeats
 from ratusha.server.store.tx import Stale, Tx
 
 
@@ -275,4 +275,4 @@ async def adopt(tx: Tx, old: str, new: str) -> None:
     for before, after in zip(coach_rooms(old), coach_rooms(new), strict=True):
         await tx.run("UPDATE chat SET room = ? WHERE room = ?", after, before)
     await tx.run("UPDATE invites SET author = ? WHERE author = ?", new, old)
-    await once_store.adopt(tx, old, new)
+    await repeats.adopt(tx, old, new)

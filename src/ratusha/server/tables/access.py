@@ -8,9 +8,9 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.base.ids import new_token, now
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, not_found
-from ratusha.server.store import once as once_store
+from ratusha.server.store import repeats as repeats
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.seats import Invite
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import curtain, seating
@@ -79,7 +79,13 @@ async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
 
 
 async def invite(
-    tables: Tables, live: Live, person: Person, kind: str, seat: int, once: Once | None = None, base: str = ""
+    tables: Tables,
+    live: Live,
+    person: Person,
+    kind: str,
+    seat: int,
+    request_key: RequestKey | None = None,
+    base: str = "",
 ) -> Invite:
     """A new link: to play (the creator), to watch (any player), to coach one's own seat."""
     mine = live.log_state.seats_of(person.id)
@@ -92,7 +98,7 @@ async def invite(
     made = Invite(new_token(), live.id, kind, seat if kind == "coach" else -1, person.id)
 
     async def work(tx: Tx) -> None:
-        await once_store.keep(tx, live.id, once, handed_out(made, base), live.version, now())
+        await repeats.keep(tx, live.id, request_key, handed_out(made, base), live.version, now())
         if len(await seat_store.invites(tx, live.id)) >= 50:
             raise Refused("too_many_invitations")
         await seat_store.add_invite(tx, made, now())
@@ -112,7 +118,9 @@ async def invites(tables: Tables, live: Live, person: Person) -> list[Invite]:
     return [made for made in found if made.author == person.id]
 
 
-async def revoke(tables: Tables, live: Live, person: Person, token: str, once: Once | None = None) -> None:
+async def revoke(
+    tables: Tables, live: Live, person: Person, token: str, request_key: RequestKey | None = None
+) -> None:
     """End a link; those who came by it and have no seat are shown out."""
     found = await tables.store.read(lambda tx: seat_store.invite(tx, token))
     if found is None or found.table != live.id:
@@ -121,7 +129,7 @@ async def revoke(tables: Tables, live: Live, person: Person, token: str, once: O
         raise Refused("not_table_creator")
 
     async def work(tx: Tx) -> None:
-        await once_store.keep(tx, live.id, once, {}, live.version, now())
+        await repeats.keep(tx, live.id, request_key, {}, live.version, now())
         await seat_store.revoke(tx, live.id, token)
 
     await tables.store.write(work)

@@ -10,7 +10,7 @@ from ratusha.server.store import Store, Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Work
 from ratusha.server.tables import loading
 from ratusha.server.tables.live import Live
@@ -25,7 +25,7 @@ class Change:
     """The version they were decided on."""
     entries: list[e.AnyEntry]
     at: int
-    once: Once | None = None
+    request_key: RequestKey | None = None
     """The request they come from."""
     answer: dict[str, Any] | None = None
     """What it is answered, if not with the version."""
@@ -64,7 +64,7 @@ async def commit(store: Store, live: Live, change: Change) -> None:
             entries,
             summary,
             change.at,
-            change.once,
+            change.request_key,
             change.answer,
             live.seats_kept,
         )

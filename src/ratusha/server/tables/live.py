@@ -19,9 +19,9 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.server.base.ids import fingerprint
 from ratusha.server.model import entries as e
-from ratusha.server.people.lookalikes import told_apart
+from ratusha.server.model.lookalikes import told_apart
 from ratusha.server.store.log import Seated, Summary
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.tables.clock import Clocks
 from ratusha.server.tables.draft import Draft, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules
@@ -89,7 +89,7 @@ class Live:
         """The steps of drafts as the database has them, legal or not."""
         self.seats_kept: list[Seated] = []
         """The seats as this process last wrote them; empty: not known."""
-        self.once: Once | None = None
+        self.request_key: RequestKey | None = None
         """The request that is being carried out, until it is committed."""
         self._answering = False
         """Was the last move an answer? See `Line`."""

@@ -21,8 +21,8 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import HOT, OPEN, Origin, TableSettings, check
 from ratusha.server.refusal import Refused
-from ratusha.server.store import once as once_store
-from ratusha.server.store.once import Once
+from ratusha.server.store import repeats as repeats
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import seating
 from ratusha.server.tables.engine import rules
@@ -76,7 +76,7 @@ def prepare(
     return tables.prepare(new_id(), [first, *seated], secret.hex)
 
 
-async def rematch(tables: Tables, live: Live, person: Person, once: Once | None = None) -> str:
+async def rematch(tables: Tables, live: Live, person: Person, request_key: RequestKey | None = None) -> str:
     """The same settings again; the others find the new table in their lists, with seats kept for them.
 
     Whoever asks after the first comes to the same table, unless it was closed, and says so that he plays.
@@ -96,7 +96,7 @@ async def rematch(tables: Tables, live: Live, person: Person, once: Once | None 
         await tables.change(live, [e.Rematched(made)], answer={"table": made}, also=new.write)
         return tables.take_in(new).id
 
-    again = await tables.fresh(await act(tables, live, work, once))
+    again = await tables.fresh(await act(tables, live, work, request_key))
     kept = any(again.log_state.seats[seat].invited for seat in again.log_state.seats_of(person.id))
     if kept and again.log_state.status == "open":
         await seating.sit(tables, again, person, -1)
@@ -169,7 +169,7 @@ async def fork(
     person: Person,
     ply: int,
     settings: TableSettings | None,
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
 ) -> Live:
     """A new table that begins with the plies of a finished one; with its bots, if nothing else is said."""
     if live.log_state.status != "over":
@@ -182,7 +182,7 @@ async def fork(
     begun = record.fork(live.settled(ply))
 
     async def remember(made: str, tx: Tx) -> None:
-        await once_store.keep(tx, live.id, once, {"table": made}, live.version, now())
+        await repeats.keep(tx, live.id, request_key, {"table": made}, live.version, now())
 
     if settings is None:
         settings = _fork_settings(live)

@@ -12,7 +12,7 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.draft import StoredDraft
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
-from ratusha.server.store.once import Once, Repeated
+from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.store.tx import Stale
 from ratusha.server.tables.draft import Draft, check_legal, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules
@@ -24,17 +24,19 @@ T = TypeVar("T")
 TRIES: Final = 8
 
 
-async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once: Once | None = None) -> T:
+async def act(
+    tables: Tables, live: Live, what: Callable[[], Awaitable[T]], request_key: RequestKey | None = None
+) -> T:
     """Do something with a table under its lock; again, if another process was faster.
 
-    `once` is the request that asks for it: it is remembered by what is committed first. Repeated: it was
-    carried out before. An error of the rules, other than a refusal, freezes the table.
+    `request_key` names the request that asks for it: it is remembered by what is committed first. Repeated:
+    it was carried out before. An error of the rules, other than a refusal, freezes the table.
     """
     for _ in range(TRIES):
         async with live.lock:
             if live.gone:
                 raise Refused("not_found")
-            live.once = once
+            live.request_key = request_key
             try:
                 return await what()
             except Stale:
@@ -50,7 +52,7 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]], once
             except EngineFailed as error:
                 raise await tables.engine_failed(live, error) from error
             finally:
-                live.once = None
+                live.request_key = None
     raise Refused("busy")
 
 
@@ -115,7 +117,7 @@ async def submit(
     seat: int,
     ply: int,
     line: list[str],
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
     how: e.How = "",
 ) -> int:
     """Play a line of moves at once, without a draft. Returns the version."""
@@ -142,7 +144,7 @@ async def submit(
             entries = _moved(live, draft, person)
         return await tables.change(live, entries)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def step(
@@ -154,7 +156,7 @@ async def step(
     text: str,
     sure: bool = True,
     seen: str | None = None,
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
 ) -> int:
     """Add a step to the draft (that with the mark `seen`, if it is said).
 
@@ -180,7 +182,7 @@ async def step(
             raise Refused("bad_line_length", n=limits.LINE)
         return await tables.keep_draft(live, seat, draft)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 def _again(live: Live, seat: int, known: Draft | None) -> Draft:
@@ -208,7 +210,7 @@ async def undo(
     seat: int,
     all_steps: bool,
     seen: str | None = None,
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
 ) -> int:
     """Take back the last step of the draft (that with the mark `seen`, if it is said), or the whole draft."""
 
@@ -223,7 +225,7 @@ async def undo(
         shorter = None if all_steps else restore(kept, live.state, seat)
         return await tables.keep_draft(live, seat, shorter)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def confirm(
@@ -233,7 +235,7 @@ async def confirm(
     seat: int,
     ply: int,
     seen: str | None = None,
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
 ) -> int:
     """Play the draft (that with the mark `seen`, if it is said), and end the turn.
 
@@ -251,7 +253,7 @@ async def confirm(
             draft = _ended(live, draft)
         return await tables.change(live, _moved(live, draft, person), seat)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def draft_line(
@@ -262,7 +264,7 @@ async def draft_line(
     line: list[str],
     ply: int = -1,
     seen: str | None = None,
-    once: Once | None = None,
+    request_key: RequestKey | None = None,
 ) -> int:
     """Make a line the draft, up to what reveals something; Refused if nothing of it can be."""
 
@@ -278,4 +280,4 @@ async def draft_line(
             raise Refused("line_not_possible")
         return await tables.keep_draft(live, seat, draft)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)

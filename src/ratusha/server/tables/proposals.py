@@ -10,7 +10,7 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import DAY, MINUTE
 from ratusha.server.refusal import Refused
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.play import act, outdated
@@ -38,7 +38,13 @@ def _check_begun(live: Live) -> None:
 
 
 async def propose(
-    tables: Tables, live: Live, person: str, seat: int, what: str, ply: int = 0, once: Once | None = None
+    tables: Tables,
+    live: Live,
+    person: str,
+    seat: int,
+    what: str,
+    ply: int = 0,
+    request_key: RequestKey | None = None,
 ) -> int:
     """Put something to the others; with nobody to ask it is done at once."""
 
@@ -65,7 +71,7 @@ async def propose(
                 raise Refused("cannot_propose_now")
         return await tables.change(live, [entry])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 def _forgotten(live: Live) -> bool:
@@ -84,7 +90,7 @@ def _last_choice(live: Live, seat: int) -> int:
 
 
 async def answer(
-    tables: Tables, live: Live, person: str, seat: int, yes: bool, once: Once | None = None
+    tables: Tables, live: Live, person: str, seat: int, yes: bool, request_key: RequestKey | None = None
 ) -> int:
     """Agree or not; who proposed may withdraw by saying no."""
 
@@ -97,11 +103,17 @@ async def answer(
             raise Refused("own_proposal")
         return await tables.change(live, [e.Answered(seat, yes)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def overdue(
-    tables: Tables, live: Live, person: str, seat: int, about: int, choice: str, once: Once | None = None
+    tables: Tables,
+    live: Live,
+    person: str,
+    seat: int,
+    about: int,
+    choice: str,
+    request_key: RequestKey | None = None,
 ) -> int:
     """A seat's time has run out: anybody may wait or give time; a bot or the end needs most people."""
 
@@ -131,10 +143,12 @@ async def overdue(
             entries.append(e.Replaced(about, quick_bot(), person) if choice == "bot" else e.Ended("time"))
         return await tables.change(live, entries)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
-async def away(tables: Tables, live: Live, person: str, seat: int, bot: str, once: Once | None = None) -> int:
+async def away(
+    tables: Tables, live: Live, person: str, seat: int, bot: str, request_key: RequestKey | None = None
+) -> int:
     """Let a bot play on for one's own seat; an empty name: back again."""
 
     async def work() -> int:
@@ -144,11 +158,11 @@ async def away(tables: Tables, live: Live, person: str, seat: int, bot: str, onc
             return await tables.unchanged(live)
         return await tables.change(live, [e.Replaced(seat, bot, person)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def rewind(
-    tables: Tables, live: Live, person: Person, seat: int, ply: int, once: Once | None = None
+    tables: Tables, live: Live, person: Person, seat: int, ply: int, request_key: RequestKey | None = None
 ) -> int:
     """Take a frozen table back to a ply where the rules still hold: when the others agree, or by the host."""
 
@@ -167,10 +181,12 @@ async def rewind(
             raise Refused("other_proposal_open")
         return await tables.change(live, [e.Proposed("rewind", seat, live.settled(ply))])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
-async def end(tables: Tables, live: Live, person: str, host: bool, once: Once | None = None) -> int:
+async def end(
+    tables: Tables, live: Live, person: str, host: bool, request_key: RequestKey | None = None
+) -> int:
     """End a table: an open one by its creator, a frozen one by any player, any by the host."""
 
     async def work() -> int:
@@ -187,4 +203,4 @@ async def end(tables: Tables, live: Live, person: str, host: bool, once: Once | 
             return await tables.change(live, [e.Ended("outdated" if live.outdated else "frozen")])
         raise Refused("cannot_end_alone")
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)

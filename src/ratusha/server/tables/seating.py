@@ -8,7 +8,7 @@ from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import COLOURS
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.log_state import LogState
@@ -33,7 +33,12 @@ def check_creator(live: Live, person: str) -> None:
 
 
 async def sit(
-    tables: Tables, live: Live, person: Person, seat: int, hot: bool = False, once: Once | None = None
+    tables: Tables,
+    live: Live,
+    person: Person,
+    seat: int,
+    hot: bool = False,
+    request_key: RequestKey | None = None,
 ) -> int:
     """Take a free seat, or say yes to one that is kept for you; -1: any. A person has one seat, or several
     with `hot`.
@@ -63,7 +68,7 @@ async def sit(
         entries += favourite(live.log_state, person, chosen)
         return await tables.change(live, entries)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 def favourite(log_state: LogState, person: Person, seat: int) -> list[e.AnyEntry]:
@@ -75,7 +80,9 @@ def favourite(log_state: LogState, person: Person, seat: int) -> list[e.AnyEntry
     return []
 
 
-async def leave(tables: Tables, live: Live, person: str, seat: int, once: Once | None = None) -> int:
+async def leave(
+    tables: Tables, live: Live, person: str, seat: int, request_key: RequestKey | None = None
+) -> int:
     """Leave a seat; the table's creator may also free another's."""
 
     async def work() -> int:
@@ -87,11 +94,11 @@ async def leave(tables: Tables, live: Live, person: str, seat: int, once: Once |
             return await tables.unchanged(live)
         return await tables.change(live, [e.Left(seat)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def seat_bot(
-    tables: Tables, live: Live, person: str, seat: int, bot: str, once: Once | None = None
+    tables: Tables, live: Live, person: str, seat: int, bot: str, request_key: RequestKey | None = None
 ) -> int:
     """The table's creator puts a bot into a seat nobody has taken."""
 
@@ -103,11 +110,11 @@ async def seat_bot(
             raise Refused("seat_not_free")
         return await tables.change(live, [e.BotSat(seat, bot)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def colour(
-    tables: Tables, live: Live, person: str, seat: int, wanted: str, once: Once | None = None
+    tables: Tables, live: Live, person: str, seat: int, wanted: str, request_key: RequestKey | None = None
 ) -> int:
     """Take a colour that nobody else who sits here has."""
 
@@ -123,11 +130,11 @@ async def colour(
                 raise Refused("colour_taken")
         return await tables.change(live, [e.Coloured(seat, wanted)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def swap_colours(
-    tables: Tables, live: Live, person: str, seat: int, other: int, once: Once | None = None
+    tables: Tables, live: Live, person: str, seat: int, other: int, request_key: RequestKey | None = None
 ) -> int:
     """Ask another player to swap colours; when both have asked, they do. A bot does not mind."""
 
@@ -144,11 +151,11 @@ async def swap_colours(
             return await tables.unchanged(live)
         return await tables.change(live, [e.AskedSwap(seat, other)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def swap(
-    tables: Tables, live: Live, person: str, seat: int, other: int, once: Once | None = None
+    tables: Tables, live: Live, person: str, seat: int, other: int, request_key: RequestKey | None = None
 ) -> int:
     """The table's creator lets two seats change places."""
 
@@ -168,10 +175,10 @@ async def swap(
                 entries.append(e.Left(here))
         return await tables.change(live, entries)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
-async def start(tables: Tables, live: Live, person: str, once: Once | None = None) -> int:
+async def start(tables: Tables, live: Live, person: str, request_key: RequestKey | None = None) -> int:
     """Begin; every seat must be taken, by somebody who has said that he plays."""
 
     async def work() -> int:
@@ -186,7 +193,7 @@ async def start(tables: Tables, live: Live, person: str, once: Once | None = Non
         rules = game(live.log_state.settings.game).rules_version
         return await tables.change(live, [e.Started(person, rules if rules != live.log_state.rules else 0)])
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)
 
 
 async def _bring_standing(tables: Tables, live: Live) -> None:
@@ -207,7 +214,13 @@ async def _bring_standing(tables: Tables, live: Live) -> None:
 
 
 async def set_standing(
-    tables: Tables, live: Live, person: str, seat: int, key: str, policy: str, once: Once | None = None
+    tables: Tables,
+    live: Live,
+    person: str,
+    seat: int,
+    key: str,
+    policy: str,
+    request_key: RequestKey | None = None,
 ) -> int:
     """A standing answer of a seat; an empty policy: ask me."""
 
@@ -220,4 +233,4 @@ async def set_standing(
             raise Refused("unknown_standing_answer")
         return await tables.set_standing(live, seat, key, policy)
 
-    return await act(tables, live, work, once)
+    return await act(tables, live, work, request_key)

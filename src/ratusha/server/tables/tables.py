@@ -19,8 +19,8 @@ from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store
-from ratusha.server.store import once as once_store
 from ratusha.server.store import people as people_store
+from ratusha.server.store import repeats as repeats
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.tx import Stale, Work
 from ratusha.server.tables import loading
@@ -227,7 +227,7 @@ class Tables:
         at = ids.now()
         version = live.version
         known = (draft, live.steps_kept.get(draft, [])) if draft >= 0 else None
-        once, live.once = live.once, None
+        request_key, live.request_key = live.request_key, None
         done: list[e.AnyEntry] = []
         live.lock.torn = True
         try:
@@ -240,7 +240,7 @@ class Tables:
         except EngineFailed as error:
             raise await self.engine_failed(live, error) from None
         try:
-            await self._commit(live, Change(version, done, at, once, answer, known, also))
+            await self._commit(live, Change(version, done, at, request_key, answer, known, also))
         except BaseException:
             await self.read(live)
             raise
@@ -333,10 +333,10 @@ class Tables:
         async def work(tx: Tx) -> None:
             if await log_store.versions(tx, [live.id]) != {live.id: version}:
                 raise Stale
-            await once_store.keep(tx, live.id, once, answer or {"version": version}, version, ids.now())
+            await repeats.keep(tx, live.id, request_key, answer or {"version": version}, version, ids.now())
 
-        once, live.once = live.once, None
-        if once is not None:
+        request_key, live.request_key = live.request_key, None
+        if request_key is not None:
             await self._write_aside(live, work)
         return version
 
@@ -352,10 +352,10 @@ class Tables:
         """Keep a seat's draft; the lock is held. Returns the version."""
         stored = None if draft is None or not draft.moves else store(draft, live.ply)
         known = live.steps_kept.get(seat, [])
-        once, live.once = live.once, None
+        request_key, live.request_key = live.request_key, None
 
         async def work(tx: Tx) -> None:
-            await once_store.keep(tx, live.id, once, {"version": live.version}, live.version, ids.now())
+            await repeats.keep(tx, live.id, request_key, {"version": live.version}, live.version, ids.now())
             await seat_store.set_draft(tx, live.id, seat, stored, known)
 
         await self._write_aside(live, work)
@@ -373,10 +373,10 @@ class Tables:
     async def set_standing(self, live: Live, seat: int, key: str, policy: str) -> int:
         """Keep a standing answer (none: ask me) of a seat; the lock is held. Returns the version."""
         version = live.version
-        once, live.once = live.once, None
+        request_key, live.request_key = live.request_key, None
 
         async def work(tx: Tx) -> None:
-            await once_store.keep(tx, live.id, once, {"version": version}, version, ids.now())
+            await repeats.keep(tx, live.id, request_key, {"version": version}, version, ids.now())
             await seat_store.set_standing(tx, live.id, seat, key, policy)
 
         await self._write_aside(live, work)

@@ -26,7 +26,7 @@ from ratusha.server.web.context import (
     session_of,
     take,
 )  # fmt: skip
-from ratusha.server.web.tries import know_device, one_try
+from ratusha.server.web.password_tries import know_device, one_try
 from ratusha.server.words import say
 
 Text = Annotated[str, Meta(max_length=limits.PASSWORD)]

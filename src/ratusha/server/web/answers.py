@@ -12,7 +12,7 @@ from starlette.responses import Response
 from ratusha.kernel.errors import IllegalMove, RatushaError
 from ratusha.kernel.words import text
 from ratusha.server.base import logs
-from ratusha.server.people.people import AGE
+from ratusha.server.people.accounts import AGE
 from ratusha.server.refusal import STATUS, Refused, code_of
 from ratusha.server.store import is_away
 from ratusha.server.tables.engine import EngineFailed

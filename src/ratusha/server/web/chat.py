@@ -11,9 +11,9 @@ from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import Tx
-from ratusha.server.store import once as once_store
+from ratusha.server.store import repeats as repeats
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.once import Once
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.tables.access import may_write
 from ratusha.server.tables.hub import chat_line
 from ratusha.server.tables.live import Live
@@ -21,7 +21,13 @@ from ratusha.server.tables.room import Viewer
 
 
 async def write_chat(
-    server: Server, live: Live, person: Person, viewer: Viewer, room: str, text: str, once: Once | None
+    server: Server,
+    live: Live,
+    person: Person,
+    viewer: Viewer,
+    room: str,
+    text: str,
+    request_key: RequestKey | None,
 ) -> dict[str, Any]:
     """Say something in one of the rooms this viewer may write in."""
     if not may_write(live, viewer, room):
@@ -35,17 +41,19 @@ async def write_chat(
     async def work(tx: Tx) -> dict[str, Any]:
         said = await seat_store.say(tx, live.id, kept, person.id, person.name, cleaned, now())
         answer = {"line": chat_line(said)}
-        await once_store.keep(tx, live.id, once, answer, live.version, now())
+        await repeats.keep(tx, live.id, request_key, answer, live.version, now())
         return answer
 
     return await server.store.write(work)
 
 
-async def write_notes(server: Server, live: Live, person: Person, text: str, once: Once | None) -> None:
+async def write_notes(
+    server: Server, live: Live, person: Person, text: str, request_key: RequestKey | None
+) -> None:
     """Keep somebody's private notes."""
 
     async def work(tx: Tx) -> None:
-        await once_store.keep(tx, live.id, once, {}, live.version, now())
+        await repeats.keep(tx, live.id, request_key, {}, live.version, now())
         await seat_store.set_notes(tx, live.id, person.id, text)
 
     await server.store.write(work)

@@ -17,8 +17,8 @@ from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
-from ratusha.server.store import once as once_store
-from ratusha.server.store.once import Once, Repeated
+from ratusha.server.store import repeats as repeats
+from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.tables import access, lobby, play, proposals, seating
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
@@ -222,7 +222,7 @@ class Context:
     live: Live
     person: Person
     viewer: Viewer
-    once: Once | None
+    request_key: RequestKey | None
     """The request, if it has an id: it is carried out once."""
 
     def seat(self, body: Body) -> int:
@@ -251,31 +251,37 @@ def _version(version: int) -> dict[str, Any]:
 async def _step(c: Context, body: Step) -> dict[str, Any]:
     tables = c.server.tables
     seat = c.seat(body)
-    made = await play.step(tables, c.live, c.person, seat, body.ply, body.move, body.sure, body.draft, c.once)
+    made = await play.step(
+        tables, c.live, c.person, seat, body.ply, body.move, body.sure, body.draft, c.request_key
+    )
     return _version(made)
 
 
 async def _undo(c: Context, body: Undo) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await play.undo(tables, c.live, c.person.id, c.seat(body), False, body.draft, c.once))
+    return _version(
+        await play.undo(tables, c.live, c.person.id, c.seat(body), False, body.draft, c.request_key)
+    )
 
 
 async def _restart(c: Context, body: Restart) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await play.undo(tables, c.live, c.person.id, c.seat(body), True, body.draft, c.once))
+    return _version(
+        await play.undo(tables, c.live, c.person.id, c.seat(body), True, body.draft, c.request_key)
+    )
 
 
 async def _confirm(c: Context, body: Confirm) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await play.confirm(tables, c.live, c.person.id, c.seat(body), body.ply, body.draft, c.once)
+        await play.confirm(tables, c.live, c.person.id, c.seat(body), body.ply, body.draft, c.request_key)
     )
 
 
 async def _submit(c: Context, body: Submit) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await play.submit(tables, c.live, c.person.id, c.seat(body), body.ply, body.moves, c.once)
+        await play.submit(tables, c.live, c.person.id, c.seat(body), body.ply, body.moves, c.request_key)
     )
 
 
@@ -283,23 +289,25 @@ async def _draft(c: Context, body: DraftLine) -> dict[str, Any]:
     tables = c.server.tables
     seat = c.seat(body)
     return _version(
-        await play.draft_line(tables, c.live, c.person, seat, body.moves, body.ply, body.draft, c.once)
+        await play.draft_line(tables, c.live, c.person, seat, body.moves, body.ply, body.draft, c.request_key)
     )
 
 
 async def _sit(c: Context, body: Sit) -> dict[str, Any]:
     if not await access.may_sit(c.server.tables, c.live, c.person):
         raise Refused("invitation_needed")
-    return _version(await seating.sit(c.server.tables, c.live, c.person, body.seat, body.hot, c.once))
+    return _version(await seating.sit(c.server.tables, c.live, c.person, body.seat, body.hot, c.request_key))
 
 
 async def _leave(c: Context, body: Leave) -> dict[str, Any]:
-    return _version(await seating.leave(c.server.tables, c.live, c.person.id, c.seat(body), c.once))
+    return _version(await seating.leave(c.server.tables, c.live, c.person.id, c.seat(body), c.request_key))
 
 
 async def _bot(c: Context, body: SeatBot) -> dict[str, Any]:
     _check_bot(body.bot)
-    return _version(await seating.seat_bot(c.server.tables, c.live, c.person.id, body.seat, body.bot, c.once))
+    return _version(
+        await seating.seat_bot(c.server.tables, c.live, c.person.id, body.seat, body.bot, c.request_key)
+    )
 
 
 def _check_bot(name: str) -> None:
@@ -312,40 +320,46 @@ def _check_bot(name: str) -> None:
 
 async def _colour(c: Context, body: Colour) -> dict[str, Any]:
     return _version(
-        await seating.colour(c.server.tables, c.live, c.person.id, c.seat(body), body.colour, c.once)
+        await seating.colour(c.server.tables, c.live, c.person.id, c.seat(body), body.colour, c.request_key)
     )
 
 
 async def _swap(c: Context, body: Swap) -> dict[str, Any]:
-    return _version(await seating.swap(c.server.tables, c.live, c.person.id, body.seat, body.other, c.once))
+    return _version(
+        await seating.swap(c.server.tables, c.live, c.person.id, body.seat, body.other, c.request_key)
+    )
 
 
 async def _swap_colours(c: Context, body: SwapColours) -> dict[str, Any]:
     tables = c.server.tables
-    return _version(await seating.swap_colours(tables, c.live, c.person.id, c.seat(body), body.other, c.once))
+    return _version(
+        await seating.swap_colours(tables, c.live, c.person.id, c.seat(body), body.other, c.request_key)
+    )
 
 
 async def _start(c: Context, body: Start) -> dict[str, Any]:
-    return _version(await seating.start(c.server.tables, c.live, c.person.id, c.once))
+    return _version(await seating.start(c.server.tables, c.live, c.person.id, c.request_key))
 
 
 async def _propose(c: Context, body: Propose) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await proposals.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply, c.once)
+        await proposals.propose(tables, c.live, c.person.id, c.seat(body), body.what, body.ply, c.request_key)
     )
 
 
 async def _answer(c: Context, body: Answer) -> dict[str, Any]:
     return _version(
-        await proposals.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes, c.once)
+        await proposals.answer(c.server.tables, c.live, c.person.id, c.seat(body), body.yes, c.request_key)
     )
 
 
 async def _overdue(c: Context, body: Overdue) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await proposals.overdue(tables, c.live, c.person.id, c.seat(body), body.about, body.choice, c.once)
+        await proposals.overdue(
+            tables, c.live, c.person.id, c.seat(body), body.about, body.choice, c.request_key
+        )
     )
 
 
@@ -353,51 +367,57 @@ async def _away(c: Context, body: Away) -> dict[str, Any]:
     if body.bot:
         _check_bot(body.bot)
     return _version(
-        await proposals.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot, c.once)
+        await proposals.away(c.server.tables, c.live, c.person.id, c.seat(body), body.bot, c.request_key)
     )
 
 
 async def _rewind(c: Context, body: Rewind) -> dict[str, Any]:
-    return _version(await proposals.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply, c.once))
+    return _version(
+        await proposals.rewind(c.server.tables, c.live, c.person, c.seat(body), body.ply, c.request_key)
+    )
 
 
 async def _end(c: Context, body: End) -> dict[str, Any]:
-    return _version(await proposals.end(c.server.tables, c.live, c.person.id, False, c.once))
+    return _version(await proposals.end(c.server.tables, c.live, c.person.id, False, c.request_key))
 
 
 async def _standing(c: Context, body: Standing) -> dict[str, Any]:
     tables = c.server.tables
     return _version(
-        await seating.set_standing(tables, c.live, c.person.id, c.seat(body), body.key, body.policy, c.once)
+        await seating.set_standing(
+            tables, c.live, c.person.id, c.seat(body), body.key, body.policy, c.request_key
+        )
     )
 
 
 async def _chat(c: Context, body: Chat) -> dict[str, Any]:
-    return await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text, c.once)
+    return await write_chat(c.server, c.live, c.person, c.viewer, body.room, body.text, c.request_key)
 
 
 async def _notes(c: Context, body: Notes) -> dict[str, Any]:
-    await write_notes(c.server, c.live, c.person, body.text, c.once)
+    await write_notes(c.server, c.live, c.person, body.text, c.request_key)
     return {}
 
 
 async def _invite(c: Context, body: InviteTo) -> dict[str, Any]:
     base = c.server.settings.base()
-    made = await access.invite(c.server.tables, c.live, c.person, body.kind, c.seat(body), c.once, base)
+    made = await access.invite(
+        c.server.tables, c.live, c.person, body.kind, c.seat(body), c.request_key, base
+    )
     return access.handed_out(made, base)
 
 
 async def _revoke(c: Context, body: Revoke) -> dict[str, Any]:
-    await access.revoke(c.server.tables, c.live, c.person, body.token, c.once)
+    await access.revoke(c.server.tables, c.live, c.person, body.token, c.request_key)
     return {}
 
 
 async def _rematch(c: Context, body: Rematch) -> dict[str, Any]:
-    return {"table": await lobby.rematch(c.server.tables, c.live, c.person, c.once)}
+    return {"table": await lobby.rematch(c.server.tables, c.live, c.person, c.request_key)}
 
 
 async def _fork(c: Context, body: Fork) -> dict[str, Any]:
-    made = await lobby.fork(c.server.tables, c.live, c.person, body.ply, body.settings, c.once)
+    made = await lobby.fork(c.server.tables, c.live, c.person, body.ply, body.settings, c.request_key)
     return {"table": made.id}
 
 
@@ -442,14 +462,18 @@ async def carry_out(
     The commit knows whether it was; what is refused now, e.g. because it is done, is looked up.
     """
     what = fingerprint(operation.name + msgspec.json.encode(body).decode())
-    once = Once(person.id, body.id, what) if body.id else None
+    request_key = RequestKey(person.id, body.id, what) if body.id else None
     try:
         viewer = await access.viewer(server.tables, live, person, lang, seat)
-        return await operation.run(Context(server, live, person, viewer, once), body)
+        return await operation.run(Context(server, live, person, viewer, request_key), body)
     except Repeated as first:
         return first.answer
     except RatushaError:
-        known = await server.store.peek(lambda tx: once_store.known(tx, live.id, once)) if once else None
+        known = (
+            await server.store.peek(lambda tx: repeats.known(tx, live.id, request_key))
+            if request_key
+            else None
+        )
         if known is None:
             raise
         return known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from ratusha.server.web.pages import components, help, host, lobby, people, replay, table
+from ratusha.server.web.pages import account, components, help, host, lobby, replay, table
 from ratusha.server.web.pages.page import page
 
 PAGES = [
@@ -18,19 +18,19 @@ PAGES = [
     Route("/next", page(lobby.next_table), methods=["GET"]),
     Route("/i/{token}", page(lobby.invitation), methods=["GET"]),
     Route("/i/{token}", page(lobby.accept), methods=["POST"]),
-    Route("/enter", page(people.enter), methods=["GET"]),
-    Route("/enter", page(people.do_enter), methods=["POST"]),
-    Route("/login", page(people.enter), methods=["GET"]),
-    Route("/login", page(people.do_login), methods=["POST"]),
-    Route("/logout", page(people.do_logout), methods=["POST"]),
-    Route("/settings", page(people.settings), methods=["GET"]),
-    Route("/settings", page(people.save), methods=["POST"]),
-    Route("/settings/account", page(people.do_register), methods=["POST"]),
-    Route("/settings/password", page(people.do_password), methods=["POST"]),
-    Route("/settings/token", page(people.make_token), methods=["POST"]),
-    Route("/settings/token/end", page(people.end_token), methods=["POST"]),
-    Route("/settings/delete", page(people.do_delete), methods=["POST"]),
-    Route("/settings/email", page(people.confirm_email), methods=["GET"]),
+    Route("/enter", page(account.enter), methods=["GET"]),
+    Route("/enter", page(account.do_enter), methods=["POST"]),
+    Route("/login", page(account.enter), methods=["GET"]),
+    Route("/login", page(account.do_login), methods=["POST"]),
+    Route("/logout", page(account.do_logout), methods=["POST"]),
+    Route("/settings", page(account.settings), methods=["GET"]),
+    Route("/settings", page(account.save), methods=["POST"]),
+    Route("/settings/account", page(account.do_register), methods=["POST"]),
+    Route("/settings/password", page(account.do_password), methods=["POST"]),
+    Route("/settings/token", page(account.make_token), methods=["POST"]),
+    Route("/settings/token/end", page(account.end_token), methods=["POST"]),
+    Route("/settings/delete", page(account.do_delete), methods=["POST"]),
+    Route("/settings/email", page(account.confirm_email), methods=["GET"]),
     Route("/host", page(host.show), methods=["GET"]),
     Route("/host/become", page(host.become), methods=["GET"]),
     Route("/host/become", page(host.do_become), methods=["POST"]),

@@ -33,9 +33,9 @@ from ratusha.server.web.context import convert, lang_of, need_person, server_of
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import layout
+from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.page import go, render
-from ratusha.server.web.pages.people import policy_label, standing_label
 
 LINES = 40
 

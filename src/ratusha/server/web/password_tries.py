@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from ratusha.server.base.ids import fingerprint, new_id
 from ratusha.server.model.person import login_key
-from ratusha.server.people.people import AGE
+from ratusha.server.people.accounts import AGE
 from ratusha.server.web.answers import set_cookie
 from ratusha.server.web.context import client_address, server_of, take
 

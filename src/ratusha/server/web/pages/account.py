@@ -26,7 +26,7 @@ from ratusha.server.web.context import (
 )  # fmt: skip
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.page import go, problem_of, render, safe_next
-from ratusha.server.web.tries import know_device, one_try
+from ratusha.server.web.password_tries import know_device, one_try
 from ratusha.server.words import say
 
 

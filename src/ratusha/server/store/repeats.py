@@ -15,7 +15,7 @@ NOW_AND_THEN: Final = 100
 """In one of so many milliseconds the older ones are let go."""
 
 
-class Once(msgspec.Struct, frozen=True):
+class RequestKey(msgspec.Struct, frozen=True):
     """A request with an id of its sender's: carried out once, however often it comes."""
 
     author: str
@@ -32,41 +32,43 @@ class Repeated(Exception):
         self.answer = answer
 
 
-async def keep(tx: Tx, table: str, once: Once | None, answer: dict[str, Any], version: int, at: int) -> None:
+async def keep(
+    tx: Tx, table: str, request_key: RequestKey | None, answer: dict[str, Any], version: int, at: int
+) -> None:
     """Remember that this was carried out, and the answer; Repeated if it is remembered already."""
-    if once is None:
+    if request_key is None:
         return
     fresh = await tx.run(
         "INSERT INTO submits (table_id, author, id, version, at, what, answer) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, author, id) DO NOTHING",
         table,
-        once.author,
-        once.id,
+        request_key.author,
+        request_key.id,
         version,
         at,
-        once.what,
+        request_key.what,
         msgspec.json.encode(answer).decode(),
     )
     if fresh and at % NOW_AND_THEN == 0:
-        await forget(tx, table, once.author)
+        await forget(tx, table, request_key.author)
     if not fresh:
-        first = await known(tx, table, once)
+        first = await known(tx, table, request_key)
         raise Repeated(answer if first is None else first)
 
 
-async def known(tx: Tx, table: str, once: Once | None) -> dict[str, Any] | None:
+async def known(tx: Tx, table: str, request_key: RequestKey | None) -> dict[str, Any] | None:
     """What this request was answered, if it was carried out; Refused if its id was used for another."""
-    if once is None:
+    if request_key is None:
         return None
     row = await tx.one(
         "SELECT what, answer, version FROM submits WHERE table_id = ? AND author = ? AND id = ?",
         table,
-        once.author,
-        once.id,
+        request_key.author,
+        request_key.id,
     )
     if row is None:
         return None
-    if row[0] not in (once.what, ""):
+    if row[0] not in (request_key.what, ""):
         raise Refused("id_already_used")
     answer: dict[str, Any] = msgspec.json.decode(row[1]) if row[1] else {"version": row[2]}
     return answer

@@ -14,8 +14,8 @@ from itsdangerous import BadSignature, TimestampSigner
 from ratusha.server.base import limits
 from ratusha.server.base.ids import fingerprint, new_id, new_token, now
 from ratusha.server.model import entries as e
+from ratusha.server.model.lookalikes import look, reserved
 from ratusha.server.model.person import Person, PersonSettings, clean_name, login_key, name_key
-from ratusha.server.people.lookalikes import look, reserved
 from ratusha.server.people.passwords import LEAST, Passwords
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx, ratings

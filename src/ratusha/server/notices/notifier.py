@@ -26,7 +26,7 @@ from ratusha.server.base import logs
 from ratusha.server.base.ids import now
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model.person import Person
-from ratusha.server.people.people import People
+from ratusha.server.people.accounts import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
