@@ -3,7 +3,7 @@
 import re
 
 from tests.server.harness import Client, Running
-from tests.server.test_people import Browser, guest
+from tests.server.test_web_account import Browser, guest
 
 
 def page_post(browser: Browser, path: str, **fields: str) -> int:

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.server.harness import Client, Running
 from tests.server.sockets import Live
-from tests.server.test_links import enter
+from tests.server.test_tables_access import enter
 
 
 def shown(client: Client, table: str) -> dict[str, Any]:

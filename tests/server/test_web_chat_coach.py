@@ -1,7 +1,7 @@
 """A coach is answered where the opponent does not read it."""
 
 from tests.server.harness import Running
-from tests.server.test_links import enter
+from tests.server.test_tables_access import enter
 from tests.server.visitors import seated
 
 from ratusha.server.words import say

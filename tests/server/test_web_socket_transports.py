@@ -10,7 +10,7 @@ import pytest
 from tests.server.harness import PATIENCE, Client, Running, begun
 from tests.server.house import House
 from tests.server.sockets import Live as Socket
-from tests.server.test_leaks import strip
+from tests.server.test_tables_present_leaks import strip
 
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model import entries as e

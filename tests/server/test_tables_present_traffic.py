@@ -15,9 +15,9 @@ import httpx
 import pytest
 from tests.server.harness import Client, Running, eventually, patient
 from tests.server.sockets import Live as Socket
-from tests.server.test_leaks import SEATS, strip
-from tests.server.test_notify import hook  # noqa: F401  a fixture
-from tests.server.test_tables import accept
+from tests.server.test_notices_notifier import hook  # noqa: F401  a fixture
+from tests.server.test_tables_lobby import accept
+from tests.server.test_tables_present_leaks import SEATS, strip
 
 from ratusha.kernel import CHANCE, SPECTATOR
 from ratusha.kernel.match import Match

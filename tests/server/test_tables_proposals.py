@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.server.harness import Client, Gate, Running, eventually, two
 from tests.server.house import DAY, House
-from tests.server.test_play import bid, bid_both
+from tests.server.test_tables_play import bid, bid_both
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused

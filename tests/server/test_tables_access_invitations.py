@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Running
-from tests.server.test_tokens import Browser, account
+from tests.server.test_people_accounts_tokens import Browser, account
 
 BOT_API = Path(__file__).resolve().parents[2] / "docs" / "bot-api.md"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.house import House
-from tests.server.test_start import refused, serve
+from tests.server.test_run import refused, serve
 
 from ratusha.server.base import ids
 from ratusha.server.model.person import Person

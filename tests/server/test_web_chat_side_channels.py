@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.server.harness import Client, Running, eventually
 from tests.server.sockets import Live
-from tests.server.test_links import enter
+from tests.server.test_tables_access import enter
 
 
 def chat(client: Client, table: str) -> list[tuple[str, int]]:

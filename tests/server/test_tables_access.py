@@ -5,7 +5,7 @@ import re
 import pytest
 from tests.server.harness import Client, Running, patient
 from tests.server.sockets import Live
-from tests.server.test_tokens import Browser, account, shut
+from tests.server.test_people_accounts_tokens import Browser, account, shut
 
 
 def enter(client: Client, token: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Client, Running, play_out, two
-from tests.server.test_play import bid_both
+from tests.server.test_tables_play import bid_both
 
 from ratusha.kernel.record import parse
 from ratusha.kernel.state import DRAWN

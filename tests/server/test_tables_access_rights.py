@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Client, Gate, Running
-from tests.server.test_links import enter
+from tests.server.test_tables_access import enter
 
 
 def pair(running: Running, open: bool = True, start: bool = False) -> tuple[str, Client, Client]:
