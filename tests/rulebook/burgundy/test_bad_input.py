@@ -1,4 +1,4 @@
-"""What comes from outside: positions in JSON, component files, options. One clear sentence each."""
+"""What only this game can judge of what comes from outside; the rest: tests/conformance/test_bad_input.py."""
 
 import json
 import subprocess
@@ -22,29 +22,11 @@ def some_way(moves=60, **options):
     return g
 
 
-def test_a_position_survives_json_exactly():
-    g = some_way()
-    again = GAME.from_json(g.to_json())
-    assert again.to_json() == g.to_json()
-    assert again.moves() == g.moves()
-
-
 @pytest.mark.parametrize(
     ("change", "where"),
     [
-        (lambda d: d["state"].update(phase=9), "phase"),
-        (lambda d: d["state"].update(round=-1), "round"),
         (lambda d: d["state"].update(order=[0, 0, 1]), "order"),
         (lambda d: d["state"].update(order=[]), "no turn order"),
-        (lambda d: d["state"].update(dice=[1, 2]), "dice"),
-        (lambda d: d["state"].update(shelves=[99] * 32), "shelves"),
-        (lambda d: d["state"].update(bonuses=[5] * 12), "bonuses"),
-        (lambda d: d["state"].update(estates=[]), "estates"),
-        (lambda d: d["state"].pop("track"), "track"),
-        (lambda d: d["state"]["estates"][0].update(board=12), "board"),
-        (lambda d: d["state"]["estates"][0].update(tiles=[0] * 36), "tiles"),
-        (lambda d: d["state"]["estates"][0].update(storage=[77, -1, -1]), "storage"),
-        (lambda d: d["state"]["estates"][0].update(silver=-1), "estates"),
         (lambda d: d["state"]["estates"][1]["goods"].__setitem__(3, 9), "goods"),
         (lambda d: d["state"]["supply"].__setitem__(0, 6), "building tiles"),
         (lambda d: d["agenda"].append(["Round"]), "rounds"),
@@ -55,7 +37,6 @@ def test_a_position_survives_json_exactly():
         (lambda d: d["agenda"].append(["Sail", 3]), "sits"),
         (lambda d: d["agenda"].append(["Phase"]), "phases"),
         (lambda d: d["agenda"].append(["RollDice", -1]), "sits"),
-        (lambda d: d["agenda"].append(["Dance"]), "Dance"),
     ],
 )
 def test_a_broken_position_is_refused(change, where):
@@ -73,12 +54,6 @@ def test_a_choice_without_a_sheet_is_refused():
         data["agenda"] = [decision]
         with pytest.raises(BadInput, match="sheet"):
             GAME.from_json(json.dumps(data))
-
-
-@pytest.mark.parametrize("options", [{"colour": "red"}, {"buy_anytime": "maybe"}, {"boards": "12"}])
-def test_unknown_options_and_values_are_refused(options):
-    with pytest.raises(BadInput):
-        GAME.start(seats=2, **options)
 
 
 def test_a_tile_on_a_space_of_another_colour_is_noticed():
@@ -118,18 +93,14 @@ def load(path: Path, text: str) -> str:
         ("castle = 18", "castle = 17", "is not a castle space"),
         ('"6543"', '"6743"', "is not a number from 1 to 6"),
         ("normal = 5\n", "normal = 6\n", "tiles: there are 57, but there must be 56"),
-        ("normal = 5\n", "", "normal: it is missing"),
-        ("normal = 5\n", 'normal = "5"\n', "normal: a whole number is expected"),
         ("id = 2\nback", "id = 1\nback", "stands here twice"),
         ('does = "two-depots"', 'does = "buy-anywhere"', "stands here twice"),
         ('does = "worker-step"', 'does = "dance"', "it must be one of"),
-        ('source = "rulebook"', 'source = "hearsay"', "it must be one of"),
         (
             "rounds = 5",
             "rounds = 9",
             "there are 42 goods tiles in all, but the start and five phases need 57",
         ),
-        ("price = 2", "price = 2\ndiscount = 1", "discount: nobody knows this field"),
         ('spaces = "BSKA"', 'spaces = "BSK"', "spaces: there are 3, but there must be 4"),
         (
             "[[sheet]]\nid = 1\nsides = [1, 2]",
@@ -137,7 +108,6 @@ def load(path: Path, text: str) -> str:
             "there are 1, but there must be 2",
         ),
         ("[track]", "[[track]]", "a table is expected"),
-        ("[areas]", "[areas", "it is not TOML"),
     ],
 )
 def test_a_broken_component_file_is_refused_with_place_and_reason(tmp_path, old, new, said):

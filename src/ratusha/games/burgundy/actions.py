@@ -98,12 +98,12 @@ def list_takes(g: Burgundy, estate: Estate, die: int, paid: int, moves: list[int
         moves.extend(takes[depot][g.tiles_in(depot)][full])
 
 
-def tiles_of(g: Burgundy, depot: int, colours: list[int]) -> int:
-    """The spaces of a numbered depot with tiles of some colours, as a set. Rules 7.4 to 7.6."""
+def tiles_of(g: Burgundy, depot: int, colours: int) -> int:
+    """The spaces of a numbered depot with tiles of a set of colours, as a set. Rules 7.4 to 7.6."""
     tiles = 0
     for slot in range(DEPOT_SPACES):
         tile = g.shelves[SHELF[depot] + slot]
-        if tile != NO_TILE and COLOUR_OF[tile] in colours:
+        if tile != NO_TILE and colours & BIT[COLOUR_OF[tile]]:
             tiles |= BIT[slot]
     return tiles
 

@@ -22,7 +22,6 @@ from ratusha.games.burgundy.components import (
     AMOUNT,
     BUILDING_NAMES,
     BUILDINGS,
-    COLOUR_OF,
     DOES,
     DOES_POINTS,
     DOES_SELL,
@@ -31,7 +30,6 @@ from ratusha.games.burgundy.components import (
     DOES_WORKERS,
     MOST_SEATS,
     NUMBERS,
-    SHELF,
     TAKES,
 )
 from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, MOVES, SKIP
@@ -39,6 +37,7 @@ from ratusha.games.burgundy.names import tile_name
 from ratusha.games.burgundy.scoring import WATCHTOWER_SOURCE
 from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import Burgundy
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import Reason, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -81,7 +80,7 @@ class TakeFromDepot(Sequel):
             return super().obstacle(g, move)
         depot, slot, discard = MOVES.args[move]
         found = no_tile(g, depot, slot)
-        if found is None and COLOUR_OF[g.shelves[SHELF[depot] + slot]] not in TAKES[self.building]:
+        if found is None and not tiles_of(g, depot, TAKES[self.building]) & BIT[slot]:
             found = Reason(Msg("burgundy-why-other-tiles"), "7.1")
         return found or wrong_discard(g.estates[self.seat], discard)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.kernel.bits import mask_of
 from ratusha.kernel.components import Row, read
 from ratusha.kernel.msg import Msg
 
@@ -96,15 +97,15 @@ DOES: Final[list[int]] = []
 """What a building does when it is placed."""
 AMOUNT: Final[list[int]] = []
 """How many workers, silver or points it gives."""
-TAKES: Final[list[list[int]]] = []
-"""The colours from which it lets its owner take a tile."""
+TAKES: Final[list[int]] = []
+"""The colours from which it lets its owner take a tile, as a set."""
 
 for _row in DOC.rows("building", count=8):
     BUILDING_NAMES.append(_row.text("id"))
     _add(_row.text("id"), BUILDING, _row.number("normal", 0, 99), _row.number("black", 0, 99))
     DOES.append(_DOES.index(_row.choice("does", _DOES)))
     AMOUNT.append(_row.number("amount", 1, 99) if DOES[-1] >= DOES_WORKERS else 0)
-    TAKES.append(read_colours(_row, "colours", _row.text("colours")) if DOES[-1] == DOES_TAKE else [])
+    TAKES.append(mask_of(read_colours(_row, "colours", _row.text("colours"))) if DOES[-1] == DOES_TAKE else 0)
 BUILDINGS: Final = len(BUILDING_NAMES)
 
 SPECIES_NAMES: Final[list[str]] = []
@@ -132,7 +133,6 @@ TILES: Final = len(TILE_NAMES)
 FIRST_TILE: Final[list[int]] = [*[COLOUR_OF.index(colour) for colour in range(COLOURS)], TILES]
 """Where the kinds of a colour begin; they end where those of the next colour begin."""
 CASTLE_TILE: Final = FIRST_TILE[CASTLE]
-MINE_TILE: Final = FIRST_TILE[MINE]
 
 for _row in _COLOUR_ROWS:
     _colour = COLOUR_NAMES.index(_row.text("id"))

@@ -12,6 +12,7 @@ from ratusha.games.burgundy.components import (
     BUILDINGS,
     COLOUR_OF,
     KNOWLEDGE,
+    MINE,
     NO_TILE,
     NUMBER_OF,
     NUMBERS,
@@ -31,8 +32,8 @@ MANY: Final = 9999
 class Estate(Part):
     """One player's board and what lies on it.
 
-    The masks `filled`, `frontier`, `barred` and `knowledge` follow from board and tiles, `held` from the
-    goods, `room` from the storage.
+    The masks `filled`, `frontier`, `barred` and `knowledge` and the count of `mines` follow from board and
+    tiles, `held` from the goods, `room` from the storage.
     """
 
     __slots__ = (
@@ -43,6 +44,7 @@ class Estate(Part):
         "goods",
         "held",
         "knowledge",
+        "mines",
         "room",
         "silver",
         "sold",
@@ -75,6 +77,8 @@ class Estate(Part):
         """For each building the spaces of cities that have one already. Rule 5.5."""
         self.knowledge: int = 0
         """The knowledge tiles in the estate; stored ones are not in force. Rule 6.11."""
+        self.mines: int = 0
+        """How many mines lie in the estate; stored ones do not pay. Rule 6.10."""
 
     def clone(self) -> Estate:
         """An independent copy."""
@@ -92,6 +96,7 @@ class Estate(Part):
         to.frontier = self.frontier
         to.barred = self.barred[:]
         to.knowledge = self.knowledge
+        to.mines = self.mines
         return to
 
     def lay(self, tile: int, space: int) -> None:
@@ -104,6 +109,8 @@ class Estate(Part):
             self.barred[tile] |= AREA[self.board][space]
         elif colour == KNOWLEDGE:
             self.knowledge |= BIT[NUMBER_OF[tile]]
+        elif colour == MINE:
+            self.mines += 1
 
     def spaces_for(self, tile: int) -> int:
         """The spaces where a tile may be placed, whatever their number. Rules 5.4, 5.5, 8.1."""
@@ -166,7 +173,7 @@ class Estate(Part):
         ]
 
     def derived(self) -> tuple[str, ...]:
-        return ("barred", "filled", "frontier", "held", "knowledge", "room")
+        return ("barred", "filled", "frontier", "held", "knowledge", "mines", "room")
 
     def derive(self) -> None:
         """Work out the masks from board, tiles and goods, and the room from the storage."""
@@ -176,6 +183,7 @@ class Estate(Part):
         self.frontier = 0
         self.barred = [0] * BUILDINGS
         self.knowledge = 0
+        self.mines = 0
         for space, tile in enumerate(self.tiles):
             if tile != NO_TILE:
                 self.lay(tile, space)

@@ -28,7 +28,6 @@ from ratusha.games.burgundy.components import (
     KNOWLEDGE,
     LARGE_BONUS,
     MINE,
-    MINE_TILE,
     NO_TILE,
     NUMBER_OF,
     NUMBERS,
@@ -90,7 +89,7 @@ def prospects(g: Burgundy, seat: int) -> float:
     value += estate.silver * (0.8 + 0.4 * left)
     value += estate.workers * (0.5 + 0.3 * left)
     value += _goods(g, estate, left)
-    value += estate.tiles.count(MINE_TILE) * 1.7 * (PHASES + 1 - g.phase)
+    value += estate.mines * 1.7 * (PHASES + 1 - g.phase)
     value += _knowledge(g, seat, left)
     value += _areas(g, estate, left)
     value += _colours(g, estate)

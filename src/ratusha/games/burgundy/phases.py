@@ -10,7 +10,6 @@ from ratusha.games.burgundy.components import (
     COLOURS,
     FIRST_TILE,
     MINE,
-    MINE_TILE,
     NO_TILE,
     NUMBERS,
     PHASES,
@@ -176,11 +175,10 @@ class PhaseEnd(Step[Burgundy]):
     def run(self, g: Burgundy) -> None:
         for seat in range(g.seats):
             estate = g.estates[seat]
-            mines = estate.tiles.count(MINE_TILE)
-            if mines:
-                g.give_silver(seat, mines * SILVER_FOR_MINE, "mine")
+            if estate.mines:
+                g.give_silver(seat, estate.mines * SILVER_FOR_MINE, "mine")
                 if estate.knowledge & MINE_WORKERS.tile:
-                    g.give_workers(seat, mines * MINE_WORKERS.amount, "mine")
+                    g.give_workers(seat, estate.mines * MINE_WORKERS.amount, "mine")
 
 
 PHASE: Final = Phase()

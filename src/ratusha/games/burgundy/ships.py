@@ -12,6 +12,7 @@ from ratusha.games.burgundy.moves import BUY, KEEP, LOAD, LOAD_NOTHING, MOVES
 from ratusha.games.burgundy.names import depot_name, goods_name
 from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
+from ratusha.kernel.bits import BIT, bits, mask_of
 from ratusha.kernel.decision import Reason, StepFor, each_seat
 from ratusha.kernel.event import Event
 from ratusha.kernel.listing import row
@@ -20,17 +21,21 @@ from ratusha.kernel.msg import Msg, Param
 
 NEXT: Final = [depot % NUMBERS + 1 for depot in range(NUMBERS + 1)]
 """The next depot of the ring: 6 and 1 are neighbours. Rule 8.5."""
+ALL_DEPOTS: Final = mask_of(list(range(1, NUMBERS + 1)))
 LOADS: Final[list[int]] = [LOAD.at(depot, NONE) for depot in range(NUMBERS + 1)]
 PAIRS: Final[list[int]] = [LOAD.at(depot, NEXT[depot]) for depot in range(NUMBERS + 1)]
 
 
-def gives(g: Burgundy, estate: Estate, depot: int) -> bool:
-    """Does a depot hold goods for which the player has room? Rule 6.2."""
+def giving(g: Burgundy, estate: Estate) -> int:
+    """The depots that hold goods for which the player has room, as a set. Rule 6.2."""
     room = estate.types_held() < GOODS_SPACES
-    for goods in range(1, NUMBERS + 1):
-        if g.depot_goods[depot * GOODS_ROW + goods] and (room or estate.goods[goods]):
-            return True
-    return False
+    depots = 0
+    for depot in range(1, NUMBERS + 1):
+        for goods in range(1, NUMBERS + 1):
+            if g.depot_goods[depot * GOODS_ROW + goods] and (room or estate.goods[goods]):
+                depots |= BIT[depot]
+                break
+    return depots
 
 
 class LoadGoods(Sequel):
@@ -43,11 +48,9 @@ class LoadGoods(Sequel):
 
     def obstacle(self, g: Burgundy, move: int) -> Reason | None:
         estate = g.estates[self.seat]
+        depots = giving(g, estate)
         if LOAD_NOTHING.has(move):
-            for depot in range(1, NUMBERS + 1):
-                if not gives(g, estate, depot):
-                    return None
-            return Reason(Msg("burgundy-why-must-load"), "6.3")
+            return Reason(Msg("burgundy-why-must-load"), "6.3") if depots == ALL_DEPOTS else None
         if not LOAD.has(move):
             return super().obstacle(g, move)
         depot, second = MOVES.args[move]
@@ -55,19 +58,17 @@ class LoadGoods(Sequel):
             return Reason(Msg("burgundy-why-one-depot"), "6.1")
         if second not in (NONE, NEXT[depot]):
             return Reason(Msg("burgundy-why-ring"), "8.5")
-        if not gives(g, estate, depot) or (second != NONE and not gives(g, estate, second)):
+        if not depots & BIT[depot] or (second != NONE and not depots & BIT[second]):
             return Reason(Msg("burgundy-why-gives-nothing"), "6.3")
         return None
 
     def moves(self, g: Burgundy) -> list[int]:
         estate = g.estates[self.seat]
-        giving = [gives(g, estate, depot) for depot in range(NUMBERS + 1)]
-        moves = [LOADS[depot] for depot in range(1, NUMBERS + 1) if giving[depot]]
+        depots = giving(g, estate)
+        moves = [LOADS[depot] for depot in bits(depots)]
         if estate.knowledge & TWO_DEPOTS.tile:
-            for depot in range(1, NUMBERS + 1):
-                if giving[depot] and giving[NEXT[depot]]:
-                    moves.append(PAIRS[depot])
-        if False in giving[1:]:
+            moves += [PAIRS[depot] for depot in bits(depots) if depots & BIT[NEXT[depot]]]
+        if depots != ALL_DEPOTS:
             moves.append(LOAD_NOTHING.first)
         moves.extend(super().moves(g))
         return moves
@@ -239,8 +240,5 @@ SAIL: Final = each_seat(Sail)
 def land(g: Burgundy, seat: int) -> None:
     """A ship was placed: goods, then the track. With no goods to be had there is no choice. Rule 6.3."""
     g.agenda.append(SAIL[seat])
-    estate = g.estates[seat]
-    for depot in range(1, NUMBERS + 1):
-        if gives(g, estate, depot):
-            g.agenda.append(LOAD_GOODS[seat])
-            return
+    if giving(g, g.estates[seat]):
+        g.agenda.append(LOAD_GOODS[seat])
