@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.browser.people import People
+from tests.browser.visitors import People
 from tests.server.harness import Running, make_site
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")

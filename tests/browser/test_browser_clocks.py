@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from tests.browser.people import NARROW, WIDE, People, Visitor, expect
+from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 
 
 def new_table(visitor: Visitor, game: str, **fields: str) -> str:

@@ -1,7 +1,7 @@
 """A newcomer: from the landing page to the first move, by mouse, by keyboard, without script, on a phone."""
 
 import pytest
-from tests.browser.people import NARROW, WIDE, People, expect
+from tests.browser.visitors import NARROW, WIDE, People, expect
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.conftest import chromium, switches
-from tests.browser.people import NARROW, WIDE, Visitor
+from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.server.harness import Running
 
 TWICE = 32

@@ -3,8 +3,8 @@
 from typing import Any
 
 from playwright.sync_api import Page, Route
-from tests.browser.people import People, Visitor, expect, until
 from tests.browser.test_browser_play import first_of, pair
+from tests.browser.visitors import People, Visitor, expect, until
 
 NO_SOCKET_YET = """{
   const Real = window.WebSocket;

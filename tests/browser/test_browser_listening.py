@@ -4,8 +4,8 @@ import re
 from typing import Any
 
 import pytest
-from tests.browser.people import People, Visitor, expect
 from tests.browser.test_browser_play import first_of, pair
+from tests.browser.visitors import People, Visitor, expect
 
 HEAR = """() => {
   window.heard = [];

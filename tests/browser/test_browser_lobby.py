@@ -1,6 +1,6 @@
 """The lobby follows what happens, and a click on a card is enough to sit down."""
 
-from tests.browser.people import People, expect
+from tests.browser.visitors import People, expect
 
 
 def test_a_new_table_appears_and_is_joined_by_one_click(people: People):

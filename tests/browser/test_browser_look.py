@@ -1,7 +1,7 @@
 """What can be seen and touched: a decision on one screen, room for a thumb, nothing cut, no misclicks."""
 
 import pytest
-from tests.browser.people import NARROW, WIDE, People, Visitor, expect
+from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 from tests.server.harness import Running
 
 GAMES = ["burgundy", "terra_mystica", "empire"]

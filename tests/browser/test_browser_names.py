@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from tests.browser.people import People, Visitor, expect
+from tests.browser.visitors import People, Visitor, expect
 from tests.server.harness import Running
 
 ROLES = (

@@ -1,7 +1,7 @@
 """The list of options: its filter, and what may be put in at any time."""
 
 import pytest
-from tests.browser.people import NARROW, WIDE, People, expect
+from tests.browser.visitors import NARROW, WIDE, People, expect
 
 
 def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows(people: People):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from tests.browser.people import NARROW, WIDE, People, Visitor, expect
+from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 from tests.server.harness import Client, Running, play_out
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route
-from tests.browser.people import People, Visitor, expect, until
+from tests.browser.visitors import People, Visitor, expect, until
 from tests.server.harness import Running
 
 BLOCKED = """window.WebSocket = class {

@@ -1,7 +1,7 @@
 """A socket that is refused: who may not look is told so, who has too many asks by the long poll."""
 
 from playwright.sync_api import WebSocketRoute
-from tests.browser.people import People, expect
+from tests.browser.visitors import People, expect
 
 REFUSED = '{"type": "error", "status": %d, "error": {"code": "%s", "text": "No."}}'
 

@@ -272,7 +272,8 @@ def ids_in_use() -> set[str]:
     found: set[str] = set()
     for file in SOURCE.rglob("*.py"):
         text = file.read_text()
-        found |= {f"server-no-{code}" for code in re.findall(r'Refused\(\s*\d+, "([a-z-]+)"', text)}
+        codes = re.findall(r'Refused\(\s*"([a-z_]+)"', text)
+        found |= {f"server-refused-{code.replace('_', '-')}" for code in codes}
         found |= {f"server-{id}" for id in re.findall(r'say\([^"]*?, "([a-z0-9-]+)"', text)}
         found |= set(re.findall(r'Msg\("(server-[a-z-]+)"', text))
     for file in (CLIENT / "templates").glob("*.html"):
