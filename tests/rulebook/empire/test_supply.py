@@ -97,13 +97,13 @@ def test_random_realms_agree_with_brute_force(seed):
     for place in realm.border + realm.cells:
         cell = (x_of(place), y_of(place))
         plain = brute(squares, marks, carts, cell, -1)
-        assert {k for k in range(len(KIND)) if realm.fits[place] & BIT[k]} == plain
+        assert {k for k in range(len(KIND)) if realm.fits_at(place) & BIT[k]} == plain
         if extra >= 0:
             helped = brute(squares, marks, carts, cell, extra)
             for kind in range(len(KIND)):
                 assert (place in realm.places(kind, BIT[extra])) == (kind in helped)
     for kind in range(len(KIND)):
-        everywhere = [c for c in realm.border if realm.fits[c] & BIT[kind]]
+        everywhere = [c for c in realm.border if realm.fits_at(c) & BIT[kind]]
         assert bool(realm.ordinary(0) & BIT[kind]) == bool(everywhere)
 
 
@@ -141,7 +141,7 @@ def fits(*squares):
     for cell, name in squares:
         realm.add(cell_at(*cell), KIND.index(name))
     place = cell_at(0, 1)
-    return {{name for i, name in enumerate(KIND) if realm.fits[place] & BIT[i]}}
+    return {{name for i, name in enumerate(KIND) if realm.fits_at(place) & BIT[i]}}
 one = fits(((0, 0), "forest"), ((1, 0), "meadow"))
 two = fits(((0, 0), "forest"), ((1, 0), "forest"))
 three = fits(((0, 0), "forest"), ((1, 0), "forest"), ((-1, 0), "forest"))

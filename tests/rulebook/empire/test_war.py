@@ -19,7 +19,7 @@ def war(*realms: Any, **case: Any) -> Any:
 def test_war_goes_to_the_farthest_square_of_a_column():
     """Three columns: the cliff, the grove and the winery are unprotected; forest, lake and mine are not."""
     g = war({(0, 0): "forest", (1, 0): "meadow"}, WALL)
-    assert legal(g, "war") == ["war seat=1 column=0", "war seat=1 column=1", "war seat=1 column=-1"]
+    assert legal(g, "war") == ["war seat=1 column=-1", "war seat=1 column=0", "war seat=1 column=1"]
     for column, cell in ((0, (0, 1)), (1, (1, 2)), (-1, (-1, 1))):
         then = g.clone()
         play(then, f"war seat=1 column={column}")
@@ -69,7 +69,7 @@ def test_war_on_top_of_a_craftsman_takes_his_points():
 @pytest.mark.rule("empire 7.4")
 def test_a_ravaged_square_still_protects_those_before_it():
     g = war({(0, 0): "forest", (1, 0): "meadow"}, WALL, marks={(1, (0, 1)): "war"})
-    assert legal(g, "war") == ["war seat=1 column=1", "war seat=1 column=-1"]
+    assert legal(g, "war") == ["war seat=1 column=-1", "war seat=1 column=1"]
 
 
 @pytest.mark.rule("empire 7.5")

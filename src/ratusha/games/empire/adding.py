@@ -133,7 +133,7 @@ class Lay(Choice):
         if realm.takes(cell, self.kind, g.bought_unit()):
             return None
         if cell not in realm.border and realm.square_at(cell) == NO_SQUARE:
-            why = "empire-why-corner" if realm.touching(cell) else "empire-why-apart"
+            why = "empire-why-corner" if realm.near(cell) else "empire-why-apart"
             return Reason(Msg(why, place=names.place(realm, cell)), "5.2")
         return lacks(g, realm, self.kind, cell)
 

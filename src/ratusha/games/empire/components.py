@@ -29,6 +29,7 @@ TIERS: Final = ("basic", "village", "city")
 BACKS: Final = ("green", "blue", "purple", "red")
 
 MOST_RESOURCES: Final = 24
+MOST_NUMBERED: Final = 62
 
 FILE: Final[Components] = read("empire", "ratusha.games.empire")
 
@@ -165,10 +166,6 @@ def _tables() -> None:
             raise _counts.wrong(f"{STACKS[stack]}_row", Msg("empire-file-too-few"))
 
 
-_tables()
-FILE.done()
-
-
 def most_turns(seats: int) -> int:
     """No game has more turns: each opens at least one square, and with the last it is over."""
     opened = DRAFT_SIZE[seats] + ROW_START[NATURE] + ROW_START[VILLAGE] + ROW_START[CITY]
@@ -178,3 +175,16 @@ def most_turns(seats: int) -> int:
 def most_squares() -> int:
     """No realm has more squares: two at first, then one a turn of its owner's."""
     return 2 + max(-(-most_turns(seats) // seats) for seats in range(SEATS[0], SEATS[1] + 1))
+
+
+def _fits_masks() -> None:
+    """Kinds and the squares of a realm are numbered in masks of a machine word."""
+    for name, have in (("square", KINDS), ("stack", most_squares())):
+        if have > MOST_NUMBERED:
+            want = f"1–{MOST_NUMBERED}"
+            raise BadInput(f"{FILE.name}: {name}", Msg("kernel-components-count", have=str(have), want=want))
+
+
+_tables()
+_fits_masks()
+FILE.done()

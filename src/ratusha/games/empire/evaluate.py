@@ -217,9 +217,7 @@ def outlook(g: Empire, realm: Realm, known: int) -> float:
 
 def _in_reach(realm: Realm) -> int:
     """The resources that some ordinary place can get."""
-    squares = 0
-    for cell in realm.border:
-        squares |= realm.near[cell]
+    squares = realm.exposed()
     for union in realm.unions:
         if squares & union:
             squares |= union

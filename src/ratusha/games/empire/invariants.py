@@ -19,6 +19,8 @@ from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED
 from ratusha.games.empire.state import NOTHING, Empire
 from ratusha.kernel.decision import CHANCE
 
+PLACES = ("border", "free_fits", "free_near", "grid", "live", "square_fits", "square_near")
+
 
 def problems(g: Empire) -> list[str]:
     """What cannot be about a position; nothing, if all is well."""
@@ -73,8 +75,7 @@ def _realms(g: Empire) -> list[str]:
     for seat, realm in enumerate(g.realms):
         anew = realm.clone()
         anew.derive()
-        kept = (realm.number, realm.near, realm.border, realm.live, realm.fits)
-        if kept != (anew.number, anew.near, anew.border, anew.live, anew.fits):
+        if any(getattr(realm, name) != getattr(anew, name) for name in PLACES):
             found.append(f"seat {seat}: the places do not fit the squares")
         if sorted(realm.unions) != sorted(anew.unions):
             found.append(f"seat {seat}: the unions do not fit the carts")

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER, POINTS, PRIZE, STACK
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
 from ratusha.games.empire.supply import CLASHES, NEEDED_BY, ODD, assignable, within
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, bits
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import Part, Slot, mask, numbers, some
@@ -24,29 +24,43 @@ MOST: Final = 999
 """No realm has more of anything."""
 
 
+FREE: Final = 128
+"""On the grid: 0 is nothing, a square is its number + 1, a free place its number in `border` + FREE."""
+NOT_SEEN: Final = -1
+"""A new free place does not know yet which squares touch it."""
+PAD: Final[int] = WIDTH + 1
+"""The grid has a margin, so that every cell has neighbours."""
+BARE: Final = bytes(CELLS + 2 * PAD)
+SIDES_OF: Final[list[int]] = [PAD + step for step in SIDES]
+NEIGHBOURS_OF: Final[list[int]] = [PAD + step for step in AROUND]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Realm(Part):
     """Squares are numbered as they were added; a replaced one gives its number to the new one.
 
     `cells`, `kinds` and `marks` say where each lies, what it is and what lies on it. The rest follows from
-    them and the carts and is kept up to date: `number`, the square on a cell; `near`, the squares that touch
-    a cell; `border`, the empty cells that share a side with a square; `live`, the squares that make
-    something; `unions`; and `fits`, the kinds of squares that a place (an own one, too) can take.
+    them and the carts and is kept up to date: `grid`, what is on each cell; `border`, the empty cells that
+    share a side with a square; `live`, the squares that make something; `unions`; and for each place, be it
+    free or a square's that may be replaced, which squares touch it and which kinds fit it (`free_near`,
+    `free_fits` by the numbers of the border, `square_near`, `square_fits` by those of the squares).
     """
 
     __slots__ = (
         "border",
         "carts",
         "cells",
-        "fits",
+        "free_fits",
+        "free_near",
+        "grid",
         "hand",
         "kinds",
         "live",
         "marks",
         "masters",
-        "near",
-        "number",
         "replaced",
+        "square_fits",
+        "square_near",
         "unions",
     )
 
@@ -61,26 +75,28 @@ class Realm(Part):
         self._forget()
 
     def _forget(self) -> None:
-        self.number: dict[int, int] = {}
-        self.near: dict[int, int] = {}
+        self.grid: bytes = BARE
         self.border: list[int] = []
-        self.fits: dict[int, int] = {}
+        self.free_fits: list[int] = []
+        self.free_near: list[int] = []
+        self.square_fits: list[int] = []
+        self.square_near: list[int] = []
         self.live: int = 0
         self.unions: list[int] = []
 
     def slots(self) -> list[Slot]:
         return [
-            some("cells", MOST, 0, CELLS - 1, distinct=True),
-            some("kinds", MOST, 0, KINDS - 1),
-            some("marks", MOST, 0, RAVAGED | COINED | MASTERED),
-            some("carts", MOST, 0, CELLS - 1, distinct=True),
+            some("cells", REACH, 0, CELLS - 1, distinct=True),
+            some("kinds", REACH, 0, KINDS - 1),
+            some("marks", REACH, 0, RAVAGED | COINED | MASTERED),
+            some("carts", REACH, 0, CELLS - 1, distinct=True),
             some("replaced", MOST, 0, KINDS - 1),
             numbers("hand", 3, 0, MOST),
             mask("masters", MASTERS),
         ]
 
     def derived(self) -> tuple[str, ...]:
-        return ("border", "fits", "live", "near", "number", "unions")
+        return ("border", "free_fits", "free_near", "grid", "live", "square_fits", "square_near", "unions")
 
     def clone(self) -> Realm:
         """An independent copy."""
@@ -92,10 +108,12 @@ class Realm(Part):
         to.replaced = self.replaced[:]
         to.hand = self.hand[:]
         to.masters = self.masters
-        to.number = self.number.copy()
-        to.near = self.near.copy()
+        to.grid = self.grid
         to.border = self.border[:]
-        to.fits = self.fits.copy()
+        to.free_fits = self.free_fits[:]
+        to.free_near = self.free_near[:]
+        to.square_fits = self.square_fits[:]
+        to.square_near = self.square_near[:]
         to.live = self.live
         to.unions = self.unions[:]
         return to
@@ -104,13 +122,12 @@ class Realm(Part):
 
     def add(self, cell: int, kind: int) -> None:
         """A square on an empty cell."""
-        square = len(self.cells)
         self.cells.append(cell)
         self.kinds.append(kind)
         self.marks.append(0)
-        self._settle(square)
+        self._settle(len(self.cells) - 1)
+        self._refresh(cell)
         self._refresh_around(cell)
-        self.fits[cell] = self.supply(cell, 0)
 
     def replace(self, square: int, kind: int) -> None:
         """A new square in the place of an old one, which is laid face down. Rules 6.1, 6.2, 6.12."""
@@ -128,39 +145,62 @@ class Realm(Part):
             self.live &= ~bit
         for union in self.unions:
             if union & bit:
-                self._refresh_near(union | bit)
+                self._refresh_all()
                 return
         self._refresh_around(self.cells[square])
 
     def join(self, corner: int) -> None:
-        """A cart on the joint whose near left square lies at `corner`. Rules 9.2, 9.4."""
+        """A cart where four squares meet, the near left of which lies at `corner`. Rules 9.2, 9.4."""
         self.carts.append(corner)
         self._unite(corner)
-        self._refresh_near(self.unions[-1])
+        self._refresh_all()
 
     def _settle(self, square: int) -> None:
-        """Enter a square into what follows from the squares; `fits` gets its places, not yet their kinds."""
+        """Enter a square into what follows from the squares; what fits its places is not yet known."""
         cell = self.cells[square]
-        self.number[cell] = square
         bit = BIT[square]
         if OFFER[self.kinds[square]] and not self.marks[square]:
             self.live |= bit
-        if cell in self.fits:
-            self.border.remove(cell)
-        else:
-            self.fits[cell] = 0
-        for step in SIDES:
-            beside = cell + step
-            if beside not in self.fits:
-                self.border.append(beside)
-                self.fits[beside] = 0
-        for step in AROUND:
-            self.near[cell + step] = self.near.get(cell + step, 0) | bit
+        grid = bytearray(self.grid)
+        was = grid[cell + PAD]
+        if was >= FREE:
+            self._leave_border(grid, cell, was)
+        grid[cell + PAD] = square + 1
+        self.square_fits.append(0)
+        self.square_near.append(0)
+        for step in SIDES_OF:
+            if not grid[cell + step]:
+                grid[cell + step] = FREE + len(self.border)
+                self.border.append(cell + step - PAD)
+                self.free_fits.append(0)
+                self.free_near.append(NOT_SEEN)
+        self.grid = bytes(grid)
+        self.square_near[square] = self._look_around(cell)
+        for step in NEIGHBOURS_OF:
+            at = self.grid[cell + step]
+            if at >= FREE:
+                near = self.free_near[at - FREE]
+                self.free_near[at - FREE] = (
+                    near | bit if near != NOT_SEEN else self._look_around(cell + step - PAD)
+                )
+            elif at:
+                self.square_near[at - 1] |= bit
+
+    def _leave_border(self, grid: bytearray, cell: int, was: int) -> None:
+        """A free place gets a square; the last of the border takes over its number there."""
+        last = self.border.pop()
+        fits = self.free_fits.pop()
+        near = self.free_near.pop()
+        if last != cell:
+            self.border[was - FREE] = last
+            self.free_fits[was - FREE] = fits
+            self.free_near[was - FREE] = near
+            grid[last + PAD] = was
 
     def _unite(self, corner: int) -> None:
         merged = 0
         for step in BLOCK:
-            merged |= BIT[self.number[corner + step]]
+            merged |= BIT[self.square_at(corner + step)]
         apart: list[int] = []
         for union in self.unions:
             if union & merged:
@@ -170,47 +210,73 @@ class Realm(Part):
         apart.append(merged)
         self.unions = apart
 
+    def _refresh(self, cell: int) -> None:
+        """Work out anew what fits a place."""
+        at = self.grid[cell + PAD]
+        if at >= FREE:
+            self.free_fits[at - FREE] = self.supply(cell, 0)
+        elif at:
+            self.square_fits[at - 1] = self.supply(cell, 0)
+
     def _refresh_around(self, cell: int) -> None:
         for step in AROUND:
-            place = cell + step
-            if place in self.fits:
-                self.fits[place] = self.supply(place, 0)
+            self._refresh(cell + step)
 
-    def _refresh_near(self, squares: int) -> None:
-        """What a square gives changes nothing at places that touch none of its union."""
-        for place in self.border:
-            if self.near[place] & squares:
-                self.fits[place] = self.supply(place, 0)
-        for place in self.cells:
-            if self.near[place] & squares:
-                self.fits[place] = self.supply(place, 0)
+    def _refresh_all(self) -> None:
+        for cell in self.border:
+            self._refresh(cell)
+        for cell in self.cells:
+            self._refresh(cell)
 
     # -- supply ----------------------------------------------------------------------------------
+
+    def square_at(self, cell: int) -> int:
+        """The square on a cell; NO_SQUARE: none."""
+        at = self.grid[cell + PAD]
+        return at - 1 if at < FREE else NO_SQUARE
+
+    def fits_at(self, cell: int) -> int:
+        """The mask of the kinds that fit a place without a bought unit; 0 where there is no place."""
+        at = self.grid[cell + PAD]
+        if at >= FREE:
+            return self.free_fits[at - FREE]
+        return self.square_fits[at - 1] if at else 0
+
+    def near(self, cell: int) -> int:
+        """The mask of the squares that touch a cell by a side or a corner. Rule 5.3."""
+        at = self.grid[cell + PAD]
+        if at >= FREE:
+            return self.free_near[at - FREE]
+        return self.square_near[at - 1] if at else self._look_around(cell)
+
+    def _look_around(self, cell: int) -> int:
+        grid = self.grid
+        near = 0
+        for step in NEIGHBOURS_OF:
+            at = grid[cell + step]
+            if 0 < at < FREE:
+                near |= BIT[at - 1]
+        return near
 
     def reach(self, cell: int) -> int:
         """The mask of the squares that serve a place: its neighbours and their unions. Rules 5.3, 9.2.
 
         A square on the place itself is left out, as it is when it is to be replaced: rule 6.1.
         """
-        reach = self.near.get(cell, 0)
-        for union in self.unions:
-            if reach & union:
-                reach |= union
-        own = self.number.get(cell, NO_SQUARE)
-        return reach if own == NO_SQUARE else reach & ~BIT[own]
-
-    def square_at(self, cell: int) -> int:
-        """The square on a cell; NO_SQUARE: none."""
-        return self.number.get(cell, NO_SQUARE)
-
-    def touching(self, cell: int) -> bool:
-        """Does a square touch this cell, if only at a corner?"""
-        return cell in self.near
+        reach = self.near(cell)
+        if self.unions:
+            for union in self.unions:
+                if reach & union:
+                    reach |= union
+            own = self.square_at(cell)
+            if own != NO_SQUARE:
+                reach &= ~BIT[own]
+        return reach
 
     def supply(self, cell: int, bought: int) -> int:
         """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit.
 
-        See supply.py for the three masks that decide.
+        See supply.py for the masks that decide.
         """
         reach = self.reach(cell) & self.live
         once = bought
@@ -218,9 +284,9 @@ class Realm(Part):
         kinds = self.kinds
         left = reach
         while left:
-            square = left.bit_length() - 1
-            left ^= BIT[square]
-            offer = OFFER[kinds[square]]
+            low = left & -left
+            left ^= low
+            offer = OFFER[kinds[low.bit_length() - 1]]
             twice |= once & offer
             once |= offer
         found = within(once)
@@ -228,16 +294,16 @@ class Realm(Part):
         if single & (single - 1):
             left = reach
             while left:
-                square = left.bit_length() - 1
-                left ^= BIT[square]
-                alone = OFFER[kinds[square]] & single
-                if alone & (alone - 1):
-                    found &= ~CLASHES[alone]
+                low = left & -left
+                left ^= low
+                kind = kinds[low.bit_length() - 1]
+                if not OFFER[kind] & ~single:
+                    found &= ~CLASHES[kind]
         return found if not ODD else found & ~self._odd_refused(reach, bought, found)
 
     def _odd_refused(self, reach: int, bought: int, found: int) -> int:
         """Of the kinds that the masks let pass: those whose needs a full assignment can't meet."""
-        offers = [OFFER[self.kinds[square]] for square in range(len(self.kinds)) if reach & BIT[square]]
+        offers = [OFFER[self.kinds[square]] for square in bits(reach)]
         if bought:
             offers.append(bought)
         refused = 0
@@ -249,20 +315,20 @@ class Realm(Part):
     def ordinary(self, bought: int) -> int:
         """The kinds that have an ordinary place. Rule 5.2."""
         found = 0
-        for cell in self.border:
-            found |= self.fits[cell]
+        for fits in self.free_fits:
+            found |= fits
         return found if not bought else found | self._helped(self.border, bought, found)
 
     def replacing(self, bought: int) -> int:
         """The kinds that can take the place of some square. Rule 6.1."""
         found = 0
-        for cell in self.cells:
-            found |= self.fits[cell]
+        for fits in self.square_fits:
+            found |= fits
         return found if not bought else found | self._helped(self.cells, bought, found)
 
     def _helped(self, cells: list[int], bought: int, found: int) -> int:
         """The kinds that fit somewhere only thanks to a bought unit."""
-        hoped = NEEDED_BY[bought] & ~found if bought else 0
+        hoped = NEEDED_BY[bought] & ~found
         more = 0
         for cell in cells:
             if not hoped:
@@ -274,34 +340,42 @@ class Realm(Part):
 
     def places(self, kind: int, bought: int) -> list[int]:
         """The cells this kind may be laid on: ordinary places, then own squares."""
+        if bought and NEEDED_BY[bought] & BIT[kind]:
+            return [cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]
         bit = BIT[kind]
-        helps = bought and NEEDED_BY[bought] & bit
         found: list[int] = []
-        for cell in self.border:
-            if self.fits[cell] & bit or (helps and self.supply(cell, bought) & bit):
-                found.append(cell)
-        for cell in self.cells:
-            if self.fits[cell] & bit or (helps and self.supply(cell, bought) & bit):
-                found.append(cell)
+        for at, fits in enumerate(self.free_fits):
+            if fits & bit:
+                found.append(self.border[at])
+        for square, fits in enumerate(self.square_fits):
+            if fits & bit:
+                found.append(self.cells[square])
         return found
 
     def takes(self, cell: int, kind: int, bought: int) -> bool:
         """May this kind be laid on this cell?"""
-        if cell not in self.fits:
+        if not self.grid[cell + PAD]:
             return False
-        return bool((self.fits[cell] | self._helped([cell], bought, self.fits[cell])) & BIT[kind])
+        return bool((self.supply(cell, bought) if bought else self.fits_at(cell)) & BIT[kind])
 
     # -- what others and the count look at -------------------------------------------------------
 
     def farthest(self) -> list[int]:
         """The square farthest from the owner in each column, ravaged or not. Rules 7.1, 7.4, 7.6."""
-        top: dict[int, int] = {}
+        top = [NO_SQUARE] * WIDTH
         for square in range(len(self.cells)):
             column = self.cells[square] // WIDTH
-            other = top.get(column, NO_SQUARE)
+            other = top[column]
             if other == NO_SQUARE or self.cells[other] < self.cells[square]:
                 top[column] = square
-        return list(top.values())
+        return [square for square in top if square != NO_SQUARE]
+
+    def exposed(self) -> int:
+        """The mask of the squares that touch a free place."""
+        found = 0
+        for near in self.free_near:
+            found |= near
+        return found
 
     def joints(self) -> list[int]:
         """The corners of two-by-two blocks that have no cart yet. Rules 9.1, 9.6."""
@@ -329,13 +403,17 @@ class Realm(Part):
         """What its prizes are worth. Rule 12.1."""
         total = 0
         for square in range(len(self.kinds)):
-            if POINTS[self.kinds[square]] and not self.marks[square] & RAVAGED:
+            if not self.marks[square] & RAVAGED:
                 total += POINTS[self.kinds[square]]
         return total
 
     def working(self) -> int:
         """How many craftsmen are at work on squares that are not ravaged. Rule 12.2."""
-        return sum(1 for mark in self.marks if mark & MASTERED and not mark & RAVAGED)
+        n = 0
+        for mark in self.marks:
+            if mark & (MASTERED | RAVAGED) == MASTERED:
+                n += 1
+        return n
 
     def tokens(self) -> int:
         """How many tokens are in hand. Rule 12.3."""
@@ -350,8 +428,7 @@ class Realm(Part):
             self._settle(square)
         for corner in self.carts:
             self._unite(corner)
-        for place in self.border + self.cells:
-            self.fits[place] = self.supply(place, 0)
+        self._refresh_all()
 
     def check(self, where: str) -> None:
         """Squares lie on the grid, each beside an earlier one; carts where four meet."""

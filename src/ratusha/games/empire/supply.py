@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.empire.components import ALL_KINDS, KINDS, NEEDS, OFFER, RESOURCES
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, mask_of
 
 ALL_RESOURCES: Final[int] = BIT[RESOURCES] - 1
 NEED_MASK: Final[list[int]] = [sum(BIT[r] for r in set(needs)) for needs in NEEDS]
@@ -43,20 +43,10 @@ ODD: Final[list[int]] = [
 """Kinds for which the masks are not enough."""
 
 
-def _clashes() -> dict[int, int]:
-    """For each set of resources that one square may offer: the kinds that need two of them."""
-    table: dict[int, int] = {}
-    for offer in set(OFFER):
-        part = offer
-        while part:
-            if part not in table:
-                clash = [kind for kind in range(KINDS) if (NEED_MASK[kind] & part).bit_count() > 1]
-                table[part] = sum(BIT[kind] for kind in clash)
-            part = (part - 1) & offer
-    return table
-
-
-CLASHES: Final[dict[int, int]] = _clashes()
+CLASHES: Final[list[int]] = [
+    mask_of([kind for kind in range(KINDS) if (NEED_MASK[kind] & offer).bit_count() > 1]) for offer in OFFER
+]
+"""For each kind of square: the kinds that need two of the resources it offers."""
 
 
 def within(once: int) -> int:
