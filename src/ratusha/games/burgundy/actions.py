@@ -95,7 +95,9 @@ def list_takes(g: Burgundy, estate: Estate, die: int, paid: int, moves: list[int
     full = estate.storage_full()
     takes = TAKES[die]
     for depot in WITHIN_REACH[die][min(FARTHEST, paid + free_take_step(estate))]:
-        moves.extend(takes[depot][g.tiles_in(depot)][full])
+        tiles = g.tiles_in(depot)
+        if tiles:
+            moves.extend(takes[depot][tiles][full])
 
 
 def tiles_of(g: Burgundy, depot: int, colours: int) -> int:

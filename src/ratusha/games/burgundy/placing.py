@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ratusha.games.burgundy import buildings, places, ships
 from ratusha.games.burgundy.actions import (
@@ -54,6 +54,8 @@ from ratusha.kernel.decision import Reason, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
+_READY: Final[list[Any]] = list(range(MOVES.size))
+"""Every move as an object that lists may share: compiled code would make a new one each time."""
 _PLACES: Final = [[PLACE.at(die, slot, 0) for slot in range(STORAGE)] for die in range(NUMBERS + 1)]
 
 
@@ -74,21 +76,21 @@ def no_place(estate: Estate, slot: int, space: int) -> Reason | None:
     return Reason(Msg("burgundy-why-same-building", tile=tile_name(tile)), "5.5")
 
 
-def places_for_all(estate: Estate) -> list[int]:
-    """For each storage space the spaces of the estate where its tile may be placed, as a set."""
-    return [estate.spaces_for(tile) if tile != NO_TILE else 0 for tile in estate.storage]
+def list_places(estate: Estate, die: int, other: int, paid: int, moves: list[int], others: list[int]) -> None:
+    """The stored tiles that one or two dice can place, turned by up to `paid` steps. Rules 4.3, 5.4, 5.5.
 
-
-def list_places(estate: Estate, fits: list[int], die: int, paid: int, moves: list[int]) -> None:
-    """The stored tiles a die can place, turned by up to `paid` steps with workers. Rules 4.3, 5.4, 5.5.
-
-    `fits` are the `places_for_all`: the same for both dice.
+    The moves of the other die go to `others`: where a tile fits is worked out once for both.
     """
     for slot in range(STORAGE):
-        spaces = fits[slot]
-        if spaces:
-            steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[estate.storage[slot]]))
-            list_spaces(spaces & WITHIN[die][steps], _PLACES[die][slot], moves)
+        tile = estate.storage[slot]
+        if tile != NO_TILE:
+            spaces = estate.spaces_for(tile)
+            if spaces:
+                steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[tile]))
+                if die:
+                    list_spaces(spaces & WITHIN[die][steps], _PLACES[die][slot], moves)
+                if other:
+                    list_spaces(spaces & WITHIN[other][steps], _PLACES[other][slot], others)
 
 
 def list_free_places(estate: Estate, moves: list[int]) -> None:
@@ -103,7 +105,7 @@ def list_spaces(spaces: int, move: int, moves: list[int]) -> None:
     """A move for each space of a set; `move` is the one for space 0."""
     while spaces:
         low = spaces & -spaces
-        moves.append(move + low.bit_length() - 1)
+        moves.append(_READY[move + low.bit_length() - 1])
         spaces ^= low
 
 

@@ -24,9 +24,8 @@ from ratusha.games.burgundy.actions import (
 from ratusha.games.burgundy.boards import DISTANCE, NUMBER
 from ratusha.games.burgundy.choice import Choice
 from ratusha.games.burgundy.components import COLOUR_OF, NUMBERS
-from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.moves import BUY, END, MOVES, PLACE, SELL, TAKE, WORKERS
-from ratusha.games.burgundy.placing import list_places, no_place, place, places_for_all, spaces_in_mind
+from ratusha.games.burgundy.placing import list_places, no_place, place, spaces_in_mind
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import (
     free_place_step,
@@ -90,17 +89,28 @@ class Turn(Choice):
         return [die for die in g.dice[2 * self.seat : 2 * self.seat + 2] if die]
 
     def moves(self, g: Burgundy) -> list[int]:
+        """The four actions with the first die, then with the second, then what may be bought."""
         estate = g.estates[self.seat]
         first = g.dice[2 * self.seat]
         second = g.dice[2 * self.seat + 1]
+        if second == first:
+            second = 0  # the same moves
         moves: list[int] = []
+        others: list[int] = []
         if first or second:
             paid = paid_steps(estate)
-            fits = places_for_all(estate)
             if first:
-                list_actions(g, estate, fits, first, paid, moves)
-            if second and second != first:
-                list_actions(g, estate, fits, second, paid, moves)
+                list_takes(g, estate, first, paid, moves)
+            if second:
+                list_takes(g, estate, second, paid, others)
+            list_places(estate, first, second, paid, moves, others)
+            if first:
+                list_sales(estate, first, paid, moves)
+                moves.append(_WORKERS[first])
+            if second:
+                list_sales(estate, second, paid, others)
+                others.append(_WORKERS[second])
+                moves.extend(others)
             list_purchases(g, estate, moves)
         else:
             list_purchases(g, estate, moves)
@@ -175,14 +185,6 @@ class Turn(Choice):
             if estate.goods[goods]:
                 tries.append((places.goods(self.seat, goods), SELL.at(nearest(dice, goods), goods)))
         return tries
-
-
-def list_actions(g: Burgundy, estate: Estate, fits: list[int], die: int, paid: int, moves: list[int]) -> None:
-    """The four actions with one die. Rules 4.1 to 4.3."""
-    list_takes(g, estate, die, paid, moves)
-    list_places(estate, fits, die, paid, moves)
-    list_sales(estate, die, paid, moves)
-    moves.append(_WORKERS[die])
 
 
 def nearest(dice: list[int], number: int) -> int:
