@@ -24,7 +24,7 @@ endif
 SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-compiled compile check format bench peers locks clean distclean
+.PHONY: help play terminal test test-compiled soak compile check format bench peers locks clean distclean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -40,6 +40,11 @@ test: $(VENV)/.dev  ## the whole suite
 
 test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
 	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider --ignore tests/browser
+
+soak: $(VENV)/.dev  ## hostile requests for SOAK seconds, and 20 kills under load: what finds more the longer it runs
+	RATUSHA_SOAK=$(SOAK) $(BIN)/python -m pytest tests/server/test_web_openapi.py
+	$(BIN)/python benchmarks/kill.py --kills 20
+SOAK    ?= 300
 
 compile: $(VENV)/.dev  ## compile the engines in place (needs a C compiler); `make clean` undoes it
 	RATUSHA_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
