@@ -32,7 +32,7 @@ from ratusha.server.tables.room import Viewer
 from ratusha.server.web.api import try_line
 from ratusha.server.web.pages.table import table_page
 
-SEATS = {"lantern_fair": 3, "empire": 2, "burgundy": 3, "terra_mystica": 3}
+SEATS = {"lantern_fair": 3, "empire": 2, "altay": 3, "burgundy": 3, "terra_mystica": 3}
 """Every installed game, and how many play it here."""
 LOOKS = 12
 """Positions of a long game that are looked at."""
@@ -108,6 +108,9 @@ def strip(data: Any) -> Any:
         ("burgundy", 2, 4, {"boards": "secret", "buy_anytime": "on"}),
         ("empire", 1, 2, {}),
         ("empire", 2, 4, {}),
+        ("altay", 1, 2, {"trade": "on"}),
+        ("altay", 2, 3, {}),
+        ("altay", 3, 4, {"starts": "recommended"}),
         ("terra_mystica", 1, 3, {}),
         ("terra_mystica", 2, 5, {"turn_order": "passing", "late_answers": "on", "give_up": "on"}),
     ],

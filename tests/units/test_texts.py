@@ -15,6 +15,8 @@ CASES = [
     ("burgundy", 4, {"boards": "secret"}),
     ("empire", 2, {}),
     ("empire", 4, {}),
+    ("altay", 2, {"trade": "on"}),
+    ("altay", 4, {}),
     ("terra_mystica", 2, {}),
     ("terra_mystica", 3, {"give_up": "on", "late_answers": "on", "extra_towns": "on", "extra_card": "on"}),
     ("terra_mystica", 4, {"leaving": "on", "extra_tile": "on", "turn_order": "passing"}),
@@ -26,8 +28,8 @@ RAW = re.compile(
     r"|\{ ?\$|\?\?\?|\bNone\b|\b[a-z]+_[a-z]+"
     r"|\b[xy]=-?\d"
 )
-NOTATION = re.compile(r"\b[A-I]\d{1,2}\b|\bI{1,3}\b")
-"""What a Russian sentence may have of Latin letters: hexes, and the numbers of the bowls."""
+NOTATION = re.compile(r"\b[A-I]\d{1,2}\b|\bI{1,3}\b|\b[NSM][NSWEC]\d?\b")
+"""What a Russian sentence may have of Latin letters: hexes, regions, and the numbers of the bowls."""
 LATIN = re.compile(r"[A-Za-z]")
 CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 
@@ -89,7 +91,7 @@ def test_what_is_told_follows_from_the_view_alone(id: str, seats: int, options: 
         step(g, rng)
 
 
-@pytest.mark.parametrize("id", ["burgundy", "empire", "terra_mystica"])
+@pytest.mark.parametrize("id", ["altay", "burgundy", "empire", "terra_mystica"])
 def test_what_matters_most_is_not_folded_and_every_section_has_its_key(id: str):
     g, rng = random_game(id, 3, {}, 5)
     while g.ply < 90:

@@ -6,7 +6,7 @@ point), regions as on the map, markers by difficulty and resource (`2_food`, `1_
 
 from collections.abc import Mapping, Sequence
 
-import ratusha
+from ratusha.games.altay import GAME as GAME
 from ratusha.games.altay.components import (
     ACHIEVEMENT,
     CARD,
@@ -30,7 +30,6 @@ from ratusha.games.altay.turn import TURN
 from ratusha.kernel import NO_RNG
 from ratusha.kernel.bits import BIT, bits
 
-GAME = ratusha.game("altay")
 STARTS = ("NW1", "SW1", "NE1", "SE1")
 
 
@@ -116,8 +115,8 @@ def position(
     g.agenda = [TURN[0]]
     for seat, player in enumerate(g.players):
         tally(g, seat)
-        for card in player.hand + player.deck + player.discard + player.kept + player.table:
-            card_comes(g, seat, card)
+        for type in player.hand + player.deck + player.discard + player.kept + player.table:
+            card_comes(g, seat, type)
     return g
 
 

@@ -149,8 +149,8 @@ class BattleChoice(Hidden):
     def args(self) -> list[Any]:
         return [self.seat, self.start, self.target, self.sent, self.strength]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range(
+    def wrong(self, g: Altay) -> list[str]:
+        found = in_range(
             (self.start, 0, REGIONS - 1),
             (self.target, 0, REGIONS - 1),
             (self.sent, 0, len(g.played)),
@@ -178,7 +178,7 @@ class Muster(BattleChoice):
 
     def fits(self, g: Altay) -> bool:
         hostile = g.in_play & ~(g.homes[self.seat] | g.free) & BIT[self.target]
-        return self.seat == g.active == g.owner[self.start] and bool(hostile) and bool(self.moves(g))
+        return self.seat == g.active == g.owner[self.start] and bool(hostile)
 
     def total(self, g: Altay) -> int:
         """The strength of what was sent so far."""
@@ -271,12 +271,15 @@ class Clash(StepFor[Altay]):
         return [self.owner, self.start, self.target, self.sent, self.strength]
 
     def problems(self, g: Altay) -> list[str]:
-        return super().problems(g) or in_range(
+        found = super().problems(g) or in_range(
             (self.start, 0, REGIONS - 1),
             (self.target, 0, REGIONS - 1),
             (self.sent, 1, MOST_CARDS),
             (self.strength, 1, MOST_STRENGTH),
         )
+        fits = not found and self.owner == g.active == g.owner[self.start]
+        hostile = g.in_play & ~(g.homes[self.owner] | g.free) & BIT[self.target] if fits else 0
+        return found or ([] if hostile else ["the battle does not fit the position"])
 
     def run(self, g: Altay) -> None:
         if g.guarded & BIT[self.target]:
@@ -381,9 +384,8 @@ class Defend(BattleChoice):
     def args(self) -> list[Any]:
         return [*super().args(), self.cards, self.defence]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = in_range((self.cards, 1, MOST_CARDS), (self.defence, 0, MOST_STRENGTH))
-        return found or super().problems(g)
+    def wrong(self, g: Altay) -> list[str]:
+        return in_range((self.cards, 1, MOST_CARDS), (self.defence, 0, MOST_STRENGTH)) or super().wrong(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (DEFEND, FIGHT)
@@ -505,8 +507,8 @@ class Yield(Hidden):
     def args(self) -> list[Any]:
         return [self.seat, self.left, self.gone]
 
-    def problems(self, g: Altay) -> list[str]:
-        return super().problems(g) or in_range((self.left, 1, MOST_CARDS), (self.gone, 0, MOST_CARDS))
+    def wrong(self, g: Altay) -> list[str]:
+        return in_range((self.left, 1, MOST_CARDS), (self.gone, 0, MOST_CARDS))
 
     def kinds(self) -> tuple[Kind, ...]:
         return (DISCARD, ENOUGH)

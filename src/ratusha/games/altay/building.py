@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ratusha.games.altay import names, places
 from ratusha.games.altay.choice import Choice, in_range
-from ratusha.games.altay.components import CROWD, NEAR, PIECES, REGIONS
+from ratusha.games.altay.components import CROWD, NEAR, REGIONS
 from ratusha.games.altay.moves import MOVES, PLACE, SHIFT
 from ratusha.games.altay.scoring import tally
 from ratusha.games.altay.state import NOBODY_HERE, Altay
@@ -75,12 +75,8 @@ class Place(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.left]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range((self.left, 1, PIECES))
-        if found:
-            return found
-        fits = g.players[self.seat].supply >= self.left and sites(g, self.seat)
-        return [] if fits else ["there is nothing to place"]
+    def wrong(self, g: Altay) -> list[str]:
+        return in_range((self.left, 1, g.players[self.seat].supply))
 
     def kinds(self) -> tuple[Kind, ...]:
         return (PLACE,)

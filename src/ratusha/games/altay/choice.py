@@ -27,6 +27,14 @@ class Choice(Decision[Altay]):
     def rule(self) -> str:
         return "3.2"
 
+    def wrong(self, g: Altay) -> list[str]:
+        """What is wrong with the parameters, read from foreign JSON."""
+        return []
+
+    def problems(self, g: Altay) -> list[str]:
+        found = super().problems(g) or self.wrong(g)
+        return found or ([] if self.moves(g) else ["nothing can be decided"])
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hidden(Choice):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ratusha.games.altay import names, places
 from ratusha.games.altay.choice import Hidden, in_range, not_held
+from ratusha.games.altay.components import TYPES
 from ratusha.games.altay.effects import MOST
 from ratusha.games.altay.moves import ENOUGH, SAVE, TRASH
 from ratusha.games.altay.scoring import card_goes
@@ -28,9 +29,8 @@ class TrashCards(Hidden):
     def args(self) -> list[Any]:
         return [self.seat, self.least, self.left]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range((self.left, 1, MOST), (self.least, 0, MOST))
-        return found or ([] if g.players[self.seat].held() else ["there is no card"])
+    def wrong(self, g: Altay) -> list[str]:
+        return in_range((self.left, 1, MOST), (self.least, 0, self.left), (len(self.held(g)), 1, TYPES))
 
     def kinds(self) -> tuple[Kind, ...]:
         return (TRASH, ENOUGH)
@@ -80,9 +80,6 @@ class Save(Hidden):
     """Which card of the hand is set aside. Rule 10.4."""
 
     __slots__ = ()
-
-    def problems(self, g: Altay) -> list[str]:
-        return super().problems(g) or ([] if g.players[self.seat].hand else ["there is no card"])
 
     def kinds(self) -> tuple[Kind, ...]:
         return (SAVE,)

@@ -125,11 +125,9 @@ class PayWild(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.raw, self.any]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range(
-            (self.raw, 0, 99), (self.any, 0, 99), (self.raw + self.any, 1, 99)
-        )
-        fits = payable(g, RAW) >= self.raw and payable(g, ANY) >= self.raw + self.any
+    def wrong(self, g: Altay) -> list[str]:
+        found = in_range((self.raw, 0, 99), (self.any, 0, 99))
+        fits = not found and payable(g, RAW) >= self.raw and payable(g, ANY) >= self.raw + self.any > 0
         return found or ([] if fits else ["the pool can't pay"])
 
     def kinds(self) -> tuple[Kind, ...]:

@@ -21,11 +21,11 @@ from ratusha.kernel.moves import MoveSpace, named, span
 MOVES: Final = MoveSpace("altay")
 
 # -- chance -------------------------------------------------------------------------------------------
-FIRST_PLAYER: Final = MOVES.kind("first", span("seat", 0, SEATS[1] - 1))
-LAY: Final = MOVES.kind("lay", named("marker", MARKER))
-REVEAL: Final = MOVES.kind("reveal", named("achievement", ACHIEVEMENT))
-DEAL: Final = MOVES.kind("deal", named("wonder", ACHIEVEMENT))
-DRAW: Final = MOVES.kind("draw", named("card", TYPE))
+FIRST_PLAYER: Final = MOVES.outcome("first", span("seat", 0, SEATS[1] - 1))
+LAY: Final = MOVES.outcome("lay", named("marker", MARKER))
+REVEAL: Final = MOVES.outcome("reveal", named("achievement", ACHIEVEMENT))
+DEAL: Final = MOVES.outcome("deal", named("wonder", ACHIEVEMENT))
+DRAW: Final = MOVES.outcome("draw", named("card", TYPE))
 
 # -- setting up ---------------------------------------------------------------------------------------
 LEAD: Final = MOVES.kind("lead", named("faction", FACTION))

@@ -38,8 +38,8 @@ class Produce(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.left, self.kind]
 
-    def problems(self, g: Altay) -> list[str]:
-        return in_range((self.left, 1, 2 * MOST), (self.kind, RAW, ALIKE)) or super().problems(g)
+    def wrong(self, g: Altay) -> list[str]:
+        return in_range((self.left, 1, 2 * MOST), (self.kind, RAW, ALIKE))
 
     def kinds(self) -> tuple[Kind, ...]:
         return (TAKE,)
@@ -82,9 +82,9 @@ class Spend(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.left, self.kind]
 
-    def problems(self, g: Altay) -> list[str]:
+    def wrong(self, g: Altay) -> list[str]:
         found = in_range((self.left, 1, MOST), (self.kind, 0, ANY))
-        return found or super().problems(g) or ([] if payable(g, self.kind) >= self.left else ["too little"])
+        return found or ([] if payable(g, self.kind) >= self.left else ["the pool can't pay"])
 
     def kinds(self) -> tuple[Kind, ...]:
         return (PAY,)
@@ -143,8 +143,8 @@ class UseRegion(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.terrain]
 
-    def problems(self, g: Altay) -> list[str]:
-        return in_range((self.terrain, 0, len(TERRAIN) - 1)) or super().problems(g)
+    def wrong(self, g: Altay) -> list[str]:
+        return in_range((self.terrain, 0, len(TERRAIN) - 1))
 
     def kinds(self) -> tuple[Kind, ...]:
         return (USE,)

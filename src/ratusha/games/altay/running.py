@@ -192,8 +192,8 @@ class Optional(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.program, self.at]
 
-    def problems(self, g: Altay) -> list[str]:
-        return super().problems(g) or no_program(self.program, self.at)
+    def wrong(self, g: Altay) -> list[str]:
+        return no_program(self.program, self.at)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (ACCEPT, DECLINE)

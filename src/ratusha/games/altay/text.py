@@ -47,6 +47,7 @@ def describe(g: Altay, viewer: int, lang: str) -> list[Section]:
         _market(g, lang),
         _achievements(g, lang),
         _players(g, viewer, lang),
+        _discards(g, lang),
         _gone(g, lang),
     ]
     return made
@@ -275,14 +276,18 @@ def _done(player: Player) -> Msg:
     return _or_none([names.achievement(kind) for kind in bits(player.done)])
 
 
-def _gone(g: Altay, lang: str) -> Section:
-    """Open piles and what left the game, for those who want to count."""
-    made = Section("gone", _say("gone", lang), folded=True)
+def _discards(g: Altay, lang: str) -> Section:
+    made = Section("discards", _say("discards", lang), folded=True)
     for seat, player in enumerate(g.players):
         pile = names.cards(player.discard) if player.discard else Msg("altay-none")
-        made.say(f"{_say('discard', lang)}, {text(player_name(seat), lang)}: {text(pile, lang)}")
-    if g.trashed:
-        made.say(_say("trashed", lang, what=names.cards(g.trashed)))
-    if g.abandoned:
-        made.say(_say("abandoned", lang, what=row([names.achievement(kind) for kind in g.abandoned])))
+        made.say(f"{text(player_name(seat), lang)}: {text(pile, lang)}")
+    return made
+
+
+def _gone(g: Altay, lang: str) -> Section:
+    """What left the game, for those who want to count."""
+    made = Section("gone", _say("gone", lang), folded=True)
+    made.say(_say("trashed", lang, what=names.cards(g.trashed) if g.trashed else Msg("altay-none")))
+    left_behind = [names.achievement(kind) for kind in g.abandoned]
+    made.say(_say("abandoned", lang, what=_or_none(left_behind)))
     return made

@@ -128,8 +128,8 @@ class AtEnd(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.effects]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range((self.effects, 1, BIT[ACHIEVEMENTS] - 1))
+    def wrong(self, g: Altay) -> list[str]:
+        found = in_range((self.effects, 1, BIT[ACHIEVEMENTS] - 1))
         fits = not found and not self.effects & ~(g.players[self.seat].done & (SAVE_MASK | LATE_MASK))
         return found or ([] if fits else ["there is no such effect"])
 

@@ -564,6 +564,7 @@ altay-text-table = On the table
 altay-text-on-card = { $card }: { $slots }
 altay-text-filled = [{ $resource }]
 altay-text-own = Your achievements and table
+altay-text-discards = Discard piles
 altay-text-gone = Out of the game
 altay-text-trashed = Trashed: { $what }
 altay-text-abandoned = Abandoned: { $what }

@@ -633,6 +633,7 @@ altay-text-table = На столе
 altay-text-on-card = { $card }: { $slots }
 altay-text-filled = [{ $resource }]
 altay-text-own = Ваши достижения и стол
+altay-text-discards = Стопки сброса
 altay-text-gone = Вне игры
 altay-text-trashed = Выброшено: { $what }
 altay-text-abandoned = Оставлено: { $what }
