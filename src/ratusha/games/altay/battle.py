@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -29,6 +30,7 @@ from ratusha.kernel.decision import Reason, StepFor
 from ratusha.kernel.listing import player as player_name
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.rng import Rng
 
 MOST_STRENGTH: Final = 1000
 
@@ -184,6 +186,13 @@ class Muster(BattleChoice):
         """The strength of what was sent so far."""
         return g.pieces[self.start] + self.strength + g.players[self.seat].boost
 
+    def imagine(self, g: Altay, viewer: int, rng: Rng) -> Muster:
+        """Whoever sees an attack begin knows that its player holds the cards for it."""
+        if viewer != self.seat:
+            while not self.moves(g):
+                _arm(g.players[self.seat], rng)
+        return self
+
     def obstacle(self, g: Altay, move: int) -> Reason | None:
         if move == STRIKE.first:
             if not self.sent:
@@ -241,6 +250,20 @@ class Muster(BattleChoice):
     def reaches_for(self, g: Altay) -> list[tuple[str, int]]:
         held = [(places.hand(self.seat, card), SEND.first + card) for card in self.held(g)]
         return [*held, (places.region(self.target), STRIKE.first)]
+
+
+def _arm(player: Player, rng: Rng) -> None:
+    """In an imagined position: a card of the hand is exchanged for one of the deck with more attack."""
+    held = player.held()
+    loose = [card for card in held if held.count(card) > player.sure.count(card)]
+    weakest = min(loose, key=lambda card: ATTACK_OF[card])
+    better = [card for card in player.deck if ATTACK_OF[card] > ATTACK_OF[weakest]]
+    card = rng.pick(better)
+    player.deck.remove(card)
+    insort(player.deck, weakest)
+    into = player.hand if weakest in player.hand else player.kept
+    into.remove(weakest)
+    insort(into, card)
 
 
 def strike(g: Altay, seat: int, start: int, target: int, sent: int, strength: int) -> None:

@@ -1,11 +1,339 @@
-"""How good a position is for a player, in points: for the bots."""
+"""How good a position is for a player, in points: what there is, and what may be hoped for.
+
+A rule of thumb for bots that look one move ahead; no rule depends on it. Hoped for is what the deck will
+still make, what lies on cards, the resources of the turn, the hand, and a battle that is being fought.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from ratusha.games.altay.battle import Answer, BattleChoice, Defend, Muster
+from ratusha.games.altay.components import (
+    ATTACK_OF,
+    BRINGS,
+    CARD,
+    CROWD,
+    DEFENCE_OF,
+    DIFFICULTY,
+    HAND,
+    IS_STORE,
+    LEVEL,
+    LEVEL_MASK,
+    NEAR,
+    NEEDS,
+    OF_LEVEL,
+    OPTIONS,
+    PER_POINT,
+    POINTS,
+    SECRET,
+    SLOTS,
+    TYPE_CARD,
+    TYPES,
+    WONDER_LEVEL,
+)
+from ratusha.games.altay.effects import (
+    BUILD,
+    CONVERT,
+    DRAW,
+    MOVE,
+    PRODUCE,
+    RESOURCES,
+    SPEND,
+    STORE,
+    THAT,
+    TRASH,
+    USE,
+    Effect,
+)
+from ratusha.games.altay.player import Player
+from ratusha.games.altay.scoring import difficulty, wonder_worth
+from ratusha.games.altay.slots import in_slots
 from ratusha.games.altay.state import Altay
+from ratusha.kernel.bits import BIT, bits
+
+RESOURCE_WORTH: Final[list[float]] = [0.24, 0.32, 0.32, 0.32, 0.42, 0.36, 0.42, 0.42]
+"""A resource in a turn: food, wood, metal, stone, culture, raw, any, alike."""
+_WANTED: Final = 0.3
+"""How much more it is worth while a card has a slot for it."""
+_IN_HAND: Final = 0.7
+"""What a card of the hand is worth, as a share of what it makes."""
+_ATTACK: Final = 0.22
+_DEFENCE: Final = 0.04
+_CARD: Final = 0.3
+"""A card drawn."""
+_SETTLEMENT: Final = 1.5
+_CROWDING: Final = 0.8
+"""A settlement in a new region, and in one that is already own."""
+_OPENING: Final = 0.35
+"""A free region that can be settled, for the first two."""
+_PROGRESS: Final = 0.97
+_EFFECT: Final = 0.22
+"""What the effect of a technology makes in a turn, for each turn to come."""
+_NEXT_LEVEL: Final = 0.8
+_ROUNDS: Final = 18.0
+_TURNS: Final = 0.9
+"""Turns to come for each settlement that the player nearest to the end still has."""
+
+
+_SAFETY: Final[list[float]] = [-9.0, -4.0, -2.0, -0.8]
+"""Having no settlement on the map, one, two, three."""
+
+
+def _made(effect: Effect) -> float:
+    """What one use of an effect makes."""
+    worth = 0.0
+    for step in effect.steps:
+        n = 2 if step.n == THAT else step.n
+        if step.verb == PRODUCE:
+            worth += n * RESOURCE_WORTH[step.kind]
+        elif step.verb == SPEND:
+            worth -= n * RESOURCE_WORTH[0]
+        elif step.verb == USE:
+            worth -= 0.1
+        elif step.verb == DRAW:
+            worth += n * _CARD
+        elif step.verb == TRASH:
+            worth += 0.1 * n
+        elif step.verb == MOVE or step.verb == CONVERT:
+            worth += 0.1
+        elif step.verb == BUILD:
+            worth += n * _SETTLEMENT
+        for slot in step.slots:
+            worth += (0.3 if step.verb == STORE else -0.8) * RESOURCE_WORTH[slot]
+    return worth + _ATTACK * effect.attack + _DEFENCE * effect.defence
+
+
+STRENGTH: Final[list[float]] = [
+    max(_made(option) for option in OPTIONS[TYPE_CARD[card]]) for card in range(TYPES)
+]
+"""What each type of card makes when it comes to the hand."""
+BUILDS: Final[list[int]] = [
+    max((step.n for option in OPTIONS[kind] for step in option.steps if step.verb == BUILD), default=0)
+    for kind in range(len(CARD))
+]
+"""How many settlements each kind of card builds."""
 
 
 def evaluate(g: Altay, seat: int) -> float:
-    """Points against the best of the others."""
-    best = max(g.points[other] for other in range(g.seats) if other != seat)
-    return float(g.points[seat] - best)
+    """The player's prospects, less a part of the best other player's points."""
+    best = 0
+    for other in range(g.seats):
+        if other != seat and g.points[other] > best:
+            best = g.points[other]
+    value = g.points[seat] - 0.35 * best + prospects(g, seat)
+    if g.agenda:
+        top = g.agenda[-1]
+        if isinstance(top, BattleChoice):
+            value += battle(g, seat, top)
+    return value
+
+
+def prospects(g: Altay, seat: int) -> float:
+    """What may be hoped for beyond the points."""
+    player = g.players[seat]
+    turns = turns_left(g)
+    settlement = settlement_worth(g, seat)
+    value = openings(g, seat) + safety(g, seat) + 1.0 * (difficulty(g, seat) % PER_POINT) / PER_POINT
+    if g.round:
+        value += deck_worth(g, seat, player, turns)
+    value += _effects(player, turns)
+    if player.work >= 0:
+        worth = achievement_worth(g, seat, player.work, turns) + (settlement if player.work_piece else 0.0)
+        value += _PROGRESS * worth * _filled(NEEDS[player.work], player.work_load)
+    for at, card in enumerate(player.table):
+        kind = TYPE_CARD[card]
+        share = _filled(SLOTS[kind], player.loads[at])
+        if IS_STORE[kind]:
+            value += 0.8 * share * len(SLOTS[kind]) * RESOURCE_WORTH[0]
+        else:
+            n = min(BUILDS[kind], player.supply)
+            value += 0.05 + _PROGRESS * share * (n * settlement if n else 0.0)
+    if seat == g.active:
+        value += _turn(g, player)
+    for card in player.hand:
+        value += _DEFENCE * DEFENCE_OF[card]
+    for card in player.kept:
+        value += 0.5 * STRENGTH[card]
+    return value
+
+
+def turns_left(g: Altay) -> float:
+    """How many turns are still to come: none in the last round; else as the settlements left to place tell."""
+    if g.ending:
+        return 0.0
+    least = 99
+    for seat, player in enumerate(g.players):
+        left = player.supply + player.work_piece
+        if left < least:
+            least = left
+        if g.round and not g.homes[seat]:
+            return 0.0
+    if not least:
+        return 0.0
+    return max(2.0, min(_TURNS * least, _ROUNDS - g.round))
+
+
+def settlement_worth(g: Altay, seat: int) -> float:
+    """What the next settlement is worth: a new region, if one is free."""
+    around = 0
+    home = g.homes[seat]
+    while home:
+        low = home & -home
+        around |= NEAR[low.bit_length() - 1]
+        home ^= low
+    return _SETTLEMENT if around & g.free else _CROWDING
+
+
+def openings(g: Altay, seat: int) -> float:
+    """Free regions within reach, and where settlements could still go."""
+    around = 0
+    room = 0
+    home = g.homes[seat]
+    tokens = g.tokens()
+    while home:
+        low = home & -home
+        region = low.bit_length() - 1
+        around |= NEAR[region]
+        if g.pieces[region] < CROWD:
+            room = 1
+        home ^= low
+    free = around & g.free
+    value = _OPENING * min(free.bit_count(), 2) + 0.1 * room
+    while free:
+        low = free & -free
+        value += 0.25 * tokens[low.bit_length() - 1]
+        free ^= low
+    return value + 0.06 * (around & g.guarded).bit_count() - 0.12 * near_enemies(g, seat, around)
+
+
+def near_enemies(g: Altay, seat: int, around: int) -> int:
+    """Others' regions that are adjacent, or (while the first ones are chosen) one further away."""
+    if not g.round:
+        for region in bits(around):
+            around |= NEAR[region]
+    return (around & g.in_play & ~(g.homes[seat] | g.free | g.guarded)).bit_count()
+
+
+def safety(g: Altay, seat: int) -> float:
+    """Whoever has few settlements on the map may lose the last one."""
+    n = 0
+    home = g.homes[seat]
+    while home:
+        low = home & -home
+        n += g.pieces[low.bit_length() - 1]
+        home ^= low
+    return 0.0 if n > 3 else _SAFETY[n]
+
+
+def deck_worth(g: Altay, seat: int, player: Player, turns: float) -> float:
+    """What the cards will still make: a hand of average cards every turn."""
+    total = 0.0
+    n = len(player.deck) + len(player.hand) + len(player.discard) + len(player.table) + len(player.kept)
+    for card in player.deck:
+        total += STRENGTH[card]
+    for card in player.hand:
+        total += STRENGTH[card]
+    for card in player.discard:
+        total += STRENGTH[card]
+    for card in player.table:
+        total += STRENGTH[card]
+    if seat == g.active:
+        n += len(g.played)
+        for card in g.played:
+            total += STRENGTH[card]
+    return 0.75 * turns * HAND * total / n if n else 0.0
+
+
+def _effects(player: Player, turns: float) -> float:
+    """What completed technologies will still bring, and that they lead to the next level."""
+    value = 0.0
+    for kind in bits(player.done & ~LEVEL_MASK[WONDER_LEVEL]):
+        value += technology_worth(kind, turns)
+    return value
+
+
+def technology_worth(kind: int, turns: float) -> float:
+    """A technology beyond its points."""
+    return _EFFECT * turns * 0.6 + _NEXT_LEVEL
+
+
+def achievement_worth(g: Altay, seat: int, kind: int, turns: float) -> float:
+    """What an achievement will be worth when it is completed."""
+    if LEVEL[kind] != WONDER_LEVEL:
+        return POINTS[kind] + technology_worth(kind, turns)
+    worth = wonder_worth(g, seat, kind) + 0.5
+    return worth + SECRET if kind == g.players[seat].secret else worth
+
+
+def _filled(slots: list[int], load: int) -> float:
+    """The share of the slots that are filled."""
+    n = 0
+    for resource in in_slots(slots, load):
+        if resource >= 0:
+            n += 1
+    return n / len(slots)
+
+
+def _turn(g: Altay, player: Player) -> float:
+    """The resources and cards of the own turn, which are lost at its end."""
+    value = 0.0
+    wanted = player.work_wants
+    for mask in player.wants:
+        wanted |= mask
+    if player.work < 0:
+        for kind in OF_LEVEL[0]:
+            if g.open[kind] and not player.done & BIT[kind]:
+                for slot in NEEDS[kind]:
+                    if slot < RESOURCES:
+                        wanted |= BIT[slot]
+    for resource in range(RESOURCES):
+        n = g.pool[resource]
+        if n:
+            value += n * RESOURCE_WORTH[resource] + (_WANTED if wanted & BIT[resource] else 0.0)
+    for card in player.hand:
+        value += _IN_HAND * STRENGTH[card]
+    return value
+
+
+# -- a battle that is being fought --------------------------------------------------------------------
+
+
+def battle(g: Altay, seat: int, top: BattleChoice) -> float:
+    """What a battle promises to one who takes part in it."""
+    attack = g.pieces[top.start] + top.strength + g.players[g.active].boost
+    if isinstance(top, Muster):
+        if seat != g.active:
+            return 0.0
+        if g.guarded & BIT[top.target]:
+            marker = g.markers[top.target]
+            gain = DIFFICULTY[marker] / PER_POINT + _OPENING * 0.6
+            return 0.9 * gain + (0.3 if BRINGS[marker] >= 0 else 0.0)
+        if not top.sent:
+            for card in g.players[seat].hand:
+                attack += ATTACK_OF[card]
+        return _odds(g, attack, top.target)
+    own = g.pieces[top.target] + g.players[top.seat].shield
+    if isinstance(top, Answer):
+        return _odds(g, attack, top.target) if seat == g.active else 0.0
+    if isinstance(top, Defend) and seat == top.seat:
+        own += top.defence
+        for card in g.players[seat].held():
+            own += DEFENCE_OF[card]
+        return 1.0 if own > attack else -1.4 if own < attack else 0.0
+    return 0.0
+
+
+def _odds(g: Altay, attack: int, target: int) -> float:
+    """An attack on an opponent whose hand is not known, but what hand and deck are together."""
+    defender = g.players[g.owner[target]]
+    held = len(defender.hand) + len(defender.kept)
+    unseen = held + len(defender.deck)
+    defence = 0.0
+    for card in defender.hand:
+        defence += DEFENCE_OF[card]
+    for card in defender.deck:
+        defence += DEFENCE_OF[card]
+    expected = g.pieces[target] + defender.shield + (defence * held / unseen if unseen else 0.0)
+    chance = min(max(0.5 + 0.3 * (attack - expected), 0.03), 0.97)
+    return chance * 1.35 - (1.0 - chance) * 2.2
