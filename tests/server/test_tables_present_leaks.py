@@ -108,7 +108,7 @@ def strip(data: Any) -> Any:
         ("burgundy", 2, 4, {"boards": "secret", "buy_anytime": "on"}),
         ("empire", 1, 2, {}),
         ("empire", 2, 4, {}),
-        ("altay", 1, 2, {"trade": "on"}),
+        ("altay", 4, 2, {"trade": "on"}),
         ("altay", 2, 3, {}),
         ("altay", 3, 4, {"starts": "recommended"}),
         ("terra_mystica", 1, 3, {}),

@@ -159,7 +159,7 @@ def prospects(g: Altay, seat: int) -> float:
 
 
 def turns_left(g: Altay) -> float:
-    """How many turns are still to come: none in the last round; else as the settlements left to place tell."""
+    """How many turns are still to come, as the settlements left to place tell; none in the last round."""
     if g.ending:
         return 0.0
     least = 99
