@@ -61,9 +61,9 @@ def test_a_reason_is_said_once_with_what_it_holds_for():
     found = explained(
         "burgundy",
         {
-            "space-8": beside,
+            "estate-0-space-8": beside,
             "depot-0-1": {"why": "Too dear.", "rule": "5.9"},
-            "space-13": beside,
+            "estate-0-space-13": beside,
             "depot-0-2": {"why": "Too dear.", "rule": "5.9"},
             "moon-1": {"why": "Too far.", "rule": ""},
         },

@@ -36,7 +36,7 @@ def heading(id: str, notation: str, lang: str) -> str:
 def explained(id: str, reasons: dict[str, dict[str, str]], lang: str) -> list[dict[str, Any]]:
     """Each of the `reasons` once, with the things it holds for where the game has words for them.
 
-    A thing `space-8` is the game's message `<game>-part-space`, with `$a` for the 8.
+    A thing `depot-8` is the game's message `<game>-part-depot`, with `$a` for the 8 (and `$b`, `$c` for what follows).
     """
     found: dict[tuple[str, str], list[str]] = {}
     for component, reason in reasons.items():
