@@ -36,7 +36,8 @@ def heading(id: str, notation: str, lang: str) -> str:
 def explained(id: str, reasons: dict[str, dict[str, str]], lang: str) -> list[dict[str, Any]]:
     """Each of the `reasons` once, with the things it holds for where the game has words for them.
 
-    A thing `depot-8` is the game's message `<game>-part-depot`, with `$a` for the 8 (and `$b`, `$c` for what follows).
+    A thing `estate-0-space-8` is the game's message `<game>-part-estate`, with `$a` for the 0, `$b` for
+    `space` and `$c` for the 8.
     """
     found: dict[tuple[str, str], list[str]] = {}
     for component, reason in reasons.items():
