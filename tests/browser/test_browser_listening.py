@@ -36,7 +36,8 @@ def sentence(text: str) -> str:
 
 
 def prompt(visitor: Visitor) -> str:
-    return sentence(visitor.page.locator("#prompt").inner_text().replace("\n", " "))
+    told = visitor.page.locator("#prompt").text_content() or ""  # not as it looks: in capitals
+    return sentence(" ".join(told.split()))
 
 
 def test_each_step_is_said_once_with_what_comes_next(people: People):
