@@ -36,13 +36,17 @@ S = TypeVar("S", bound="State")
 
 
 class Reason:
-    """Why something can't be done: the words and the rule's number."""
+    """Why something can't be done: the words and the rule's number.
 
-    __slots__ = ("msg", "rule")
+    Where the words state a price, `needs` says it by resource: conformance compares it with `Game.stock`.
+    """
 
-    def __init__(self, msg: Msg, rule: str = "") -> None:
+    __slots__ = ("msg", "needs", "rule")
+
+    def __init__(self, msg: Msg, rule: str = "", needs: dict[str, int] | None = None) -> None:
         self.msg = msg
         self.rule = rule
+        self.needs: dict[str, int] = {} if needs is None else needs
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,6 +182,14 @@ class Decision(Generic[S]):
         """Why this seat may not put in a move that can be an aside; None: it is of another kind."""
         fits = any(kind.first <= move < kind.end for kind in self.aside_kinds())
         return self.aside_obstacle(g, seat, move) if fits else None
+
+    def aside_label(self, g: S, seat: int, move: int) -> Msg:
+        """What the seat that may put a move in reads on its button."""
+        return self.label(g, move)
+
+    def aside_touches(self, g: S, seat: int, move: int) -> list[str]:
+        """The ids of the components that this seat touches for it."""
+        return self.touches(g, move)
 
     def play_aside(self, g: S, seat: int, move: int) -> None:
         """Carry out an aside; this decision is still on the agenda and waits on."""

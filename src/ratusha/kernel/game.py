@@ -106,6 +106,10 @@ class Game(Generic[S]):
         """The ids of all places on the table, each once: what options, reasons and events may name."""
         return []
 
+    def stock(self, g: S, seat: int) -> dict[str, int]:
+        """What a seat can pay with, by resource: the prices that reasons state are checked against it."""
+        return {}
+
     def evaluate(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots."""
         best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)

@@ -7,7 +7,6 @@ from typing import Any
 
 from ratusha.kernel.decision import Decision, Sealed
 from ratusha.kernel.event import thing
-from ratusha.kernel.msg import Msg
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
@@ -120,9 +119,9 @@ def _option(
 
 
 def _aside(view: View, top: Decision[Any], move: int, lang: str, names: Sequence[str]) -> Option:
-    label: Msg = top.label(view.known, move)
-    notation = view.game.moves.text(move)
-    return Option(move, notation, text(label, lang, names), top.touches(view.known, move), {}, {}, "", True)
+    label = text(top.aside_label(view.known, view.viewer, move), lang, names)
+    touches = top.aside_touches(view.known, view.viewer, move)
+    return Option(move, view.game.moves.text(move), label, touches, {}, {}, "", True)
 
 
 def preview(base: State, move: int, seat: int) -> dict[str, int]:

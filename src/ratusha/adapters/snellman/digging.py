@@ -7,7 +7,6 @@ from ratusha.adapters.snellman.tables import (
     COLOUR_AT,
 )
 from ratusha.games.terra_mystica.board import (
-    BIT,
     SPADES,
 )
 from ratusha.games.terra_mystica.components import (
@@ -23,8 +22,9 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM,
 )
 from ratusha.games.terra_mystica.setup import FirstDwelling
-from ratusha.games.terra_mystica.special import Flight, Sandstorm, Spades
-from ratusha.games.terra_mystica.turn import Rest
+from ratusha.games.terra_mystica.spades import UseSpades
+from ratusha.games.terra_mystica.special import Flight, Sandstorm, alone
+from ratusha.games.terra_mystica.turn import FinishTurn
 
 
 class Digging(Hand):
@@ -42,9 +42,9 @@ class Digging(Hand):
             self.transform(seat, hex, "")
             if g.terrain[hex] != home:
                 raise self.wrong("spades-short")
-        elif isinstance(top, Rest) and BUILD.at(hex) not in g.moves():
+        elif isinstance(top, FinishTurn) and BUILD.at(hex) not in g.moves():
             self.end_rest(seat)
-        if isinstance(self.top(), Spades) and self.top().seat == seat:
+        if isinstance(self.top(), UseSpades) and self.top().seat == seat:
             self.play(seat, LAPSE_MOVE)
         self.play(seat, BUILD.at(hex))
 
@@ -57,7 +57,7 @@ class Digging(Hand):
             return
         for _ in range(n):
             top = self.top()
-            if isinstance(top, Spades) and top.seat == seat:
+            if isinstance(top, UseSpades) and top.seat == seat:
                 self.play(seat, SPADE_MOVE)
             else:
                 self.act(seat, SPADE_MOVE)
@@ -73,7 +73,7 @@ class Digging(Hand):
         if isinstance(top, Sandstorm) and top.seat == seat:
             self.play(seat, TRANSFORM.at(hex, COLOUR_AT[colour] if colour else home))
             return
-        if g.done & BIT[hex] and colour and COLOUR_AT[colour] == now:
+        if hex in g.turn.transformed and colour and COLOUR_AT[colour] == now:
             # Spades bought before had nowhere else to go.
             return
         self.end_rest(seat)
@@ -92,7 +92,7 @@ class Digging(Hand):
         if need > spades:
             raise self.wrong("spades-short")
         if bought and need != spades:
-            if not self.alone(seat):
+            if not alone(g, seat):
                 raise self.wrong("spades-left")
             # Who is alone left keeps a spade too many for his next turn.
             for _ in range(bought):
@@ -103,11 +103,6 @@ class Digging(Hand):
             self.given_up[seat] = 0
             if player.spades:
                 self.play(seat, LAPSE_MOVE)
-
-    def alone(self, seat: int) -> bool:
-        """Has everybody else passed?"""
-        others = [player for other, player in enumerate(self.g.players) if other != seat]
-        return all(player.passed or player.left for player in others)
 
     def nearest(self, fixed: int, home: int, now: int, spades: int) -> int:
         """Home, or as near to it as the spades reach."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.board import BIT, FIRST_HEXES, LAND_IDS, RIVER_IDS, SITES
+from ratusha.games.terra_mystica.board import FIRST_HEXES, LAND_IDS, RIVER_IDS, SITES
+from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
     CARD_IDS,
@@ -22,7 +23,8 @@ from ratusha.games.terra_mystica.components import (
     TOWN_STEPS,
 )
 from ratusha.games.terra_mystica.cults import open_tops
-from ratusha.games.terra_mystica.leech import offer_amounts
+from ratusha.games.terra_mystica.keys import UseKey
+from ratusha.games.terra_mystica.leech import leech_amounts
 from ratusha.games.terra_mystica.moves import (
     BRIDGE,
     BRIDGE_ACTION,
@@ -56,13 +58,15 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM,
     UPGRADE,
 )
-from ratusha.games.terra_mystica.rounds import UseSpades
+from ratusha.games.terra_mystica.rewards import CultSpades, reward_spade_moves
+from ratusha.games.terra_mystica.rounds import RewardSpades
 from ratusha.games.terra_mystica.setup import placing_order
-from ratusha.games.terra_mystica.special import Bridge, Flight, FreeHouse, Sandstorm, Spades, Steps
+from ratusha.games.terra_mystica.spades import UseSpades
+from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
 from ratusha.games.terra_mystica.state import CARD_OUT, TerraMystica
-from ratusha.games.terra_mystica.summit import Summit
-from ratusha.games.terra_mystica.terraform import CultSpades, cult_spade_moves, spades_of
+from ratusha.games.terra_mystica.terraform import spades_of
 from ratusha.games.terra_mystica.turn import Turn
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.msg import Msg
@@ -110,14 +114,12 @@ class Writer:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        state = GAME.new(record.seats, dict(record.options))
-        assert isinstance(state, TerraMystica)
-        self.g: TerraMystica = state
+        self.g: TerraMystica = GAME.new(record.seats, dict(record.options))
         self.rows: list[str] = []
         self.row: list[str] = []
         self.seat = -1
         self.open: list[tuple[int, int, int]] = []
-        """Offers nobody has answered yet: from, to, power."""
+        """Leeches nobody has answered yet: from, to, power."""
         self.headed = False
         self.places: list[int] = []
         """Where the last to take a town tile stood on the cults before it."""
@@ -172,7 +174,7 @@ class Writer:
         """Play on through what nobody decides, but not through forced moves: these have commands, too."""
         g = self.g
         while g.agenda and g.agenda[-1].seat == NOBODY:
-            if isinstance(g.agenda[-1], UseSpades):
+            if isinstance(g.agenda[-1], RewardSpades):
                 self.useless_spades()
             g.agenda.pop().play(g, NO_MOVE)
         if not self.headed and g.order and g.players[g.order[-1]].faction >= 0:
@@ -212,20 +214,20 @@ class Writer:
             self.transform(top, seat, move)
             return
         if BUILD.has(move):
-            self.note_offers(seat, args[0])
+            self.note_leeches(seat, args[0])
             self.say(seat, f"build {LAND_IDS[args[0]]}")
             if g.round == 0:
                 self.close()
         elif UPGRADE.has(move):
-            self.note_offers(seat, args[0])
+            self.note_leeches(seat, args[0])
             self.say(seat, f"upgrade {LAND_IDS[args[0]]} to {UPGRADES[args[1]]}")
         elif TAKE.has(move) or DECLINE.has(move):
             self.answer(seat, move)
         elif CONVERT.has(move) or BURN.has(move):
             self.exchange(seat, move)
         elif move == END_MOVE:
-            if g.trade == FACTIONS[g.players[seat].faction].stronghold_trade > 0:
-                self.give_up_trade(seat, g.trade)
+            if g.turn.trade == FACTIONS[g.players[seat].faction].stronghold_trade > 0:
+                self.give_up_trade(seat, g.turn.trade)
             self.apply(seat, move)
             self.flow()
             if g.seat == seat and isinstance(g.agenda[-1], Turn):
@@ -242,7 +244,7 @@ class Writer:
         elif move == LEAVE_MOVE:
             self.close()
             self.rows.append(f"drop-faction {self.name(seat)}")
-            self.open = [offer for offer in self.open if offer[1] != seat]
+            self.open = [leech for leech in self.open if leech[1] != seat]
         else:
             word = self.word(seat, move)
             if word:
@@ -310,7 +312,7 @@ class Writer:
             self.close()
 
     def answer(self, seat: int, move: int) -> None:
-        """An offer of power is taken or declined."""
+        """A leech is taken or declined."""
         builder, power = MOVES.args[move]
         verb = "leech" if TAKE.has(move) else "decline"
         self.close()
@@ -319,15 +321,15 @@ class Writer:
         if (builder, seat, power) in self.open:
             self.open.remove((builder, seat, power))
 
-    def note_offers(self, seat: int, hex: int) -> None:
-        """What a new building offers; the server asks those, too, who have no room for power."""
+    def note_leeches(self, seat: int, hex: int) -> None:
+        """Who may leech from a new building; the server asks those, too, who have no room for power."""
         if self.g.round and not self.g.late:
-            for other, power in enumerate(offer_amounts(self.g, seat, hex)):
+            for other, power in enumerate(leech_amounts(self.g, seat, hex)):
                 if power and not self.g.players[other].left:
                     self.open.append((seat, other, power))
 
     def decline_lost(self) -> None:
-        """Offers that our rules put to nobody, because the bowls were full."""
+        """Leeches that our rules ask nobody about, because the bowls were full."""
         for builder, seat, power in self.open:
             self.close()
             self.say(seat, f"decline {power} from {self.name(builder)}")
@@ -355,7 +357,7 @@ class Writer:
 
     def step(self, top: Decision[Any], seat: int, cult: int) -> None:
         """A cult step; one that a key allows shows in what is held back from the top."""
-        if isinstance(top, Summit):
+        if isinstance(top, UseKey):
             player = self.g.players[seat]
             tops = open_tops(self.g, player)
             steps = TOWN_STEPS[self.tile]
@@ -381,7 +383,7 @@ class Writer:
 
     def lapse(self, top: Decision[Any], seat: int) -> None:
         """What is given up."""
-        if isinstance(top, Spades | CultSpades):
+        if isinstance(top, UseSpades | CultSpades):
             n = self.g.players[seat].spades
             self.say(seat, f"-{n if n > 1 else ''}SPADE")
         elif isinstance(top, FreeHouse):
@@ -390,7 +392,7 @@ class Writer:
             self.say(seat, "-FREE_D")
         elif isinstance(top, Sandstorm):
             self.say(seat, "-FREE_TF")
-        elif isinstance(top, Bridge):
+        elif isinstance(top, PlaceBridge):
             self.say(seat, "-BRIDGE")
         if isinstance(top, CultSpades):
             self.close()
@@ -401,7 +403,7 @@ class Writer:
         for seat in g.order:
             n = g.players[seat].spades
             if n and not g.players[seat].left:
-                if cult_spade_moves(g, seat):
+                if reward_spade_moves(g, seat):
                     return
                 self.close()
                 self.say(seat, f"-{n if n > 1 else ''}SPADE")

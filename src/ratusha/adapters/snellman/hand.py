@@ -22,9 +22,9 @@ from ratusha.games.terra_mystica.moves import (
     END_MOVE,
     FACTION,
 )
-from ratusha.games.terra_mystica.special import Spades
+from ratusha.games.terra_mystica.spades import UseSpades
 from ratusha.games.terra_mystica.state import TerraMystica
-from ratusha.games.terra_mystica.turn import Rest
+from ratusha.games.terra_mystica.turn import FinishTurn
 from ratusha.kernel.decision import Decision
 from ratusha.kernel.errors import BadInput
 
@@ -38,11 +38,9 @@ class Hand:
         self.factions = tuple(self.head.factions)
         self.seat_of: dict[str, int] = {id: seat for seat, id in enumerate(self.factions)}
         seats = len(self.factions)
-        state = GAME.new(seats, self.head.options)
-        assert isinstance(state, TerraMystica)
-        self.g: TerraMystica = state
+        self.g: TerraMystica = GAME.new(seats, self.head.options)
         self.trace: list[tuple[int, int, int]] = []
-        state.trace = self.trace
+        self.g.trace = self.trace
         self.dug: list[int] = [0] * seats
         """Spades bought by `dig` that no hex has taken yet."""
         self.given_up: list[int] = [0] * seats
@@ -89,14 +87,14 @@ class Hand:
     def act(self, seat: int, move: int) -> None:
         """Play an action: the rest of the turn before is over."""
         top = self.top()
-        if isinstance(top, Spades) and top.seat == seat and not self.g.give_up:
+        if isinstance(top, UseSpades) and top.seat == seat and not self.g.give_up:
             raise self.wrong("spades-left")
         self.end_rest(seat)
         self.play(seat, move)
 
     def end_rest(self, seat: int) -> None:
         """The rest of the own turn before is over; tiles still owed stand later in the text."""
-        if not isinstance(self.top(), Rest) or self.top().seat != seat:
+        if not isinstance(self.top(), FinishTurn) or self.top().seat != seat:
             return
         if END_MOVE not in self.g.moves():
             for command in self.now.rest():

@@ -1,12 +1,12 @@
 """A ledger played on our rules: every command becomes moves, every move is checked.
 
-The rules are those of the server: offers of power may be answered late, free spades and bridges may be
+The rules are those of the server: leeches may be answered late, free spades and bridges may be
 given up, players may leave. The result is a Record like any other.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ratusha.adapters.snellman.digging import Digging
 from ratusha.adapters.snellman.ledger import Command
@@ -25,17 +25,19 @@ from ratusha.adapters.snellman.tables import (
     TOWN_AT,
 )
 from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica.answers import AnswerLeech
 from ratusha.games.terra_mystica.board import (
     RIVER_BANKS,
-    lands_of,
 )
 from ratusha.games.terra_mystica.components import (
+    FACTIONS,
     ROUNDS,
     SPOTS,
     TOWN_STEPS,
 )
 from ratusha.games.terra_mystica.cults import spot_of
-from ratusha.games.terra_mystica.leech import Answer, offered, worth
+from ratusha.games.terra_mystica.keys import UseKey
+from ratusha.games.terra_mystica.leech import leeches_of, worth
 from ratusha.games.terra_mystica.moves import (
     BRIDGE,
     BURN_MOVE,
@@ -56,16 +58,20 @@ from ratusha.games.terra_mystica.moves import (
     TOWN,
     UPGRADE,
 )
+from ratusha.games.terra_mystica.rewards import CultSpades
 from ratusha.games.terra_mystica.setup import ChooseCard
 from ratusha.games.terra_mystica.special import Steps
 from ratusha.games.terra_mystica.state import TerraMystica
-from ratusha.games.terra_mystica.summit import Summit
-from ratusha.games.terra_mystica.terraform import CultSpades
-from ratusha.games.terra_mystica.turn import Rest, Turn
+from ratusha.games.terra_mystica.turn import FinishTurn, Turn
 from ratusha.kernel.errors import BadInput, IllegalMove, shown
 from ratusha.kernel.event import Event
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
+
+ANYBODY: Final = -1
+"""A leech from whomever."""
+MEANWHILE: Final = ("leech", "decline", "wait", "gain")
+"""What others write while a turn goes on: answers, and the Cultists' steps."""
 
 
 class Imported(NamedTuple):
@@ -130,11 +136,16 @@ class Player(Digging):
     def pass_on(self, seat: int, verb: str) -> None:
         """The turn passes on when another faction writes and nothing is left undone."""
         top = self.top()
-        if self.g.trade and verb in ("leech", "decline", "wait"):
-            # Answers do not end the turn of Darklings who may still ordain priests.
+        if not isinstance(top, FinishTurn) or top.seat == seat:
             return
-        if isinstance(top, Rest) and top.seat != seat and END_MOVE in self.g.moves():
+        if verb in MEANWHILE and self.may_trade(top.seat):
+            return
+        if END_MOVE in self.g.moves():
             self.g.play(END_MOVE)
+
+    def may_trade(self, seat: int) -> bool:
+        """Is this the turn of Darklings who may still make priests of workers? Any conversion ends that."""
+        return FACTIONS[self.g.players[seat].faction].stronghold_trade == self.g.turn.trade > 0
 
     def do(self, seat: int, command: Command) -> None:
         """One command of a faction."""
@@ -184,45 +195,38 @@ class Player(Digging):
             self.leave(seat)
         elif verb == "done":
             top = self.top()
-            if isinstance(top, Rest) and top.seat == seat:
+            if isinstance(top, FinishTurn) and top.seat == seat:
                 self.g.play(END_MOVE, seat)
 
-    # -- power offers ----------------------------------------------------------------------------
+    # -- leech ----------------------------------------------------------------------------------
 
     def answer(self, seat: int, command: Command) -> None:
-        """Take or decline an offer; the amount may be the offered or the real one."""
+        """Take or decline a leech; the amount may be the offered or the real one."""
         g = self.g
         amount, name = command.words
-        builder = self.seat(name) if name else -1
+        builder = self.seat(name) if name else ANYBODY
         take = command.verb == "leech"
         if not take and not amount:
-            for move in [move for move in self.open_answers(seat) if DECLINE.has(move)]:
-                self.play(seat, move)
+            for leech in leeches_of(g, seat):
+                self.play(seat, DECLINE.at(leech.builder, leech.power))
             return
         n = int(amount)
-        found = [at for at in offered(g, seat) if builder in (-1, g.offers[at + 1])]
+        found = [leech for leech in leeches_of(g, seat) if builder in (ANYBODY, leech.builder)]
         # One of just this size comes before one that would bring as much.
-        same = [at for at in found if g.offers[at + 3] == n]
+        same = [leech for leech in found if leech.power == n]
         if take and not same:
-            same = [at for at in found if worth(g, seat, g.offers[at + 3]) == n]
+            same = [leech for leech in found if worth(g, seat, leech.power) == n]
         if not same:
-            raise self.wrong("no-offer")
+            raise self.wrong("no-leech")
         kind = TAKE if take else DECLINE
-        self.play(seat, kind.at(g.offers[same[0] + 1], g.offers[same[0] + 3]))
-
-    def open_answers(self, seat: int) -> list[int]:
-        """The answers that are open to a seat."""
-        found: list[int] = []
-        for at in offered(self.g, seat):
-            found.append(DECLINE.at(self.g.offers[at + 1], self.g.offers[at + 3]))
-        return found
+        self.play(seat, kind.at(same[0].builder, same[0].power))
 
     # -- the other actions -----------------------------------------------------------------------
 
     def upgrade(self, seat: int, move: int) -> None:
         """An upgrade: an action, or the Swarmlings' free one."""
         top = self.top()
-        if isinstance(top, Turn) or (isinstance(top, Rest) and top.seat == seat):
+        if isinstance(top, Turn) or (isinstance(top, FinishTurn) and top.seat == seat):
             self.act(seat, move)
         else:
             self.play(seat, move)
@@ -271,7 +275,7 @@ class Player(Digging):
         elif what in TOWN_AT:
             for _ in range(n):
                 self.play(seat, TOWN.at(TOWN_AT[what]))
-                self.summit(seat, TOWN_STEPS[TOWN_AT[what]] > 0)
+                self.use_keys(seat, TOWN_STEPS[TOWN_AT[what]] > 0)
         elif what in CULT_AT:
             self.steps(seat, CULT_AT[what], n)
         else:
@@ -292,9 +296,9 @@ class Player(Digging):
                 raise self.wrong("not-owed")
             self.play(seat, STEP.at(cult))
 
-    def summit(self, seat: int, steps: bool) -> None:
+    def use_keys(self, seat: int, steps: bool) -> None:
         """More cults at 9 than keys: the one named by `+CULT` after it, or not held back by `-CULT`."""
-        while self.g.agenda and isinstance(self.g.agenda[-1], Summit):
+        while self.g.agenda and isinstance(self.g.agenda[-1], UseKey):
             held = [STEP.at(cult) for cult in self.shunned]
             choices = [move for move in self.g.moves() if STEP.has(move) and move not in held]
             named = [move for move in choices if move - STEP.first in self.named(seat)]
@@ -330,7 +334,9 @@ class Player(Digging):
             return
         if what == "spade" and not self.g.players[seat].spades:
             return
-        if isinstance(top, CultSpades) or (top.seat == seat and not isinstance(top, (Turn, Rest, Answer))):
+        if isinstance(top, CultSpades) or (
+            top.seat == seat and not isinstance(top, (Turn, FinishTurn, AnswerLeech))
+        ):
             self.play(seat, LAPSE_MOVE)
 
     def connect(self, seat: int, words: tuple[str, ...]) -> None:
@@ -340,7 +346,7 @@ class Player(Digging):
             return
         hexes = {self.hex(word) for word in words if word}
         for river, banks in enumerate(RIVER_BANKS):
-            if hexes <= set(lands_of(banks)) and CONNECT.at(river) in self.g.moves():
+            if hexes <= set(banks) and CONNECT.at(river) in self.g.moves():
                 self.play(seat, CONNECT.at(river))
                 return
         raise self.wrong("no-river")
@@ -349,7 +355,7 @@ class Player(Digging):
         """A player drops out."""
         self.dug[seat] = 0
         top = self.top()
-        if isinstance(top, Rest) and top.seat != seat and END_MOVE in self.g.moves():
+        if isinstance(top, FinishTurn) and top.seat != seat and END_MOVE in self.g.moves():
             self.g.play(END_MOVE)
         if self.g.players[seat].left:
             return

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import evaluate, invariants, text
+from ratusha.games.terra_mystica import evaluate, invariants, resources, text
+from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeches, OwedStep
+from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import DOC, GAME_ID, NO_FACTION
-from ratusha.games.terra_mystica.leech import POLICIES, Answer, Offers, OwedStep
-from ratusha.games.terra_mystica.moves import MOVES
+from ratusha.games.terra_mystica.keys import UseKey
+from ratusha.games.terra_mystica.moves import MOVES, SEATS
 from ratusha.games.terra_mystica.names import faction_name
-from ratusha.games.terra_mystica.rounds import NextTurn, Round, RoundEnd, UseSpades
+from ratusha.games.terra_mystica.rewards import CultSpades
+from ratusha.games.terra_mystica.rounds import NextTurn, RewardSpades, Round, RoundEnd
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
     SETUP,
@@ -18,18 +21,17 @@ from ratusha.games.terra_mystica.setup import (
     DealCard,
     DealColour,
     DealFaction,
-    DrawTile,
+    DrawRoundTile,
     DwellingsSetup,
     FactionsSetup,
     FirstDwelling,
     FirstPlayer,
     Setup,
 )
-from ratusha.games.terra_mystica.special import Bridge, Flight, FreeHouse, Sandstorm, Spades, Steps
+from ratusha.games.terra_mystica.spades import UseSpades
+from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
 from ratusha.games.terra_mystica.state import SOURCES, TerraMystica
-from ratusha.games.terra_mystica.summit import Summit
-from ratusha.games.terra_mystica.terraform import CultSpades
-from ratusha.games.terra_mystica.turn import Rest, Turn
+from ratusha.games.terra_mystica.turn import FinishTurn, Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
 from ratusha.kernel.msg import Msg
@@ -58,6 +60,9 @@ class TerraMysticaGame(Game[TerraMystica]):
         faction = g.players[seat].faction
         return None if faction == NO_FACTION else faction_name(faction)
 
+    def stock(self, g: TerraMystica, seat: int) -> dict[str, int]:
+        return resources.stock(g, seat)
+
     def evaluate(self, g: TerraMystica, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
@@ -67,13 +72,13 @@ OFF_ON = ("off", "on")
 GAME = TerraMysticaGame(
     id=GAME_ID,
     package=__package__,
-    seats=(2, 5),
+    seats=(2, SEATS),
     rules_version=1,
     moves=MOVES,
     decisions=(
-        Answer,
+        AnswerLeech,
+        AskLeeches,
         Begin,
-        Bridge,
         CardsSetup,
         ChooseCard,
         ChooseFaction,
@@ -81,26 +86,26 @@ GAME = TerraMysticaGame(
         DealCard,
         DealColour,
         DealFaction,
-        DrawTile,
+        DrawRoundTile,
         DwellingsSetup,
         FactionsSetup,
         FinalScoring,
+        FinishTurn,
         FirstDwelling,
         FirstPlayer,
         Flight,
         FreeHouse,
         NextTurn,
-        Offers,
         OwedStep,
-        Rest,
+        PlaceBridge,
+        RewardSpades,
         Round,
         RoundEnd,
         Sandstorm,
         Setup,
-        Spades,
         Steps,
-        Summit,
         Turn,
+        UseKey,
         UseSpades,
     ),
     sources=SOURCES,

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ratusha.games.terra_mystica.answers import AnswerLeech, AskLeeches, OwedStep
+from ratusha.games.terra_mystica.board import TERRAIN_AT
 from ratusha.games.terra_mystica.components import NO_FACTION, ROUNDS
 from ratusha.games.terra_mystica.cults import open_tops
-from ratusha.games.terra_mystica.leech import Answer, Offers, OwedStep, offered
-from ratusha.games.terra_mystica.own import OwnTurn
-from ratusha.games.terra_mystica.rounds import NextTurn, Round, RoundEnd, UseSpades
+from ratusha.games.terra_mystica.free import InTurn
+from ratusha.games.terra_mystica.keys import UseKey
+from ratusha.games.terra_mystica.leech import leeches_of
+from ratusha.games.terra_mystica.rewards import CultSpades
+from ratusha.games.terra_mystica.rounds import NextTurn, RewardSpades, Round, RoundEnd
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
+    DWELLINGS_SETUP,
+    FACTIONS_SETUP,
+    FIRST_PLAYER,
     Begin,
     CardsSetup,
     ChooseCard,
@@ -18,18 +25,17 @@ from ratusha.games.terra_mystica.setup import (
     DealCard,
     DealColour,
     DealFaction,
-    DrawTile,
+    DrawRoundTile,
     DwellingsSetup,
     FactionsSetup,
     FirstDwelling,
     FirstPlayer,
     Setup,
 )
-from ratusha.games.terra_mystica.special import Spades, Steps
+from ratusha.games.terra_mystica.spades import UseSpades
 from ratusha.games.terra_mystica.state import NO_TILE, TerraMystica
-from ratusha.games.terra_mystica.summit import Summit
-from ratusha.games.terra_mystica.terraform import CultSpades
-from ratusha.games.terra_mystica.turn import Rest, Turn
+from ratusha.games.terra_mystica.turn import FinishTurn, Turn
+from ratusha.kernel.decision import NOBODY, Decision
 
 # In what order the set-up's own decisions lie on the agenda, the bottom one first.
 SETUP_ORDER: Final[tuple[tuple[type[Any], ...], ...]] = (
@@ -43,9 +49,12 @@ SETUP_ORDER: Final[tuple[tuple[type[Any], ...], ...]] = (
     (FactionsSetup,),
     (FirstPlayer,),
     (DealCard,),
-    (DrawTile,),
+    (DrawRoundTile,),
     (Setup,),
 )
+
+
+NOWHERE: Final = -1
 
 
 def agenda_problems(g: TerraMystica) -> list[str]:
@@ -54,26 +63,34 @@ def agenda_problems(g: TerraMystica) -> list[str]:
     if found or not g.agenda:
         return found
     found += _setup(g) if g.round == 0 else _round(g)
-    if not found and g.agenda[-1].seat != -2 and not _askable(g):
+    if not found and g.agenda[-1].seat != NOBODY and not _askable(g):
         found.append(f"{g.agenda[-1]} can't be asked here")
     return found
 
 
+def _place(decision: Decision[Any]) -> int:
+    """Where a decision lies in the order of the set-up; NOWHERE if it does not belong there."""
+    for place, kinds in enumerate(SETUP_ORDER):
+        if isinstance(decision, kinds):
+            return place
+    return NOWHERE
+
+
 def _setup(g: TerraMystica) -> list[str]:
-    places: list[int] = []
-    for decision in g.agenda:
-        place = [at for at, kinds in enumerate(SETUP_ORDER) if isinstance(decision, kinds)]
-        if not place:
-            return [f"{decision} does not belong to the set-up"]
-        places += place
+    places = [_place(decision) for decision in g.agenda]
+    if NOWHERE in places:
+        return [f"{g.agenda[places.index(NOWHERE)]} does not belong to the set-up"]
     if places != sorted(places):
         return ["the set-up is out of order"]
-    if places[-1] <= 7 and sorted(g.order) != list(range(g.seats)):
+    stage = places[-1]
+    if stage <= _place(FACTIONS_SETUP) and sorted(g.order) != list(range(g.seats)):
         return ["there is no turn order"]
-    if places[-1] <= 4 and any(player.faction == NO_FACTION for player in g.players):
+    if stage <= _place(DWELLINGS_SETUP) and any(player.faction == NO_FACTION for player in g.players):
         return ["somebody has no faction"]
-    if places[-1] <= 8 and g.options["factions"] != "first_game" and NO_TILE in g.tiles:
+    if stage <= _place(FIRST_PLAYER) and g.options["factions"] != "first_game" and NO_TILE in g.tiles:
         return ["a scoring tile is missing"]
+    if g.terrain != TERRAIN_AT:
+        return ["the land is not as printed"]
     return []
 
 
@@ -83,44 +100,45 @@ def _round(g: TerraMystica) -> list[str]:
     if any(player.faction == NO_FACTION for player in g.players):
         return ["somebody has no faction"]
     bottom = g.agenda[0]
-    flows = (NextTurn, Round, RoundEnd, UseSpades, FinalScoring)
+    flows = (NextTurn, Round, RoundEnd, RewardSpades, FinalScoring)
     if not isinstance(bottom, flows) or (isinstance(bottom, Round) and g.round >= ROUNDS):
         return [f"{bottom} does not begin a round's agenda"]
     for at, decision in enumerate(g.agenda[1:], 1):
         below = g.agenda[at - 1]
         if isinstance(decision, CultSpades):
-            fits = isinstance(below, UseSpades)
-        elif isinstance(decision, (Answer, OwedStep)):
-            fits = isinstance(below, (Offers, RoundEnd))
-        elif isinstance(decision, Offers):
+            fits = isinstance(below, RewardSpades)
+        elif isinstance(decision, (AnswerLeech, OwedStep)):
+            fits = isinstance(below, (AskLeeches, RoundEnd))
+        elif isinstance(decision, AskLeeches):
             fits = isinstance(below, (NextTurn, Turn))
-        elif isinstance(decision, Summit):
-            fits = isinstance(below, OwnTurn)
+        elif isinstance(decision, UseKey):
+            fits = isinstance(below, InTurn)
         elif isinstance(decision, Turn):
             fits = isinstance(below, NextTurn) or (isinstance(below, Turn) and below.seat == decision.seat)
-        elif isinstance(decision, Rest):
-            fits = isinstance(below, Offers) or (g.late and isinstance(below, (NextTurn, Turn)))
+        elif isinstance(decision, FinishTurn):
+            fits = isinstance(below, AskLeeches) or (g.late and isinstance(below, (NextTurn, Turn)))
         else:
-            fits = isinstance(decision, OwnTurn) and isinstance(below, Rest) and below.seat == decision.seat
+            fits = (
+                isinstance(decision, InTurn) and isinstance(below, FinishTurn) and below.seat == decision.seat
+            )
         if not fits:
             return [f"{decision} can't lie on {below}"]
     return []
 
 
 def _askable(g: TerraMystica) -> bool:
+    """Can what lies on top be asked here?"""
     top = g.agenda[-1]
-    if isinstance(top, Answer) and (not offered(g, top.seat) or (not g.late and g.offers[2] != top.seat)):
+    if isinstance(top, AnswerLeech) and not leeches_of(g, top.seat):
         return False
-    if isinstance(top, Summit) and not (g.players[top.seat].keys and open_tops(g, g.players[top.seat])):
+    if isinstance(top, AnswerLeech) and not g.late and g.leeches[0].taker != top.seat:
         return False
-    if isinstance(top, Spades) and not g.players[top.seat].spades:
+    if isinstance(top, UseKey) and not (g.players[top.seat].keys and open_tops(g, g.players[top.seat])):
         return False
-    if isinstance(top, Steps) and not 1 <= top.steps <= 5:
+    if isinstance(top, (UseSpades, CultSpades)) and not g.players[top.seat].spades:
         return False
-    if isinstance(top, (OwedStep, CultSpades)) and not (
-        g.players[top.seat].steps or g.players[top.seat].spades
-    ):
+    if isinstance(top, OwedStep) and not g.players[top.seat].steps:
         return False
-    if isinstance(top, DrawTile) and NO_TILE not in g.tiles:
+    if isinstance(top, DrawRoundTile) and NO_TILE not in g.tiles:
         return False
     return len(top.moves(g)) > 0

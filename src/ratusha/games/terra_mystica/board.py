@@ -1,7 +1,9 @@
 """The map: hexes, neighbours, rivers, bridges, and how far ships, tunnels and carpets reach.
 
-Land hexes are numbered 0 to 76 in reading order, rivers 77 to 112. Everything is a table or a bit
-mask over the land hexes, made once.
+Land hexes are numbered 0 to 76 in reading order, rivers 77 to 112. Everything is a table, made once.
+
+A set of land hexes is two bit masks, so that each fits a machine word: the north (hexes 0 to 38) and the
+south (the others).
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from ratusha.games.terra_mystica.components import (
     TERRAIN_LETTERS,
     TERRAINS,
 )
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 
@@ -26,7 +29,10 @@ HEXES: Final = LANDS + RIVERS
 RIVER_LETTER: Final = "~"
 MOST_SHIPPING: Final = 7
 MOST_JUMP: Final = 4
-BIT: Final[list[int]] = [2**i for i in range(HEXES)]
+NORTH: Final = 39
+"""So many land hexes are the north of the map."""
+NEVER: Final = 99
+"""No shipping joins two hexes."""
 
 
 def _wrong(why: str) -> BadInput:
@@ -84,44 +90,12 @@ AROUND: Final[list[list[int]]] = [
 ]
 """All neighbours of each hex, land and river."""
 
-NEIGHBOURS: Final[list[list[int]]] = [[near for near in AROUND[hex] if near < LANDS] for hex in range(LANDS)]
-"""The land hexes that share an edge with a land hex."""
-
-
-def mask(hexes: list[int]) -> int:
-    """The bit mask of some hexes."""
-    bits = 0
-    for hex in hexes:
-        bits |= BIT[hex]
-    return bits
-
-
-EVERYWHERE: Final[int] = mask(list(range(LANDS)))
-
-_lands_of: Final[dict[int, list[int]]] = {}
-_MOST_KEPT: Final = 20_000
-
-
-def lands_of(bits: int) -> list[int]:
-    """The hexes of a bit mask, in order. The list is kept for the next time: do not change it."""
-    found = _lands_of.get(bits)
-    if found is None:
-        found = []
-        rest = bits
-        while rest:
-            low = rest & -rest
-            found.append(low.bit_length() - 1)
-            rest ^= low
-        if len(_lands_of) >= _MOST_KEPT:
-            _lands_of.clear()
-        _lands_of[bits] = found
-    return found
-
-
-NEAR: Final[list[int]] = [mask(NEIGHBOURS[hex]) for hex in range(LANDS)]
-ON: Final[list[int]] = [mask([hex for hex in range(LANDS) if TERRAIN_AT[hex] == t]) for t in range(TERRAINS)]
-RIVER_BANKS: Final[list[int]] = [
-    mask([near for near in AROUND[river] if near < LANDS]) for river in range(LANDS, HEXES)
+NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(near for near in AROUND[hex] if near < LANDS) for hex in range(LANDS)
+)
+"""The land hexes that share an edge with each land hex."""
+RIVER_BANKS: Final[list[list[int]]] = [
+    sorted(near for near in AROUND[river] if near < LANDS) for river in range(LANDS, HEXES)
 ]
 """The land hexes around each river hex (numbered from 0)."""
 RIVERS_AT: Final[list[list[int]]] = [
@@ -130,46 +104,99 @@ RIVERS_AT: Final[list[list[int]]] = [
 """The river hexes (numbered from 0) beside each land hex."""
 
 
-def _shipping(hex: int) -> list[int]:
-    """Land within reach over at most 0, 1, 2… river hexes."""
-    reached = 0
-    seen = {river for river in AROUND[hex] if river >= LANDS}
+def north_of(hexes: list[int]) -> int:
+    """The northern half of a set of hexes, as a mask."""
+    mask = 0
+    for hex in hexes:
+        if hex < NORTH:
+            mask |= BIT[hex]
+    return mask
+
+
+def south_of(hexes: list[int]) -> int:
+    """The southern half of a set of hexes, as a mask."""
+    mask = 0
+    for hex in hexes:
+        if hex >= NORTH:
+            mask |= BIT[hex - NORTH]
+    return mask
+
+
+def hexes_of(north: int, south: int) -> list[int]:
+    """The hexes of two halves, in order.
+
+    >>> hexes_of(0b101, 0b1) == [0, 2, NORTH]
+    True
+    """
+    found: list[int] = []
+    while north:
+        low = north & -north
+        found.append(low.bit_length() - 1)
+        north ^= low
+    while south:
+        low = south & -south
+        found.append(low.bit_length() - 1 + NORTH)
+        south ^= low
+    return found
+
+
+def _shipping(start: int) -> list[int]:
+    """How much shipping joins a hex to every land hex: 0 over an edge, 1 over one river hex…"""
+    found = [NEVER] * LANDS
+    seen = {river for river in AROUND[start] if river >= LANDS}
     edge = list(seen)
-    table = [0]
-    for _ in range(MOST_SHIPPING):
+    for far in range(1, MOST_SHIPPING + 1):
         following: list[int] = []
         for river in edge:
             for near in AROUND[river]:
                 if near < LANDS:
-                    reached |= BIT[near]
+                    found[near] = min(found[near], far)
                 elif near not in seen:
                     seen.add(near)
                     following.append(near)
         edge = following
-        table.append(reached & ~BIT[hex])
-    return table
+    for near in NEIGHBOURS[start]:
+        found[near] = 0
+    found[start] = NEVER
+    return found
 
 
-SHIP: Final[list[list[int]]] = [_shipping(hex) for hex in range(LANDS)]
-"""SHIP[hex][n]: the land hexes over at most n river hexes from it."""
-REACH: Final[list[list[int]]] = [[NEAR[hex] | over for over in SHIP[hex]] for hex in range(LANDS)]
-"""REACH[hex][n]: the neighbours and what n river hexes add."""
+SHIPPING: Final[list[list[int]]] = [_shipping(hex) for hex in range(LANDS)]
+"""SHIPPING[one][two]: how much shipping joins two land hexes; 0: they share an edge."""
 
 
-def _jumps(hex: int) -> list[int]:
-    """Land at a distance of at most 1, 2, 3… hexes of any kind."""
-    seen = {hex}
-    edge = [hex]
-    table: list[int] = []
-    for _ in range(MOST_JUMP + 1):
-        table.append(mask([near for near in seen if near < LANDS and near != hex]))
-        edge = [near for place in edge for near in AROUND[place]]
-        seen.update(edge)
-    return table
+def _skipped(start: int) -> list[int]:
+    """How many hexes of any kind lie between a hex and every land hex, the shortest way."""
+    far = {start: 0}
+    for place in (todo := [start]):
+        for near in AROUND[place]:
+            if near not in far:
+                far[near] = far[place] + 1
+                todo.append(near)
+    return [far[hex] - 1 if hex != start else NEVER for hex in range(LANDS)]
 
 
-JUMP: Final[list[list[int]]] = [_jumps(hex)[1:] for hex in range(LANDS)]
-"""JUMP[hex][k]: the land hexes that are reached by skipping at most k hexes of any kind."""
+SKIPPED: Final[list[list[int]]] = [_skipped(hex) for hex in range(LANDS)]
+"""SKIPPED[one][two]: how many hexes of any kind a tunnel or carpet skips between two land hexes."""
+
+_reach = [
+    [two for two in range(LANDS) if SHIPPING[one][two] <= n]
+    for one in range(LANDS)
+    for n in range(MOST_SHIPPING + 1)
+]
+SHIPS: Final = MOST_SHIPPING + 1
+REACH_NORTH: Final[list[int]] = [north_of(hexes) for hexes in _reach]
+REACH_SOUTH: Final[list[int]] = [south_of(hexes) for hexes in _reach]
+"""At hex * SHIPS + shipping: the land hexes that share an edge or lie over so many river hexes at most."""
+_jumps = [
+    [two for two in range(LANDS) if SKIPPED[one][two] <= n]
+    for one in range(LANDS)
+    for n in range(MOST_JUMP + 1)
+]
+JUMPS: Final = MOST_JUMP + 1
+JUMP_NORTH: Final[list[int]] = [north_of(hexes) for hexes in _jumps]
+JUMP_SOUTH: Final[list[int]] = [south_of(hexes) for hexes in _jumps]
+"""At hex * JUMPS + n: the land hexes that are reached by skipping at most n hexes of any kind."""
 
 
 def _sites() -> list[tuple[int, int]]:
@@ -183,8 +210,14 @@ def _sites() -> list[tuple[int, int]]:
 
 
 SITES: Final[list[tuple[int, int]]] = _sites()
-SITE_ENDS: Final[list[int]] = [BIT[a] | BIT[b] for a, b in SITES]
-BRIDGEABLE: Final[int] = mask([end for site in SITES for end in site])
+SITES_AT: Final[list[list[int]]] = [
+    [site for site, ends in enumerate(SITES) if hex in ends] for hex in range(LANDS)
+]
+"""The sites of bridges that begin or end at each land hex."""
+HEXES_WITH: Final[list[list[int]]] = [
+    [hex for hex in range(LANDS) if TERRAIN_AT[hex] == terrain] for terrain in range(TERRAINS)
+]
+"""The land hexes that are printed with each terrain."""
 
 FIRST_HEXES: Final[dict[int, list[int]]] = {}
 for _faction, _names in FIRST_DWELLINGS.items():

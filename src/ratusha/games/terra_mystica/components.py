@@ -32,19 +32,20 @@ class Gain:
 
     __slots__ = ("bridges", "coins", "power", "priests", "spades", "workers")
 
-    def __init__(self, row: Row, name: str) -> None:
-        data = row.table(name) if row.has(name) else {}
-        for key, value in data.items():
-            if key not in GAIN_IDS:
-                raise row.wrong(f"{name}.{key}", Msg("kernel-components-unknown"))
-            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 20:
-                raise row.wrong(f"{name}.{key}", Msg("kernel-components-int"))
-        self.coins: int = data.get("coins", 0)
-        self.workers: int = data.get("workers", 0)
-        self.priests: int = data.get("priests", 0)
-        self.power: int = data.get("power", 0)
-        self.spades: int = data.get("spades", 0)
-        self.bridges: int = data.get("bridges", 0)
+    def __init__(self) -> None:
+        self.coins: int = 0
+        self.workers: int = 0
+        self.priests: int = 0
+        self.power: int = 0
+        self.spades: int = 0
+        self.bridges: int = 0
+
+    def add(self, more: Gain) -> None:
+        """What is gained at the same time; spades and bridges never are."""
+        self.coins += more.coins
+        self.workers += more.workers
+        self.priests += more.priests
+        self.power += more.power
 
 
 def small(row: Row, name: str, keys: tuple[str, ...], high: int = 20) -> dict[str, int]:
@@ -56,6 +57,19 @@ def small(row: Row, name: str, keys: tuple[str, ...], high: int = 20) -> dict[st
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= high:
             raise row.wrong(f"{name}.{key}", Msg("kernel-components-int"))
     return {key: data.get(key, 0) for key in keys}
+
+
+def gain(row: Row, name: str) -> Gain:
+    """What a card, tile or action gives."""
+    data = small(row, name, GAIN_IDS)
+    made = Gain()
+    made.coins = data["coins"]
+    made.workers = data["workers"]
+    made.priests = data["priests"]
+    made.power = data["power"]
+    made.spades = data["spades"]
+    made.bridges = data["bridges"]
+    return made
 
 
 def tile_option(row: Row) -> str:
@@ -91,7 +105,7 @@ POWER_VALUE: Final[list[int]] = [0] + [row.number("power", 1, 6) for row in _bui
 _actions = DOC.rows("power_action", count=6)
 ACTION_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _actions)
 ACTION_COST: Final[list[int]] = [row.number("cost", 1, 12) for row in _actions]
-ACTION_GAIN: Final[list[Gain]] = [Gain(row, "gain") for row in _actions]
+ACTION_GAIN: Final[list[Gain]] = [gain(row, "gain") for row in _actions]
 
 # -- bonus cards ----------------------------------------------------------------------------------
 
@@ -99,7 +113,7 @@ _cards = DOC.rows("bonus_card", count=10)
 CARD_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _cards)
 CARDS: Final = 10
 NO_CARD: Final = -1
-CARD_INCOME: Final[list[Gain]] = [Gain(row, "income") for row in _cards]
+CARD_INCOME: Final[list[Gain]] = [gain(row, "income") for row in _cards]
 CARD_ACTION: Final[list[str]] = [
     row.choice("action", ("spade", "step")) if row.has("action") else "" for row in _cards
 ]
@@ -121,7 +135,7 @@ FAVOUR_TOWN_POWER: Final[list[int]] = [number(row, "town_power") for row in _fav
 FAVOUR_ACTION: Final[list[bool]] = [
     row.choice("action", ("step",)) == "step" if row.has("action") else False for row in _favours
 ]
-FAVOUR_INCOME: Final[list[Gain]] = [Gain(row, "income") for row in _favours]
+FAVOUR_INCOME: Final[list[Gain]] = [gain(row, "income") for row in _favours]
 FAVOUR_DWELLING: Final[list[int]] = [number(row, "dwelling_points") for row in _favours]
 FAVOUR_TRADING_HOUSE: Final[list[int]] = [number(row, "trading_house_points") for row in _favours]
 FAVOUR_PASS: Final[list[tuple[int, ...]]] = [
@@ -145,8 +159,8 @@ TILE_CULT: Final[list[int]] = [
     CULT_IDS.index(row.choice("cult", CULT_IDS)) if row.has("cult") else NO_CULT for row in _tiles
 ]
 TILE_EVERY: Final[list[int]] = [row.number("every", 1, 10) if row.has("every") else 1 for row in _tiles]
-TILE_REWARD: Final[list[Gain]] = [Gain(row, "reward") for row in _tiles]
-TILE_PRIEST_REWARD: Final[list[Gain]] = [Gain(row, "priest_reward") for row in _tiles]
+TILE_REWARD: Final[list[Gain]] = [gain(row, "reward") for row in _tiles]
+TILE_PRIEST_REWARD: Final[list[Gain]] = [gain(row, "priest_reward") for row in _tiles]
 TILE_NOT_IN: Final[list[tuple[int, ...]]] = [
     row.numbers("not_in", 1, 6) if row.has("not_in") else () for row in _tiles
 ]
@@ -160,7 +174,7 @@ TOWNS: Final = 8
 TOWN_POINTS: Final[list[int]] = [row.number("points", 0, 20) for row in _towns]
 TOWN_KEYS: Final[list[int]] = [row.number("keys", 0, 4) for row in _towns]
 TOWN_COUNT: Final[list[int]] = [row.number("count", 1, 10) for row in _towns]
-TOWN_GAIN: Final[list[Gain]] = [Gain(row, "gain") for row in _towns]
+TOWN_GAIN: Final[list[Gain]] = [gain(row, "gain") for row in _towns]
 TOWN_STEPS: Final[list[int]] = [number(row, "steps", 5) for row in _towns]
 TOWN_SHIPPING: Final[list[int]] = [number(row, "shipping", 3) for row in _towns]
 TOWN_OPTION: Final[list[str]] = [tile_option(row) for row in _towns]
@@ -258,10 +272,7 @@ class Faction:
         "home",
         "home_spades",
         "id",
-        "income_coins",
-        "income_power",
-        "income_priests",
-        "income_workers",
+        "income",
         "jump_points",
         "jump_priests",
         "jump_skip",
@@ -303,21 +314,21 @@ class Faction:
         self.dwellings: int = row.number("dwellings", 1, 3)
         self.cost_coins: tuple[int, ...] = (0, *row.numbers("cost_coins", 0, 30, length=5))
         self.cost_workers: tuple[int, ...] = (0, *row.numbers("cost_workers", 0, 30, length=5))
-        self.income_coins = self._income(row, "coins")
-        self.income_workers = self._income(row, "workers")
-        self.income_priests = self._income(row, "priests")
-        self.income_power = self._income(row, "power")
+        self.income: list[list[Gain]] = [[Gain()]]
+        """For each kind of building, by how many are on the map."""
+        for kind, building in enumerate(BUILDING_IDS, 1):
+            self.income.append(self._income(row, building, PIECES[kind] + 1))
         ship = row.numbers("shipping", 0, 5, length=2)
         self.ship_start: int = ship[0]
         self.ship_max: int = ship[1]
-        ship_cost = Gain(row, "shipping_cost")
+        ship_cost = gain(row, "shipping_cost")
         self.ship_coins: int = ship_cost.coins
         self.ship_priests: int = ship_cost.priests
         steps = row.numbers("shipping_points", 0, 20, length=ship[1] - ship[0]) if ship[1] else ()
         self.ship_points: tuple[int, ...] = (0,) * (ship[0] + 1) + steps
         self.spade_cost: tuple[int, ...] = row.numbers("spade_cost", 1, 9)
         self.spade_in_priests: bool = row.choice("spade_paid_in", ("workers", "priests")) == "priests"
-        dig_cost = Gain(row, "dig_cost")
+        dig_cost = gain(row, "dig_cost")
         self.dig_coins: int = dig_cost.coins
         self.dig_workers: int = dig_cost.workers
         self.dig_priests: int = dig_cost.priests
@@ -361,14 +372,21 @@ class Faction:
         self.jump_skip: tuple[int, ...] = (ability["jump_skip"], stronghold["jump_skip"])
         self.jump_points: int = ability["jump_points"]
 
-    def _income(self, row: Row, what: str) -> tuple[tuple[int, ...], ...]:
-        """Income of one resource: for each kind of building, by how many are on the map."""
-        table: list[tuple[int, ...]] = [(0,)]
-        for kind, id in enumerate(BUILDING_IDS, 1):
-            name = f"income_{id}_{what}"
-            width = PIECES[kind] + 1
-            table.append(row.numbers(name, 0, 30, length=width) if row.has(name) else (0,) * width)
-        return tuple(table)
+    def _income(self, row: Row, building: str, width: int) -> list[Gain]:
+        """The income of one kind of building, by how many are on the map."""
+        table: dict[str, tuple[int, ...]] = {}
+        for what in ("coins", "workers", "priests", "power"):
+            name = f"income_{building}_{what}"
+            table[what] = row.numbers(name, 0, 30, length=width) if row.has(name) else (0,) * width
+        found: list[Gain] = []
+        for n in range(width):
+            made = Gain()
+            made.coins = table["coins"][n]
+            made.workers = table["workers"][n]
+            made.priests = table["priests"][n]
+            made.power = table["power"][n]
+            found.append(made)
+        return found
 
 
 FACTIONS: Final[list[Faction]] = [Faction(row) for row in DOC.rows("faction", count=14)]

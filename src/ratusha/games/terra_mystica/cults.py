@@ -1,38 +1,23 @@
-"""The four cults: steps, keys and the top. Chapter 10."""
+"""The four cults: steps, keys, the top, and sending priests. Chapter 10."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT
-from ratusha.games.terra_mystica.components import (
-    CULT_IDS,
-    CULT_POWER,
-    CULTS,
-    RETURNED,
-    SPOTS,
-    TOP,
-)
-from ratusha.games.terra_mystica.moves import PRIEST, STEP
+from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica.components import CULT_IDS, CULT_POWER, CULTS, FACTIONS, RETURNED, SPOTS, TOP
+from ratusha.games.terra_mystica.moves import MOVES, PRIEST, STEP
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.resources import gain_power
-from ratusha.games.terra_mystica.state import (
-    NO_SEAT,
-    TerraMystica,
-)
+from ratusha.games.terra_mystica.resources import gain_power, unpaid
+from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
+from ratusha.kernel.bits import BIT
+from ratusha.kernel.decision import Reason
+from ratusha.kernel.msg import Msg
 
+NO_SPOT: Final = -1
 STEP_MOVES: Final[list[int]] = [STEP.at(cult) for cult in range(CULTS)]
-STEP_AT: Final[int] = STEP.at(0)
-SPOT_VALUES: Final[list[int]] = sorted({*SPOTS, RETURNED}, reverse=True)
-PRIEST_MOVES: Final[list[tuple[int, list[int]]]] = [
-    (
-        PRIEST.at(cult, value),
-        [cult * len(SPOTS) + i for i, worth in enumerate(SPOTS) if worth == value and value != RETURNED],
-    )
-    for cult in range(CULTS)
-    for value in SPOT_VALUES
-]
-"""Sending a priest to a cult for so many steps, and the spots of that value (none: back to the supply)."""
+
+# -- steps -----------------------------------------------------------------------------------------
 
 
 def advance(g: TerraMystica, seat: int, cult: int, steps: int, cause: str) -> None:
@@ -69,8 +54,29 @@ def advance_all(g: TerraMystica, seat: int, steps: int, cause: str) -> None:
     player.keys = keys
 
 
+def lost_steps(g: TerraMystica, player: Player, cult: int, steps: int) -> int:
+    """How many of so many steps would be lost. Rule 10.3."""
+    top = TOP if player.keys and g.tops[cult] == NO_SEAT else TOP - 1
+    return max(0, player.cults[cult] + steps - max(top, player.cults[cult]))
+
+
+def take_owed_step(g: TerraMystica, seat: int, cult: int) -> None:
+    """A step that is owed: to the Cultists for a leech, or put off until after the pass. Rules 12.6, 15.6."""
+    player = g.players[seat]
+    player.steps -= 1
+    advance(g, seat, cult, 1, "ability" if FACTIONS[player.faction].taken_steps else "special")
+
+
+def no_step_owed(g: TerraMystica, seat: int) -> Reason | None:
+    """Why no owed step can be taken; None: it can."""
+    return None if g.players[seat].steps else Reason(Msg("terra_mystica-why-no-step"), "12.6")
+
+
+# -- keys ------------------------------------------------------------------------------------------
+
+
 def open_tops(g: TerraMystica, player: Player) -> int:
-    """The tracks on which a step to the top was lost in this turn and could still be made."""
+    """The mask of tracks on which a step to the top was lost in this turn and could still be made."""
     found = 0
     for cult in range(CULTS):
         if player.blocked & BIT[cult] and g.tops[cult] == NO_SEAT and player.cults[cult] == TOP - 1:
@@ -81,9 +87,9 @@ def open_tops(g: TerraMystica, player: Player) -> int:
 def use_keys(g: TerraMystica, seat: int) -> bool:
     """Make up for steps lost in this turn, if there are keys for all; False: he must choose. Rule 10.4."""
     player = g.players[seat]
-    tops = open_tops(g, player)
-    if tops == 0 or player.keys == 0:
+    if player.keys == 0 or player.blocked == 0:
         return True
+    tops = open_tops(g, player)
     if tops.bit_count() > player.keys:
         return False
     player.blocked &= ~tops
@@ -93,27 +99,48 @@ def use_keys(g: TerraMystica, seat: int) -> bool:
     return True
 
 
-def spot_of(g: TerraMystica, cult: int, value: int) -> int:
-    """The first free spot of this value on a track, or -1."""
+# -- priests ---------------------------------------------------------------------------------------
+
+
+def _priest_moves(cult: int, free: int) -> list[int]:
+    """Sending a priest to a cult whose free spots are this mask, the most steps first. Rules 10.6, 10.7."""
+    values = {steps for spot, steps in enumerate(SPOTS) if free & BIT[spot]} | {RETURNED}
+    return [PRIEST.at(cult, steps) for steps in sorted(values, reverse=True)]
+
+
+ALL_SPOTS: Final = 2 ** len(SPOTS)
+PRIEST_MOVES: Final[list[list[int]]] = [
+    _priest_moves(cult, free) for cult in range(CULTS) for free in range(ALL_SPOTS)
+]
+"""At cult * ALL_SPOTS + the mask of its free spots."""
+
+
+def add_priest_moves(g: TerraMystica, found: list[int]) -> None:
+    """Where a priest may go."""
+    free = g.free_spots
+    for cult in range(CULTS):
+        found += PRIEST_MOVES[cult * ALL_SPOTS + free % ALL_SPOTS]
+        free //= ALL_SPOTS
+
+
+def spot_of(g: TerraMystica, cult: int, steps: int) -> int:
+    """The first free spot of this value on a track, or NO_SPOT."""
     first = cult * len(SPOTS)
     for i, worth in enumerate(SPOTS):
-        if worth == value and g.spots[first + i] == NO_SEAT:
+        if worth == steps and g.spots[first + i] == NO_SEAT:
             return first + i
-    return -1
+    return NO_SPOT
 
 
-def priest_moves(g: TerraMystica) -> list[int]:
-    """Where a priest may go: a free spot of each value, or back to the supply. Rule 10.6."""
-    found: list[int] = []
-    spots = g.spots
-    for move, places in PRIEST_MOVES:
-        for spot in places:
-            if spots[spot] == NO_SEAT:
-                found.append(move)
-                break
-        if not places:
-            found.append(move)
-    return found
+def priest_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None:
+    """Why a priest can't be sent to a cult for so many steps. Rules 10.6, 10.7."""
+    cult, steps = MOVES.args[move]
+    if steps != RETURNED and steps not in SPOTS:
+        return Reason(Msg("terra_mystica-why-no-such-spot", steps=steps), "10.6")
+    lack = unpaid(g, seat, "10.6", priests=1)
+    if lack is None and steps != RETURNED and spot_of(g, cult, steps) == NO_SPOT:
+        return Reason(Msg("terra_mystica-why-spot", steps=steps), "10.6")
+    return lack
 
 
 def send_priest(g: TerraMystica, seat: int, cult: int, steps: int) -> None:
@@ -122,8 +149,10 @@ def send_priest(g: TerraMystica, seat: int, cult: int, steps: int) -> None:
     player.priests -= 1
     if g.events is not None:
         g.gain(seat, "priest", -1, "send")
+        g.moved(places.resource(seat, "priests"), places.spot(cult, steps))
     spot = spot_of(g, cult, steps)
-    if spot >= 0:
+    if spot != NO_SPOT:
         g.spots[spot] = seat
+        g.free_spots &= ~BIT[spot]
         player.ordained += 1
     advance(g, seat, cult, steps, "send")

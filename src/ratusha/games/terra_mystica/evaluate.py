@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT, lands_of
 from ratusha.games.terra_mystica.components import (
     AREA_POINTS,
     CARD_ACTION,
@@ -25,7 +24,9 @@ from ratusha.games.terra_mystica.components import (
     FAVOUR_PASS,
     FAVOURS,
     KINDS,
+    NO_CARD,
     NO_CULT,
+    NO_FACTION,
     POWER_VALUE,
     ROUNDS,
     STRONGHOLD,
@@ -38,11 +39,13 @@ from ratusha.games.terra_mystica.components import (
     Gain,
 )
 from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.reach import free_land
 from ratusha.games.terra_mystica.scoring import area, shares
 from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
 from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, TerraMystica
 from ratusha.games.terra_mystica.towns import group, town_power
 from ratusha.games.terra_mystica.turn import Turn
+from ratusha.kernel.bits import BIT
 
 # What lies on the faction board; beyond the first so many a thing is worth less.
 COIN: Final = 0.3
@@ -127,7 +130,7 @@ def value(g: TerraMystica, seat: int) -> float:
     """What one player's position promises, without the last scoring."""
     player = g.players[seat]
     total = float(g.points[seat])
-    if player.faction < 0:
+    if player.faction == NO_FACTION:
         return total
     if player.left:
         return total - LEFT
@@ -143,11 +146,11 @@ def value(g: TerraMystica, seat: int) -> float:
     if faction.action and player.counts[STRONGHOLD]:
         total += STRONGHOLD_ACTION * left
     total += STEP * sum(player.cults) + KEY * player.keys + reward_worth(g, player)
-    near = player.reach & ~g.occupied
-    total += weight * (REACH * min(MOST_REACH, near.bit_count()) + SHIP * player.ship)
+    near = free_land(g, player, player.ship)
+    total += weight * (REACH * min(MOST_REACH, len(near)) + SHIP * player.ship)
     total += weight * (HOME if left else 0.3 * HOME) * min(MOST_HOMES, homes(g, near, faction.home))
     total += DIG * left * player.dig
-    total += TOWN * town_progress(g, player)
+    total += TOWN * town_progress(g, seat)
     return total
 
 
@@ -185,11 +188,7 @@ def income_worth(player: Player, faction: Faction) -> float:
     """What a round's income of buildings and favour tiles is worth."""
     total = 0.0
     for kind in range(DWELLING, KINDS):
-        n = player.counts[kind]
-        total += INCOME_COIN * faction.income_coins[kind][n]
-        total += INCOME_WORKER * faction.income_workers[kind][n]
-        total += INCOME_PRIEST * faction.income_priests[kind][n]
-        total += INCOME_POWER * faction.income_power[kind][n]
+        total += gain_worth(faction.income[kind][player.counts[kind]])
     if player.favours:
         for tile in range(FAVOURS):
             if player.favours & BIT[tile]:
@@ -206,8 +205,8 @@ def pass_worth(g: TerraMystica, player: Player, left: int) -> float:
             if player.favours & BIT[tile]:
                 total += passes * FAVOUR_PASS[tile][player.counts[TRADING_HOUSE]]
     if player.passed:
-        return total + (card_worth(player, player.card) if left and player.card >= 0 else 0.0)
-    if player.card >= 0:
+        return total + (card_worth(player, player.card) if left and player.card != NO_CARD else 0.0)
+    if player.card != NO_CARD:
         # Before the first round the card still brings its income.
         total += card_points(player, player.card) if g.round else card_worth(player, player.card)
     if left:
@@ -255,7 +254,7 @@ def pending_worth(g: TerraMystica, seat: int, weight: float) -> float:
         elif isinstance(top, (FreeHouse, Sandstorm)):
             total += FREE_OTHER
     if g.active == seat:
-        total += weight * OWED_FAVOUR * g.favours_owed + OWED_TOWN * g.towns_owed
+        total += weight * OWED_FAVOUR * g.turn.favours_owed + OWED_TOWN * g.turn.towns_owed
     return total
 
 
@@ -272,27 +271,29 @@ def reward_worth(g: TerraMystica, player: Player) -> float:
     return total
 
 
-def homes(g: TerraMystica, hexes: int, home: int) -> int:
+def homes(g: TerraMystica, hexes: list[int], home: int) -> int:
     """How many of these hexes could be built on without a spade."""
     found = 0
-    for hex in lands_of(hexes):
+    for hex in hexes:
         if g.terrain[hex] == home:
             found += 1
     return found
 
 
-def town_progress(g: TerraMystica, player: Player) -> float:
+def town_progress(g: TerraMystica, seat: int) -> float:
     """How near the best loose group of buildings is to a town, from 0 to 1."""
+    player = g.players[seat]
     best = 0.0
     need = town_power(player)
-    loose = player.buildings & ~player.towns
-    while loose:
-        buildings = group(g, player, (loose & -loose).bit_length() - 1, player.rivers)
-        size = buildings.bit_count()
+    seen = player.in_town[:]
+    for start in player.buildings:
+        if start in seen:
+            continue
+        buildings = group(g, seat, start, player.rivers)
+        seen += buildings
         power = 0
-        for hex in lands_of(buildings):
+        for hex in buildings:
             power += POWER_VALUE[g.building[hex]]
-        near = min(1.0, size / TOWN_SIZE) * min(1.0, power / need)
+        near = min(1.0, len(buildings) / TOWN_SIZE) * min(1.0, power / need)
         best = max(best, near * near)
-        loose &= ~buildings
     return best

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratusha.games.terra_mystica.agenda import agenda_problems
-from ratusha.games.terra_mystica.board import BIT, LANDS
+from ratusha.games.terra_mystica.board import LANDS
 from ratusha.games.terra_mystica.components import (
     BRIDGES,
     CARDS,
@@ -13,17 +13,17 @@ from ratusha.games.terra_mystica.components import (
     FAVOURS,
     KINDS,
     NO_BUILDING,
+    NO_CARD,
     NO_FACTION,
     PIECES,
     PRIESTS,
     SPARE_CARDS,
     TOP,
-    TOWN_COUNT,
     TOWN_KEYS,
-    TOWN_OPTION,
     TOWNS,
 )
-from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, OFFER_SIZE, REACTION_SIZE, TerraMystica
+from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, TerraMystica, town_supply
+from ratusha.kernel.bits import BIT
 
 
 def problems(g: TerraMystica) -> list[str]:
@@ -32,7 +32,7 @@ def problems(g: TerraMystica) -> list[str]:
     _players(g, found)
     _map(g, found)
     _tiles(g, found)
-    _offers(g, found)
+    _leeches(g, found)
     return found or agenda_problems(g)
 
 
@@ -62,7 +62,7 @@ def _players(g: TerraMystica, found: list[str]) -> None:
             found.append(f"the bridges of {who} are miscounted")
         if any(player.counts[kind] > PIECES[kind] for kind in range(1, KINDS)):
             found.append(f"{who} has more buildings than pieces")
-        if player.towns & ~player.buildings:
+        if any(hex not in player.buildings for hex in player.in_town):
             found.append(f"a town of {who} has no building")
         if player.ship > board.ship_max or player.ship < board.ship_start:
             found.append(f"the shipping of {who} is off its track")
@@ -77,8 +77,8 @@ def _map(g: TerraMystica, found: list[str]) -> None:
             faction = g.players[seat].faction
             if faction == NO_FACTION or g.terrain[hex] != FACTIONS[faction].home:
                 found.append(f"the building on hex {hex} does not stand on home terrain")
-            if not g.players[seat].buildings & BIT[hex] or not g.occupied & BIT[hex]:
-                found.append(f"the masks do not know the building on hex {hex}")
+            if hex not in g.players[seat].buildings:
+                found.append(f"the building on hex {hex} is not counted among its owner's")
 
 
 def _tiles(g: TerraMystica, found: list[str]) -> None:
@@ -86,13 +86,10 @@ def _tiles(g: TerraMystica, found: list[str]) -> None:
         held = sum(1 for player in g.players if player.favours & BIT[tile])
         if held + g.favours[tile] != FAVOUR_COUNT[tile]:
             found.append(f"favour tile {tile} is miscounted")
-    start = [
-        TOWN_COUNT[tile] if not TOWN_OPTION[tile] or g.options[TOWN_OPTION[tile]] == "on" else 0
-        for tile in range(TOWNS)
-    ]
+    start = town_supply(g.options)
     if any(not 0 <= g.towns[tile] <= start[tile] for tile in range(TOWNS)):
         found.append("a town tile is miscounted")
-    if not 0 <= g.towns_owed <= max(1, sum(g.towns)):
+    if not 0 <= g.turn.towns_owed <= max(1, sum(g.towns)):
         found.append("more town tiles are owed than there are")
     for cult in range(CULTS):
         tops = [seat for seat, player in enumerate(g.players) if player.cults[cult] == TOP]
@@ -112,18 +109,14 @@ def _tiles(g: TerraMystica, found: list[str]) -> None:
         if g.card_coins[card] and seat != NO_SEAT:
             found.append(f"coins lie on bonus card {card}, which is not on offer")
     for seat, player in enumerate(g.players):
-        if player.card >= 0 and g.cards[player.card] != seat:
+        if player.card != NO_CARD and g.cards[player.card] != seat:
             found.append(f"the bonus card of seat {seat} belongs to another")
 
 
-def _offers(g: TerraMystica, found: list[str]) -> None:
-    if len(g.offers) % OFFER_SIZE or len(g.reactions) % REACTION_SIZE:
-        found.append("an offer of power is torn")
-        return
-    for at in range(0, len(g.offers), OFFER_SIZE):
-        builder, taker, power = g.offers[at + 1 : at + 4]
-        if builder >= g.seats or taker >= g.seats or builder == taker or not 1 <= power <= 24:
-            found.append("an offer of power is out of range")
-    for at in range(0, len(g.reactions), REACTION_SIZE):
-        if g.reactions[at + 1] >= g.seats:
+def _leeches(g: TerraMystica, found: list[str]) -> None:
+    for leech in g.leeches:
+        if leech.builder >= g.seats or leech.taker >= g.seats or leech.builder == leech.taker:
+            found.append("somebody leeches who is not there, or from himself")
+    for reaction in g.reactions:
+        if reaction.builder >= g.seats:
             found.append("somebody waits for answers who is not there")

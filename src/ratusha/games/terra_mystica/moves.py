@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import LAND_IDS, LANDS, RIVER_IDS
+from ratusha.games.terra_mystica.board import LAND_IDS, RIVER_IDS
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
     BRIDGE_IDS,
+    BUILDING_IDS,
     CARD_IDS,
     CULT_IDS,
     FACTION_IDS,
     FAVOUR_IDS,
     GAME_ID,
     TERRAIN_IDS,
-    TERRAINS,
     TILE_IDS,
     TOWN_IDS,
+    TRADING_HOUSE,
 )
 from ratusha.kernel.moves import MoveSpace, named, span
 
 MOVES: Final = MoveSpace(GAME_ID)
+SEATS: Final = 5
 
 # Set-up.
 DRAW_TILE: Final = MOVES.outcome("tile", named("tile", TILE_IDS))
 DRAW_CARD: Final = MOVES.outcome("deal", named("card", CARD_IDS))
 DRAW_FACTION: Final = MOVES.outcome("lot", named("faction", FACTION_IDS))
 DRAW_COLOUR: Final = MOVES.outcome("colour", named("colour", TERRAIN_IDS))
-DRAW_FIRST: Final = MOVES.outcome("first", span("seat", 0, 4))
+DRAW_FIRST: Final = MOVES.outcome("first", span("seat", 0, SEATS - 1))
 FACTION: Final = MOVES.kind("faction", named("faction", FACTION_IDS))
 CARD: Final = MOVES.kind("card", named("card", CARD_IDS))
 
@@ -36,11 +38,12 @@ BUILD: Final = MOVES.kind("build", named("hex", LAND_IDS))
 TRANSFORM: Final = MOVES.kind("transform", named("hex", LAND_IDS), named("to", TERRAIN_IDS))
 DETOUR: Final = MOVES.kind("detour", named("hex", LAND_IDS), named("to", TERRAIN_IDS))
 SPADE: Final = MOVES.kind("spade")
-UPGRADE_IDS: Final = ("trading_house", "temple", "stronghold", "sanctuary")
+UPGRADE_IDS: Final = BUILDING_IDS[1:]
 UPGRADE: Final = MOVES.kind("upgrade", named("hex", LAND_IDS), named("to", UPGRADE_IDS))
 SHIP: Final = MOVES.kind("ship")
 DIG: Final = MOVES.kind("dig")
-PRIEST: Final = MOVES.kind("priest", named("cult", CULT_IDS), span("steps", 1, 5))
+MOST_STEPS: Final = 5
+PRIEST: Final = MOVES.kind("priest", named("cult", CULT_IDS), span("steps", 1, MOST_STEPS))
 POWER: Final = MOVES.kind("power", named("action", ACTION_IDS))
 SPECIAL_IDS: Final = ("card_spade", "card_step", "favour_step", "stronghold", "bridge")
 CARD_SPADE: Final = 0
@@ -61,7 +64,7 @@ CONNECT: Final = MOVES.kind("connect", named("river", RIVER_IDS))
 LAPSE: Final = MOVES.kind("lapse")
 END: Final = MOVES.kind("end")
 
-# At any moment of the own turn.
+# At any moment of one's own turn.
 EXCHANGE_IDS: Final = (
     "power_to_coin",
     "power_to_worker",
@@ -83,10 +86,10 @@ WORKER_TO_PRIEST: Final = 7
 CONVERT: Final = MOVES.kind("convert", named("what", EXCHANGE_IDS))
 BURN: Final = MOVES.kind("burn")
 
-# Power from neighbours, and leaving the table.
-MOST_OFFER: Final = 24
-TAKE: Final = MOVES.kind("take", span("from", 0, 4), span("power", 1, MOST_OFFER))
-DECLINE: Final = MOVES.kind("decline", span("from", 0, 4), span("power", 1, MOST_OFFER))
+# Leech, and leaving the table.
+MOST_LEECH: Final = 24
+TAKE: Final = MOVES.kind("take", span("from", 0, SEATS - 1), span("power", 1, MOST_LEECH))
+DECLINE: Final = MOVES.kind("decline", span("from", 0, SEATS - 1), span("power", 1, MOST_LEECH))
 LEAVE: Final = MOVES.kind("leave")
 
 # With the option `give_up`.
@@ -101,9 +104,12 @@ SPADE_MOVE: Final = SPADE.at()
 DIG_MOVE: Final = DIG.at()
 LEAVE_MOVE: Final = LEAVE.at()
 
-TRANSFORM_AT: Final[list[int]] = [TRANSFORM.at(hex) for hex in range(LANDS)]
-"""TRANSFORM_AT[hex] + terrain is the move; DETOUR_AT likewise."""
-DETOUR_AT: Final[list[int]] = [DETOUR.at(hex) for hex in range(LANDS)]
-BUILD_AT: Final[int] = BUILD.at()
-UPGRADE_AT: Final[list[int]] = [UPGRADE.at(hex) for hex in range(LANDS)]
-TERRAIN_STRIDE: Final = TERRAINS
+
+def upgraded_to(move: int) -> int:
+    """The kind of building that an upgrade makes."""
+    return MOVES.args[move][1] + TRADING_HOUSE
+
+
+def upgrade_move(hex: int, kind: int) -> int:
+    """The upgrade of the building on a hex to this kind."""
+    return UPGRADE.at(hex, kind - TRADING_HOUSE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.terra_mystica.board import LAND_IDS, SITES
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
     BUILDING_IDS,
@@ -13,7 +14,19 @@ from ratusha.games.terra_mystica.components import (
     TILE_IDS,
     TOWN_IDS,
 )
+from ratusha.games.terra_mystica.moves import SPECIAL_IDS, STRONGHOLD_ACTION
 from ratusha.kernel.msg import Msg
+
+
+def hex_name(hex: int) -> str:
+    """A land hex as it is called on the map."""
+    return LAND_IDS[hex]
+
+
+def site_name(site: int) -> str:
+    """The site of a bridge: the hexes it joins."""
+    one, two = SITES[site]
+    return f"{LAND_IDS[one]}–{LAND_IDS[two]}"
 
 
 def faction_name(faction: int) -> Msg:
@@ -59,3 +72,10 @@ def tile_name(tile: int) -> Msg:
 def action_name(action: int) -> Msg:
     """What a power action is called."""
     return Msg(f"terra_mystica-action-{ACTION_IDS[action].lower()}")
+
+
+def special_name(faction: int, action: int) -> Msg:
+    """What a special action is called; a stronghold's after its faction."""
+    if action == STRONGHOLD_ACTION:
+        return Msg(f"terra_mystica-special-{FACTION_IDS[faction]}")
+    return Msg(f"terra_mystica-special-{SPECIAL_IDS[action].replace('_', '-')}")

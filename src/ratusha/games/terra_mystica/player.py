@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.games.terra_mystica.board import LANDS, RIVERS
 from ratusha.games.terra_mystica.components import (
+    BRIDGES,
     CARDS,
     CULTS,
     FACTIONS,
@@ -18,9 +19,10 @@ from ratusha.games.terra_mystica.components import (
     PRIESTS,
     TOP,
 )
-from ratusha.kernel.part import Part, Slot, between, flag, mask, number, numbers
+from ratusha.games.terra_mystica.moves import SPECIAL_IDS
+from ratusha.kernel.part import Part, Slot, between, flag, mask, number, numbers, some
 
-POWER: Final = 12
+POWER_TOKENS: Final = 12
 """The power tokens of a player."""
 MOST: Final = 9999
 """Nobody has more of anything."""
@@ -40,23 +42,21 @@ class Player(Part):
         "card",
         "carpet",
         "coins",
-        "connectable",
         "counts",
         "cults",
         "dig",
         "faction",
         "favours",
+        "in_town",
         "keys",
         "left",
         "ordained",
         "passed",
         "priests",
-        "reach",
         "rivers",
         "ship",
         "spades",
         "steps",
-        "towns",
         "used",
         "workers",
     )
@@ -77,10 +77,8 @@ class Player(Part):
         self.card: int = NO_CARD
         self.favours: int = 0
         """The mask of favour tiles."""
-        self.counts: list[int] = [0] * KINDS
-        """Buildings on the map, by kind."""
-        self.towns: int = 0
-        """The buildings that belong to a town."""
+        self.in_town: list[int] = []
+        """The hexes whose buildings belong to a town."""
         self.ordained: int = 0
         """Priests on the cult board."""
         self.bridges: int = 0
@@ -89,7 +87,7 @@ class Player(Part):
         self.used: int = 0
         """The mask of special actions used in this round."""
         self.rivers: int = 0
-        """The river hexes the Mermaids have skipped for a town."""
+        """The mask of river hexes the Mermaids have skipped for a town."""
         self.carpet: int = 0
         """What town tiles have added to the carpet's flight."""
         self.left: int = 0
@@ -97,15 +95,14 @@ class Player(Part):
         self.spades: int = 0
         """Free spades to be used now."""
         self.blocked: int = 0
-        """The cults on which a step to the top was lost in this turn for want of a key."""
+        """The mask of cults on which a step to the top was lost in this turn for want of a key."""
         self.steps: int = 0
-        """Cult steps owed for power that others took."""
-        # These three follow from the map.
-        self.buildings: int = 0
-        self.reach: int = 0
-        """The hexes directly or by ship next to the buildings, without the bonus card."""
-        self.connectable: int = 0
-        """The river hexes the Mermaids may skip now to found a town."""
+        """Cult steps that are owed."""
+        # These two follow from the map.
+        self.buildings: list[int] = []
+        """The hexes with the player's buildings, in order."""
+        self.counts: list[int] = [0] * KINDS
+        """Buildings on the map, by kind."""
 
     def clone(self) -> Player:
         """An independent copy."""
@@ -123,8 +120,7 @@ class Player(Part):
         to.dig = self.dig
         to.card = self.card
         to.favours = self.favours
-        to.counts = self.counts[:]
-        to.towns = self.towns
+        to.in_town = self.in_town[:]
         to.ordained = self.ordained
         to.bridges = self.bridges
         to.passed = self.passed
@@ -135,9 +131,8 @@ class Player(Part):
         to.spades = self.spades
         to.blocked = self.blocked
         to.steps = self.steps
-        to.buildings = self.buildings
-        to.reach = self.reach
-        to.connectable = self.connectable
+        to.buildings = self.buildings[:]
+        to.counts = self.counts[:]
         return to
 
     def slots(self) -> list[Slot]:
@@ -146,30 +141,30 @@ class Player(Part):
             number("coins", 0, MOST),
             number("workers", 0, MOST),
             number("priests", 0, PRIESTS),
-            number("bowl1", 0, POWER),
-            number("bowl2", 0, POWER),
-            number("bowl3", 0, POWER),
+            number("bowl1", 0, POWER_TOKENS),
+            number("bowl2", 0, POWER_TOKENS),
+            number("bowl3", 0, POWER_TOKENS),
             numbers("cults", CULTS, 0, TOP),
             number("keys", 0, MOST),
             number("ship", 0, MOST),
             number("dig", 0, MOST),
             number("card", NO_CARD, CARDS - 1),
             mask("favours", FAVOURS),
-            mask("towns", LANDS),
-            number("ordained", 0, MOST),
-            number("bridges", 0, 10),
+            some("in_town", LANDS, 0, LANDS - 1, distinct=True),
+            number("ordained", 0, PRIESTS),
+            number("bridges", 0, BRIDGES),
             flag("passed"),
-            mask("used", 6),
+            mask("used", len(SPECIAL_IDS)),
             mask("rivers", RIVERS),
-            number("carpet", 0, 10),
+            number("carpet", 0, MOST),
             flag("left"),
             number("spades", 0, MOST),
-            mask("blocked", 6),
+            mask("blocked", CULTS),
             number("steps", 0, MOST),
         ]
 
     def derived(self) -> tuple[str, ...]:
-        return ("buildings", "connectable", "counts", "reach")
+        return ("buildings", "counts")
 
     def check(self, where: str) -> None:
         faction = FACTIONS[self.faction]
@@ -177,8 +172,6 @@ class Player(Part):
         between(self.ship, 0, max(0, faction.ship_max), f"{where}.ship")
 
     def derive(self) -> None:
-        """What follows from the map is entered by the state, which knows the map."""
+        """The state, which knows the map, enters the buildings."""
+        self.buildings = []
         self.counts = [0] * KINDS
-        self.buildings = 0
-        self.reach = 0
-        self.connectable = 0

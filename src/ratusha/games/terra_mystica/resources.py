@@ -1,29 +1,17 @@
-"""Coins, workers, priests, points and the three bowls of power. Rules 4.1 to 4.7 and 5.1 to 5.3."""
+"""Coins, workers, priests, points and the three bowls of power. Chapters 4 and 5."""
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.components import (
-    FACTIONS,
-    POWER_FOR_COIN,
-    POWER_FOR_PRIEST,
-    POWER_FOR_WORKER,
-    PRIESTS,
-    Gain,
-)
-from ratusha.games.terra_mystica.moves import (
-    COINS_TO_POINT,
-    POINT_TO_COIN,
-    POWER_TO_COIN,
-    POWER_TO_PRIEST,
-    POWER_TO_WORKER,
-    PRIEST_TO_WORKER,
-    WORKER_TO_COIN,
-)
+from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica.components import GAME_ID, PRIESTS, Gain
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.state import (
-    EXCHANGE,
-    TerraMystica,
-)
+from ratusha.games.terra_mystica.state import TerraMystica
+from ratusha.kernel.decision import Reason
+from ratusha.kernel.event import thing
+from ratusha.kernel.listing import listed
+from ratusha.kernel.msg import Msg
+
+# -- what there is, and what is lacking ------------------------------------------------------------
 
 
 def room(player: Player) -> int:
@@ -31,8 +19,58 @@ def room(player: Player) -> int:
     return 2 * player.bowl1 + player.bowl2
 
 
-def gain_power(g: TerraMystica, seat: int, n: int, cause: str) -> int:
-    """Move tokens on, bowl I to II first, then II to III; returns what there was room for. Rule 4.5."""
+def priest_room(player: Player) -> int:
+    """How many priests the player could still get. Rule 4.3."""
+    return PRIESTS - player.ordained - player.priests
+
+
+def stock(g: TerraMystica, seat: int) -> dict[str, int]:
+    """What prices are paid with; of the power what lies in bowl III."""
+    player = g.players[seat]
+    return {
+        "coin": player.coins,
+        "worker": player.workers,
+        "priest": player.priests,
+        "power": player.bowl3,
+        "points": g.points[seat],
+    }
+
+
+def unpaid(
+    g: TerraMystica,
+    seat: int,
+    rule: str,
+    *,
+    coins: int = 0,
+    workers: int = 0,
+    priests: int = 0,
+    power: int = 0,
+    points: int = 0,
+) -> Reason | None:
+    """Why the player can't pay this price; None: he can."""
+    player = g.players[seat]
+    if (
+        player.coins >= coins
+        and player.workers >= workers
+        and player.priests >= priests
+        and player.bowl3 >= power
+        and g.points[seat] >= points
+    ):
+        return None
+    price = {"worker": workers, "coin": coins, "priest": priests, "power": power, "points": points}
+    needs = {what: n for what, n in price.items() if n}
+    have = stock(g, seat)
+    cost = listed([thing(GAME_ID, what, n) for what, n in needs.items()])
+    held = listed([thing(GAME_ID, what, have[what]) for what in needs])
+    id = "terra_mystica-why-power" if power else "terra_mystica-why-cost"
+    return Reason(Msg(id, cost=cost, have=held), rule, needs)
+
+
+# -- getting and giving ----------------------------------------------------------------------------
+
+
+def gain_power(g: TerraMystica, seat: int, n: int, cause: str) -> None:
+    """Move tokens on, bowl I to II first, then II to III, as far as there is room. Rule 4.5."""
     player = g.players[seat]
     first = n if n < player.bowl1 else player.bowl1
     player.bowl1 -= first
@@ -42,9 +80,9 @@ def gain_power(g: TerraMystica, seat: int, n: int, cause: str) -> int:
         second = player.bowl2
     player.bowl2 -= second
     player.bowl3 += second
-    if g.events is not None:
+    if g.events is not None and first + second:
         g.gain(seat, "power", first + second, cause)
-    return first + second
+        g.moved(places.bowl(seat, 1 if first else 2), places.bowl(seat, 3 if second else 2))
 
 
 def spend_power(g: TerraMystica, seat: int, n: int, cause: str) -> None:
@@ -52,8 +90,9 @@ def spend_power(g: TerraMystica, seat: int, n: int, cause: str) -> None:
     player = g.players[seat]
     player.bowl3 -= n
     player.bowl1 += n
-    if g.events is not None:
+    if g.events is not None and n:
         g.gain(seat, "power", -n, cause)
+        g.moved(places.bowl(seat, 3), places.bowl(seat, 1))
 
 
 def burn(g: TerraMystica, seat: int) -> None:
@@ -63,6 +102,7 @@ def burn(g: TerraMystica, seat: int) -> None:
     player.bowl3 += 1
     if g.events is not None:
         g.gain(seat, "token", -1, "burn")
+        g.moved(places.bowl(seat, 2), places.bowl(seat, 3))
 
 
 def gain_coins(g: TerraMystica, seat: int, n: int, cause: str) -> None:
@@ -82,7 +122,7 @@ def gain_workers(g: TerraMystica, seat: int, n: int, cause: str) -> None:
 def gain_priests(g: TerraMystica, seat: int, n: int, cause: str) -> None:
     """Give (or with n < 0 take) priests; those beyond the seven pieces are lost. Rule 4.3."""
     player = g.players[seat]
-    most = PRIESTS - player.ordained - player.priests
+    most = priest_room(player)
     got = n if n < most else most
     player.priests += got
     if g.events is not None:
@@ -111,48 +151,3 @@ def pay(g: TerraMystica, seat: int, coins: int, workers: int, priests: int, caus
         g.gain(seat, "coin", -coins, cause)
         g.gain(seat, "worker", -workers, cause)
         g.gain(seat, "priest", -priests, cause)
-
-
-def discard(g: TerraMystica, seat: int, what: str) -> None:
-    """Throw one of something away. Rule 15.7."""
-    if what == "coin":
-        gain_coins(g, seat, -1, "discard")
-    elif what == "worker":
-        gain_workers(g, seat, -1, "discard")
-    elif what == "priest":
-        gain_priests(g, seat, -1, "discard")
-    elif what == "power":
-        spend_power(g, seat, 1, "discard")
-    else:
-        g.score(seat, EXCHANGE, -1)
-
-
-def exchange(g: TerraMystica, seat: int, what: int) -> None:
-    """One conversion. Rules 5.1, 12.3."""
-    cause = "exchange"
-    if what == POWER_TO_COIN:
-        spend_power(g, seat, POWER_FOR_COIN, cause)
-        gain_coins(g, seat, 1, cause)
-    elif what == POWER_TO_WORKER:
-        spend_power(g, seat, POWER_FOR_WORKER, cause)
-        gain_workers(g, seat, 1, cause)
-    elif what == POWER_TO_PRIEST:
-        spend_power(g, seat, POWER_FOR_PRIEST, cause)
-        gain_priests(g, seat, 1, cause)
-    elif what == PRIEST_TO_WORKER:
-        gain_priests(g, seat, -1, cause)
-        gain_workers(g, seat, 1, cause)
-    elif what == WORKER_TO_COIN:
-        gain_workers(g, seat, -1, cause)
-        gain_coins(g, seat, 1, cause)
-    elif what == POINT_TO_COIN:
-        g.score(seat, EXCHANGE, -FACTIONS[g.players[seat].faction].points_for_coin)
-        gain_coins(g, seat, 1, cause)
-    elif what == COINS_TO_POINT:
-        gain_coins(g, seat, -FACTIONS[g.players[seat].faction].point_for_coins, cause)
-        g.score(seat, EXCHANGE, 1)
-    else:
-        # The Darklings ordain a worker. Rule 12.4.
-        gain_workers(g, seat, -1, cause)
-        gain_priests(g, seat, 1, cause)
-        g.trade -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT
+from ratusha.games.terra_mystica.answers import ANSWER_LEECH, OWED_STEP
 from ratusha.games.terra_mystica.components import (
     CARD_INCOME,
     CARDS,
@@ -12,22 +12,19 @@ from ratusha.games.terra_mystica.components import (
     FACTIONS,
     FAVOUR_INCOME,
     FAVOURS,
-    NO_CULT,
+    NO_CARD,
     ROUNDS,
     SANCTUARY,
-    TILE_CULT,
-    TILE_EVERY,
-    TILE_PRIEST_REWARD,
-    TILE_REWARD,
+    Gain,
 )
-from ratusha.games.terra_mystica.leech import ANSWERS, OWED_STEPS
 from ratusha.games.terra_mystica.names import tile_name
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.resources import gain_all, gain_coins, gain_power, gain_priests, gain_workers
-from ratusha.games.terra_mystica.scoring import FinalScoring
+from ratusha.games.terra_mystica.resources import gain_coins, gain_power, gain_priests, gain_workers
+from ratusha.games.terra_mystica.rewards import CULT_SPADES, cult_reward, reward_spade_moves
+from ratusha.games.terra_mystica.scoring import FINAL_SCORING
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
-from ratusha.games.terra_mystica.terraform import CULT_SPADES, cult_spade_moves, gain_spades
-from ratusha.games.terra_mystica.turn import TURNS, end_turn
+from ratusha.games.terra_mystica.turn import TURN
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import Step
 
 
@@ -45,51 +42,32 @@ class Round(Step[TerraMystica]):
         for player in g.players:
             player.passed = 0
         for seat in g.order:
-            income(g, seat)
+            take_income(g, seat)
         g.agenda.append(NEXT_TURN)
 
 
-def yields(player: Player) -> tuple[int, int, int, int]:
-    """Coins, workers, priests and power that board, bonus card and favour tiles yield. Rules 4.1, 4.2."""
+def income(player: Player) -> Gain:
+    """What board, bonus card and favour tiles yield. Rules 4.1, 4.2."""
     faction = FACTIONS[player.faction]
-    coins = 0
-    workers = 0
-    priests = 0
-    power = 0
+    total = Gain()
     for kind in range(DWELLING, SANCTUARY + 1):
-        n = player.counts[kind]
-        coins += faction.income_coins[kind][n]
-        workers += faction.income_workers[kind][n]
-        priests += faction.income_priests[kind][n]
-        power += faction.income_power[kind][n]
-    if player.card >= 0:
-        gain = CARD_INCOME[player.card]
-        coins += gain.coins
-        workers += gain.workers
-        priests += gain.priests
-        power += gain.power
+        total.add(faction.income[kind][player.counts[kind]])
+    if player.card != NO_CARD:
+        total.add(CARD_INCOME[player.card])
     if player.favours:
         for tile in range(FAVOURS):
             if player.favours & BIT[tile]:
-                gain = FAVOUR_INCOME[tile]
-                coins += gain.coins
-                workers += gain.workers
-                priests += gain.priests
-                power += gain.power
-    return coins, workers, priests, power
+                total.add(FAVOUR_INCOME[tile])
+    return total
 
 
-def income(g: TerraMystica, seat: int) -> None:
+def take_income(g: TerraMystica, seat: int) -> None:
     """What the player's things yield is his. Rules 4.1, 4.2."""
-    coins, workers, priests, power = yields(g.players[seat])
-    if coins:
-        gain_coins(g, seat, coins, "income")
-    if workers:
-        gain_workers(g, seat, workers, "income")
-    if priests:
-        gain_priests(g, seat, priests, "income")
-    if power:
-        gain_power(g, seat, power, "income")
+    gain = income(g.players[seat])
+    gain_coins(g, seat, gain.coins, "income")
+    gain_workers(g, seat, gain.workers, "income")
+    gain_priests(g, seat, gain.priests, "income")
+    gain_power(g, seat, gain.power, "income")
     if g.events is not None:
         g.tell("terra_mystica-income", seat)
 
@@ -100,7 +78,7 @@ class NextTurn(Step[TerraMystica]):
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
-        end_turn(g)
+        g.turn.end(g.late)
         at = g.order.index(g.active) + 1 if g.active != NO_SEAT else 0
         for i in range(g.seats):
             seat = g.order[(at + i) % g.seats]
@@ -109,7 +87,7 @@ class NextTurn(Step[TerraMystica]):
                 g.active = seat
                 player.blocked = 0
                 g.agenda.append(self)
-                g.agenda.append(TURNS[seat])
+                g.agenda.append(TURN[seat])
                 return
         g.agenda.append(ROUND_END)
 
@@ -120,14 +98,14 @@ class RoundEnd(Step[TerraMystica]):
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
-        if g.offers:
+        if g.leeches:
             g.agenda.append(self)
-            g.agenda.append(ANSWERS[g.offers[2]])
+            g.agenda.append(ANSWER_LEECH[g.leeches[0].taker])
             return
         for seat in range(g.seats):
             if g.players[seat].steps:
                 g.agenda.append(self)
-                g.agenda.append(OWED_STEPS[seat])
+                g.agenda.append(OWED_STEP[seat])
                 return
         if g.events is not None:
             g.tell("terra_mystica-round-over", n=str(g.round))
@@ -137,7 +115,7 @@ class RoundEnd(Step[TerraMystica]):
         set_order(g)
         for seat in g.order:
             cult_reward(g, seat)
-        g.agenda.append(USE_SPADES)
+        g.agenda.append(REWARD_SPADES)
 
 
 def set_order(g: TerraMystica) -> None:
@@ -150,25 +128,7 @@ def set_order(g: TerraMystica) -> None:
         g.order = [(first + i) % g.seats for i in range(g.seats)]
 
 
-def cult_reward(g: TerraMystica, seat: int) -> None:
-    """So many times the reward as there are so many steps on the tile's cult. Rules 13.1, 13.2, 15.4."""
-    player = g.players[seat]
-    tile = g.tile()
-    cult = TILE_CULT[tile]
-    if cult == NO_CULT:
-        gain_all(g, seat, TILE_PRIEST_REWARD[tile], player.ordained, "cult-reward")
-    else:
-        times = player.cults[cult] // TILE_EVERY[tile]
-        if times:
-            gain_all(g, seat, TILE_REWARD[tile], times, "cult-reward")
-            if TILE_REWARD[tile].spades:
-                player.spades = TILE_REWARD[tile].spades * times
-                gain_spades(g, seat, player.spades, False, False)
-    if g.events is not None:
-        g.tell("terra_mystica-cult-reward", seat)
-
-
-class UseSpades(Step[TerraMystica]):
+class RewardSpades(Step[TerraMystica]):
     """Reward spades in the next round's turn order; then the table is cleared. Rules 13.2 to 13.4."""
 
     __slots__ = ()
@@ -176,7 +136,7 @@ class UseSpades(Step[TerraMystica]):
     def run(self, g: TerraMystica) -> None:
         for seat in g.order:
             player = g.players[seat]
-            if player.left or (player.spades and not cult_spade_moves(g, seat)):
+            if player.left or (player.spades and not reward_spade_moves(g, seat)):
                 # Nothing can be done with them: a lone spade of the Giants, say. Rule 12.12.
                 player.spades = 0
             if player.spades:
@@ -205,5 +165,4 @@ def lay_coins(g: TerraMystica) -> None:
 ROUND: Final = Round()
 NEXT_TURN: Final = NextTurn()
 ROUND_END: Final = RoundEnd()
-USE_SPADES: Final = UseSpades()
-FINAL_SCORING: Final = FinalScoring()
+REWARD_SPADES: Final = RewardSpades()

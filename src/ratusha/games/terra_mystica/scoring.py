@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT, JUMP, NEAR, SHIP, SITES
+from typing import Final
+
+from ratusha.games.terra_mystica.board import SHIPPING, SITES, SKIPPED
 from ratusha.games.terra_mystica.components import (
     AREA_POINTS,
     CARD_PASS_POINTS,
@@ -13,11 +15,13 @@ from ratusha.games.terra_mystica.components import (
     FACTIONS,
     FAVOUR_PASS,
     FAVOURS,
+    NO_CARD,
     POWER_FOR_COIN,
     SANCTUARY,
     STRONGHOLD,
     TRADING_HOUSE,
 )
+from ratusha.games.terra_mystica.reach import skips
 from ratusha.games.terra_mystica.resources import burn, pay, spend_power
 from ratusha.games.terra_mystica.state import (
     ABILITY,
@@ -28,6 +32,7 @@ from ratusha.games.terra_mystica.state import (
     RESOURCES,
     TerraMystica,
 )
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import Step
 
 
@@ -35,7 +40,7 @@ def score_pass(g: TerraMystica, seat: int) -> None:
     """The old card, the favour tile for trading houses, the Engineers' bridges. Rules 7.8, 8.6, 12.7."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
-    if player.card >= 0:
+    if player.card != NO_CARD:
         table = CARD_PASS_POINTS[player.card]
         points = CARD_PASS_SHIPPING[player.card] * player.ship
         for kind in range(DWELLING, SANCTUARY + 1):
@@ -56,10 +61,9 @@ def score_pass(g: TerraMystica, seat: int) -> None:
 
 def joining_bridges(g: TerraMystica, seat: int) -> int:
     """Own bridges with an own building at both ends. Rule 12.7."""
-    own = g.players[seat].buildings
     found = 0
     for site, (one, two) in enumerate(SITES):
-        if g.bridges[site] == seat and own & BIT[one] and own & BIT[two]:
+        if g.bridges[site] == seat and g.owner[one] == seat and g.owner[two] == seat:
             found += 1
     return found
 
@@ -67,25 +71,19 @@ def joining_bridges(g: TerraMystica, seat: int) -> int:
 def area(g: TerraMystica, seat: int) -> int:
     """The largest number of own buildings joined directly or indirectly. Rule 14.3."""
     player = g.players[seat]
-    faction = FACTIONS[player.faction]
-    skip = faction.jump_skip[1 if player.counts[STRONGHOLD] else 0]
-    if skip:
-        skip += player.carpet
+    skip = skips(player, FACTIONS[player.faction])
     best = 0
-    rest = player.buildings
+    rest = player.buildings[:]
     while rest:
-        found = 0
-        todo = rest & -rest
-        while todo:
-            low = todo & -todo
-            hex = low.bit_length() - 1
-            found |= low
-            near = NEAR[hex] | g.linked[hex] | SHIP[hex][player.ship]
-            if skip:
-                near |= JUMP[hex][skip]
-            todo = (todo | (near & player.buildings)) & ~found
-        best = max(best, found.bit_count())
-        rest &= ~found
+        joined = [rest.pop()]
+        for hex in joined:  # which grows meanwhile
+            over_water = SHIPPING[hex]
+            over_all = SKIPPED[hex]
+            for other in rest[:]:
+                if over_water[other] <= player.ship or over_all[other] <= skip or other in g.near[hex]:
+                    rest.remove(other)
+                    joined.append(other)
+        best = max(best, len(joined))
     return best
 
 
@@ -93,10 +91,17 @@ def shares(values: list[int], points: tuple[int, ...]) -> list[int]:
     """Points for the first three places; who is level shares them, rounded down. Rules 14.2, 14.4."""
     found: list[int] = []
     for value in values:
-        above = sum(1 for other in values if other > value)
-        level = sum(1 for other in values if other == value)
-        total = sum(points[place] for place in range(above, above + level) if place < len(points))
-        found.append(total // level if value > 0 else 0)
+        above = 0
+        level = 0
+        for other in values:
+            if other > value:
+                above += 1
+            elif other == value:
+                level += 1
+        total = 0
+        for place in range(above, min(above + level, len(points))):
+            total += points[place]
+        found.append(total // level if value else 0)
     return found
 
 
@@ -135,3 +140,6 @@ def score_places(g: TerraMystica, values: list[int], points: tuple[int, ...], so
     for seat, n in enumerate(shares(values, points)):
         if n:
             g.score(seat, source, n)
+
+
+FINAL_SCORING: Final = FinalScoring()

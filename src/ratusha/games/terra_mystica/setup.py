@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT, FIRST_HEXES, LANDS
+from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica.board import FIRST_HEXES, HEXES_WITH, LANDS
+from ratusha.games.terra_mystica.building import free_home
+from ratusha.games.terra_mystica.choice import Choice
 from ratusha.games.terra_mystica.components import (
     BRIDGES,
     CARD_OPTION,
@@ -22,10 +25,9 @@ from ratusha.games.terra_mystica.components import (
     TILE_OPTION,
     TILES,
 )
-from ratusha.games.terra_mystica.labels import label, touches
-from ratusha.games.terra_mystica.leech import late_moves, leave
+from ratusha.games.terra_mystica.leaving import leave, leave_obstacle
 from ratusha.games.terra_mystica.moves import (
-    BUILD_AT,
+    BUILD,
     CARD,
     DRAW_CARD,
     DRAW_COLOUR,
@@ -33,14 +35,28 @@ from ratusha.games.terra_mystica.moves import (
     DRAW_FIRST,
     DRAW_TILE,
     FACTION,
+    LEAVE,
     LEAVE_MOVE,
+    MOVES,
 )
-from ratusha.games.terra_mystica.names import building_name, card_name, faction_name, terrain_name, tile_name
+from ratusha.games.terra_mystica.names import (
+    building_name,
+    card_name,
+    faction_name,
+    hex_name,
+    terrain_name,
+    tile_name,
+)
+from ratusha.games.terra_mystica.passing import card_obstacle, take_card
 from ratusha.games.terra_mystica.rounds import ROUND, lay_coins
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, NO_TILE, START, TerraMystica
-from ratusha.games.terra_mystica.turn import take_card
-from ratusha.kernel.decision import Chance, ChanceFor, Decision, Step
+from ratusha.games.terra_mystica.terraform import BUILD_MOVES
+from ratusha.kernel.bag import Draw, DrawFor
+from ratusha.kernel.decision import ChanceFor, Reason, Step, each_seat
+from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
+
+# -- tiles, cards, who begins ----------------------------------------------------------------------
 
 
 class Setup(Step[TerraMystica]):
@@ -51,32 +67,33 @@ class Setup(Step[TerraMystica]):
     def run(self, g: TerraMystica) -> None:
         first_game = g.options["factions"] == "first_game"
         g.agenda.append(FACTIONS_SETUP)
-        g.agenda.append(FirstPlayer())
+        g.agenda.append(FIRST_PLAYER)
         if first_game:
             g.tiles = list(FIRST_TILES)
             for card in FIRST_CARDS[g.seats]:
-                g.cards[card] = NO_SEAT
+                g.place_card(card, NO_SEAT)
             return
         for _ in range(g.seats + SPARE_CARDS):
-            g.agenda.append(DealCard())
+            g.agenda.append(DEAL_CARD)
         for _ in range(ROUNDS):
-            g.agenda.append(DrawTile())
+            g.agenda.append(DRAW_ROUND_TILE)
 
 
-class DrawTile(Chance[TerraMystica]):
+class DrawRoundTile(Draw[TerraMystica]):
     """The scoring tiles, from round 6 down to round 1. Rule 2.1."""
 
     __slots__ = ()
 
-    def moves(self, g: TerraMystica) -> list[int]:
+    def kind(self) -> Kind:
+        return DRAW_TILE
+
+    def bag(self, g: TerraMystica) -> list[int]:
         at = self.next_round(g)
-        return [
-            DRAW_TILE.at(tile)
-            for tile in range(TILES)
-            if tile not in g.tiles
-            and at not in TILE_NOT_IN[tile]
-            and (not TILE_OPTION[tile] or g.options[TILE_OPTION[tile]] == "on")
-        ]
+        found = [0] * TILES
+        for tile in range(TILES):
+            if at not in TILE_NOT_IN[tile] and in_game(g, TILE_OPTION[tile]) and tile not in g.tiles:
+                found[tile] = 1
+        return found
 
     def next_round(self, g: TerraMystica) -> int:
         """The last round that has no tile yet."""
@@ -84,43 +101,58 @@ class DrawTile(Chance[TerraMystica]):
 
     def play(self, g: TerraMystica, move: int) -> None:
         at = self.next_round(g)
-        g.tiles[at - 1] = move - DRAW_TILE.first
+        tile = MOVES.args[move][0]
+        g.tiles[at - 1] = tile
         if g.events is not None:
-            g.tell("terra_mystica-tile-drawn", n=str(at), tile=tile_name(move - DRAW_TILE.first))
+            g.tell("terra_mystica-tile-drawn", n=str(at), tile=tile_name(tile))
 
 
-class DealCard(Chance[TerraMystica]):
+def in_game(g: TerraMystica, option: str) -> bool:
+    """Is a tile or card that comes with this option in the game?"""
+    return not option or g.options[option] == "on"
+
+
+class DealCard(Draw[TerraMystica]):
     """The bonus cards of this game: three more than players. Rule 2.2."""
 
     __slots__ = ()
 
-    def moves(self, g: TerraMystica) -> list[int]:
-        return [
-            DRAW_CARD.at(card)
-            for card in range(CARDS)
-            if g.cards[card] == CARD_OUT and (not CARD_OPTION[card] or g.options[CARD_OPTION[card]] == "on")
-        ]
+    def kind(self) -> Kind:
+        return DRAW_CARD
+
+    def bag(self, g: TerraMystica) -> list[int]:
+        found = [0] * CARDS
+        for card in range(CARDS):
+            if g.cards[card] == CARD_OUT and in_game(g, CARD_OPTION[card]):
+                found[card] = 1
+        return found
 
     def play(self, g: TerraMystica, move: int) -> None:
-        card = move - DRAW_CARD.first
-        g.cards[card] = NO_SEAT
+        card = MOVES.args[move][0]
+        g.place_card(card, NO_SEAT)
         if g.events is not None:
             g.tell("terra_mystica-card-dealt", card=card_name(card))
 
 
-class FirstPlayer(Chance[TerraMystica]):
+class FirstPlayer(Draw[TerraMystica]):
     """Who begins. Rule 2.3."""
 
     __slots__ = ()
 
-    def moves(self, g: TerraMystica) -> list[int]:
-        return [DRAW_FIRST.at(seat) for seat in range(g.seats)]
+    def kind(self) -> Kind:
+        return DRAW_FIRST
+
+    def bag(self, g: TerraMystica) -> list[int]:
+        return [1] * g.seats
 
     def play(self, g: TerraMystica, move: int) -> None:
-        first = move - DRAW_FIRST.first
+        first = MOVES.args[move][0]
         g.order = [(first + i) % g.seats for i in range(g.seats)]
         if g.events is not None:
             g.tell("terra_mystica-first-player", first)
+
+
+# -- factions --------------------------------------------------------------------------------------
 
 
 class FactionsSetup(Step[TerraMystica]):
@@ -133,25 +165,28 @@ class FactionsSetup(Step[TerraMystica]):
         mode = g.options["factions"]
         if mode == "first_game":
             for seat in reversed(g.order):
-                g.agenda.append(DealFaction(seat))
+                g.agenda.append(DEAL_FACTION[seat])
             return
         for seat in reversed(g.order):
-            g.agenda.append(CHOOSE_FACTIONS[seat])
+            g.agenda.append(CHOOSE_FACTION[seat])
         if mode == "colours":
             for seat in reversed(g.order):
-                g.agenda.append(DealColour(seat))
+                g.agenda.append(DEAL_COLOUR[seat])
 
 
-class DealColour(ChanceFor[TerraMystica]):
+class DealColour(DrawFor[TerraMystica]):
     """A colour for a seat. Rule 2.5."""
 
     __slots__ = ()
 
-    def moves(self, g: TerraMystica) -> list[int]:
-        return [DRAW_COLOUR.at(colour) for colour in range(TERRAINS) if g.colours[colour] == NO_SEAT]
+    def kind(self) -> Kind:
+        return DRAW_COLOUR
+
+    def bag(self, g: TerraMystica) -> list[int]:
+        return [1 if g.colours[colour] == NO_SEAT else 0 for colour in range(TERRAINS)]
 
     def play(self, g: TerraMystica, move: int) -> None:
-        colour = move - DRAW_COLOUR.first
+        colour = MOVES.args[move][0]
         g.colours[colour] = self.owner
         if g.events is not None:
             g.tell("terra_mystica-colour-dealt", self.owner, terrain=terrain_name(colour))
@@ -167,30 +202,42 @@ class DealFaction(ChanceFor[TerraMystica]):
         return [DRAW_FACTION.at(faction) for faction in FIRST_FACTIONS[g.seats] if faction not in taken]
 
     def play(self, g: TerraMystica, move: int) -> None:
-        take_faction(g, self.owner, move - DRAW_FACTION.first)
+        take_faction(g, self.owner, MOVES.args[move][0])
 
 
-class ChooseFaction(Decision[TerraMystica]):
+class ChooseFaction(Choice):
     """A faction whose colour nobody has. Rules 2.4, 2.5."""
 
     __slots__ = ()
 
-    def moves(self, g: TerraMystica) -> list[int]:
-        dealt = self.seat in g.colours
-        found: list[int] = []
-        for faction, board in enumerate(FACTIONS):
-            if g.colours[board.home] == (self.seat if dealt else NO_SEAT):
-                found.append(FACTION.at(faction))
-        return found
+    def kinds(self) -> tuple[Kind, ...]:
+        return (FACTION,)
+
+    def rule(self) -> str:
+        return "2.4"
+
+    def obstacle(self, g: TerraMystica, move: int) -> Reason | None:
+        home = FACTIONS[MOVES.args[move][0]].home
+        holder = g.colours[home]
+        if self.seat in g.colours and holder != self.seat:
+            return Reason(Msg("terra_mystica-why-other-colour"), "2.5")
+        if holder not in (NO_SEAT, self.seat):
+            return Reason(Msg("terra_mystica-why-colour", terrain=terrain_name(home)), "2.4")
+        return None
 
     def play(self, g: TerraMystica, move: int) -> None:
-        take_faction(g, self.seat, move - FACTION.first)
+        take_faction(g, self.seat, MOVES.args[move][0])
 
     def label(self, g: TerraMystica, move: int) -> Msg:
-        return label(g, self.seat, move)
+        faction = MOVES.args[move][0]
+        terrain = terrain_name(FACTIONS[faction].home)
+        return Msg("terra_mystica-do-faction", faction=faction_name(faction), terrain=terrain)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
-        return touches(g, self.seat, move)
+        return [places.faction(MOVES.args[move][0])]
+
+    def reaches_for(self, g: TerraMystica) -> list[tuple[str, int]]:
+        return [(places.faction(faction), FACTION.at(faction)) for faction in range(len(FACTIONS))]
 
 
 def take_faction(g: TerraMystica, seat: int, faction: int) -> None:
@@ -225,7 +272,7 @@ class DwellingsSetup(Step[TerraMystica]):
                     g.put(seat, hex, DWELLING)
             return
         for seat in reversed(placing_order(g)):
-            g.agenda.append(FIRST_DWELLING_ASKS[seat])
+            g.agenda.append(FIRST_DWELLING[seat])
 
 
 def placing_order(g: TerraMystica) -> list[int]:
@@ -238,44 +285,47 @@ def placing_order(g: TerraMystica) -> list[int]:
     return places
 
 
-class FirstDwelling(Decision[TerraMystica]):
+class FirstDwelling(Choice):
     """A dwelling on a free home hex, wherever. Rule 2.7."""
 
     __slots__ = ()
 
+    def kinds(self) -> tuple[Kind, ...]:
+        return (BUILD, LEAVE)
+
+    def rule(self) -> str:
+        return "2.7"
+
+    def obstacle(self, g: TerraMystica, move: int) -> Reason | None:
+        if LEAVE.has(move):
+            return leave_obstacle(g, self.seat)
+        reason = free_home(g, self.seat, MOVES.args[move][0])
+        return None if reason is None else Reason(reason.msg, "2.7")
+
     def moves(self, g: TerraMystica) -> list[int]:
-        home = FACTIONS[g.players[self.seat].faction].home
-        found = [
-            BUILD_AT + hex for hex in range(LANDS) if g.terrain[hex] == home and not g.occupied & BIT[hex]
-        ]
-        return [*found, LEAVE_MOVE] if g.leaving else found
+        found: list[int] = []
+        for hex in HEXES_WITH[FACTIONS[g.players[self.seat].faction].home]:
+            if g.owner[hex] == NO_SEAT:
+                found += BUILD_MOVES[hex]
+        if g.leaving:
+            found.append(LEAVE_MOVE)
+        return found
 
     def play(self, g: TerraMystica, move: int) -> None:
-        from ratusha.games.terra_mystica.board import LAND_IDS
-
-        if move == LEAVE_MOVE:
+        if LEAVE.has(move):
             leave(g, self.seat)
             return
-        g.put(self.seat, move - BUILD_AT, DWELLING)
+        hex = MOVES.args[move][0]
+        g.put(self.seat, hex, DWELLING)
         if g.events is not None:
-            g.tell(
-                "terra_mystica-built",
-                self.seat,
-                building=building_name(DWELLING),
-                hex=LAND_IDS[move - BUILD_AT],
-            )
+            g.tell("terra_mystica-built", self.seat, building=building_name(DWELLING), hex=hex_name(hex))
+            g.moved(places.building(self.seat, DWELLING), places.hex(hex))
 
-    def label(self, g: TerraMystica, move: int) -> Msg:
-        return label(g, self.seat, move)
+    def reaches_for(self, g: TerraMystica) -> list[tuple[str, int]]:
+        return [(places.hex(hex), BUILD.at(hex)) for hex in range(LANDS)]
 
-    def touches(self, g: TerraMystica, move: int) -> list[str]:
-        return touches(g, self.seat, move)
 
-    def asides(self, g: TerraMystica, seat: int) -> list[int]:
-        return [] if seat == self.seat else late_moves(g, seat)
-
-    def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
-        leave(g, seat)
+# -- the first bonus cards -------------------------------------------------------------------------
 
 
 class CardsSetup(Step[TerraMystica]):
@@ -287,35 +337,38 @@ class CardsSetup(Step[TerraMystica]):
         g.agenda.append(BEGIN)
         for seat in g.order:
             if not g.players[seat].left:
-                g.agenda.append(CHOOSE_CARDS[seat])
+                g.agenda.append(CHOOSE_CARD[seat])
 
 
-class ChooseCard(Decision[TerraMystica]):
+class ChooseCard(Choice):
     """The first bonus card. Rule 2.8."""
 
     __slots__ = ()
 
-    def moves(self, g: TerraMystica) -> list[int]:
-        found = [CARD.at(card) for card in range(CARDS) if g.cards[card] == NO_SEAT]
-        return [*found, LEAVE_MOVE] if g.leaving else found
+    def kinds(self) -> tuple[Kind, ...]:
+        return (CARD, LEAVE)
+
+    def rule(self) -> str:
+        return "2.8"
+
+    def obstacle(self, g: TerraMystica, move: int) -> Reason | None:
+        if LEAVE.has(move):
+            return leave_obstacle(g, self.seat)
+        return card_obstacle(g, MOVES.args[move][0])
 
     def play(self, g: TerraMystica, move: int) -> None:
-        if move == LEAVE_MOVE:
+        if LEAVE.has(move):
             leave(g, self.seat)
         else:
-            take_card(g, self.seat, move - CARD.first)
+            take_card(g, self.seat, MOVES.args[move][0])
 
     def label(self, g: TerraMystica, move: int) -> Msg:
-        return label(g, self.seat, move)
+        if CARD.has(move):
+            return Msg("terra_mystica-do-card", card=card_name(MOVES.args[move][0]))
+        return super().label(g, move)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
-        return touches(g, self.seat, move)
-
-    def asides(self, g: TerraMystica, seat: int) -> list[int]:
-        return [] if seat == self.seat else late_moves(g, seat)
-
-    def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
-        leave(g, seat)
+        return [places.card(MOVES.args[move][0])] if CARD.has(move) else super().touches(g, move)
 
 
 class Begin(Step[TerraMystica]):
@@ -329,10 +382,15 @@ class Begin(Step[TerraMystica]):
 
 
 SETUP: Final = Setup()
+DRAW_ROUND_TILE: Final = DrawRoundTile()
+DEAL_CARD: Final = DealCard()
+FIRST_PLAYER: Final = FirstPlayer()
 FACTIONS_SETUP: Final = FactionsSetup()
+DEAL_COLOUR: Final = each_seat(DealColour)
+DEAL_FACTION: Final = each_seat(DealFaction)
+CHOOSE_FACTION: Final = each_seat(ChooseFaction)
 DWELLINGS_SETUP: Final = DwellingsSetup()
+FIRST_DWELLING: Final = each_seat(FirstDwelling)
 CARDS_SETUP: Final = CardsSetup()
+CHOOSE_CARD: Final = each_seat(ChooseCard)
 BEGIN: Final = Begin()
-CHOOSE_FACTIONS: Final = [ChooseFaction(seat) for seat in range(5)]
-CHOOSE_CARDS: Final = [ChooseCard(seat) for seat in range(5)]
-FIRST_DWELLING_ASKS: Final = [FirstDwelling(seat) for seat in range(5)]

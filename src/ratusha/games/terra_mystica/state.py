@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.terra_mystica.board import (
-    BIT,
-    LANDS,
-    REACH,
-    SITES,
-    TERRAIN_AT,
-    lands_of,
-)
+from ratusha.games.terra_mystica.board import LANDS, NEIGHBOURS, SITES, TERRAIN_AT
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
     CARDS,
+    CULT_IDS,
     CULTS,
     FAVOUR_COUNT,
     FAVOURS,
@@ -32,23 +27,21 @@ from ratusha.games.terra_mystica.components import (
     TOWN_OPTION,
     TOWNS,
 )
+from ratusha.games.terra_mystica.open_leech import MOST_BUILDINGS, OpenLeech, Reaction
 from ratusha.games.terra_mystica.player import MOST, Player
+from ratusha.games.terra_mystica.this_turn import ThisTurn
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.part import Slot, flag, mask, number, numbers, parts, some
+from ratusha.kernel.part import Slot, mask, number, numbers, part, parts, some
 from ratusha.kernel.state import State
 
 NO_SEAT: Final = -1
 CARD_OUT: Final = -2
 """The place of a card that is not in this game; NO_SEAT is one on offer."""
 NO_TILE: Final = -1
-OFFER_SIZE: Final = 5
-"""An offer of power is five numbers in a row: event, from, to, power, able."""
-REACTION_SIZE: Final = 5
-"""What the Cultists wait for is five numbers: event, builder, taken, declined, left without an answer."""
 
-# Where points come from.
 SOURCES: Final = (
     "start",
     "round-tile",
@@ -60,14 +53,12 @@ SOURCES: Final = (
     "ability",
     "stronghold",
     "exchange",
-    "offer",
-    "fire",
-    "water",
-    "earth",
-    "air",
+    "leech",
+    *CULT_IDS,
     "area",
     "resources",
 )
+"""Where points come from."""
 START: Final = 0
 ROUND_TILE: Final = 1
 FAVOUR_POINTS: Final = 2
@@ -78,8 +69,9 @@ DIGGING: Final = 6
 ABILITY: Final = 7
 STRONGHOLD_POINTS: Final = 8
 EXCHANGE: Final = 9
-OFFER: Final = 10
+LEECH: Final = 10
 CULT_SOURCE: Final = 11
+"""The first of the four cults."""
 AREA: Final = 15
 RESOURCES: Final = 16
 
@@ -90,27 +82,21 @@ class TerraMystica(State):
 
     __slots__ = (
         "active",
-        "bought",
         "bridges",
-        "buildable",
         "building",
+        "buildings",
         "card_coins",
         "cards",
         "colours",
-        "done",
-        "event",
         "favours",
-        "favours_owed",
-        "foreign",
+        "free_spots",
         "give_up",
-        "jumped",
         "late",
         "leaving",
-        "linked",
-        "may_buy",
-        "occupied",
-        "offers",
+        "leeches",
+        "near",
         "on_gain",
+        "on_offer",
         "order",
         "owner",
         "passing",
@@ -118,14 +104,13 @@ class TerraMystica(State):
         "players",
         "reactions",
         "round",
-        "spade_used",
         "spots",
         "terrain",
         "tiles",
         "tops",
         "towns",
-        "towns_owed",
-        "trade",
+        "towns_left",
+        "turn",
         "used",
     )
 
@@ -158,45 +143,29 @@ class TerraMystica(State):
         """Who has each bonus card; NO_SEAT: it is on offer."""
         self.card_coins: list[int] = [0] * CARDS
         self.favours: list[int] = FAVOUR_COUNT[:]
-        self.towns: list[int] = [
-            TOWN_COUNT[tile] if not TOWN_OPTION[tile] or options[TOWN_OPTION[tile]] == "on" else 0
-            for tile in range(TOWNS)
-        ]
+        self.towns: list[int] = town_supply(options)
         self.used: int = 0
         """The mask of power actions used in this round."""
         self.colours: list[int] = [NO_SEAT] * TERRAINS
         """Who was dealt each colour."""
-        self.offers: list[int] = []
-        """Open offers of power, OFFER_SIZE numbers each."""
-        self.event: int = 0
-        """Counts the buildings that offered power."""
-        self.reactions: list[int] = []
-        """What the Cultists wait for, REACTION_SIZE numbers each."""
-        # The turn that is going on.
-        self.favours_owed: int = 0
-        self.towns_owed: int = 0
-        self.buildable: int = 0
-        """Where a dwelling may still be built in this action."""
-        self.trade: int = 0
-        """Workers the Darklings may still ordain."""
-        self.may_buy: int = 0
-        """May spades be bought on top?"""
-        self.bought: int = 0
-        """Spades bought one by one for the hex that is still to be named."""
-        self.spade_used: int = 0
-        self.foreign: int = 0
-        """Has a hex of this action been left foreign?"""
-        self.jumped: int = 0
-        """The hex reached by a tunnel or carpet in this turn, as a mask."""
-        self.done: int = 0
-        """The hexes transformed in this action."""
+        self.leeches: list[OpenLeech] = []
+        """The leeches that wait for their answers, oldest first."""
+        self.buildings: int = 0
+        """Counts the buildings and upgrades that brought leeches."""
+        self.reactions: list[Reaction] = []
+        """What the Cultists wait for."""
+        self.turn: ThisTurn = ThisTurn()
         self.players: list[Player] = [Player() for _ in range(seats)]
-        # These follow from the map and the cult board.
-        self.occupied: int = 0
-        self.linked: list[int] = [0] * LANDS
-        """For each hex the hexes joined to it by bridges."""
+        # These follow from the others.
+        self.near: tuple[tuple[int, ...], ...] = NEIGHBOURS
+        """The land hexes directly adjacent to each, by an edge or a bridge; replaced, never changed."""
         self.tops: list[int] = [NO_SEAT] * CULTS
         """Who stands on the top of each cult."""
+        self.towns_left: int = sum(self.towns)
+        self.on_offer: int = 0
+        """The mask of bonus cards on offer."""
+        self.free_spots: int = BIT[CULTS * len(SPOTS)] - 1
+        """The mask of free spots of the cult board."""
 
     def clone(self) -> TerraMystica:
         to: TerraMystica = TerraMystica.__new__(TerraMystica)
@@ -222,23 +191,16 @@ class TerraMystica(State):
         to.towns = self.towns[:]
         to.used = self.used
         to.colours = self.colours[:]
-        to.offers = self.offers[:]
-        to.event = self.event
-        to.reactions = self.reactions[:]
-        to.favours_owed = self.favours_owed
-        to.towns_owed = self.towns_owed
-        to.buildable = self.buildable
-        to.trade = self.trade
-        to.may_buy = self.may_buy
-        to.bought = self.bought
-        to.spade_used = self.spade_used
-        to.foreign = self.foreign
-        to.jumped = self.jumped
-        to.done = self.done
+        to.leeches = [leech.clone() for leech in self.leeches]
+        to.buildings = self.buildings
+        to.reactions = [reaction.clone() for reaction in self.reactions]
+        to.turn = self.turn.clone()
         to.players = [player.clone() for player in self.players]
-        to.occupied = self.occupied
-        to.linked = self.linked[:]
+        to.near = self.near
         to.tops = self.tops[:]
+        to.towns_left = self.towns_left
+        to.on_offer = self.on_offer
+        to.free_spots = self.free_spots
         return to
 
     def known_to(self, viewer: int) -> TerraMystica:
@@ -257,7 +219,7 @@ class TerraMystica(State):
         at = self.order.index(seat)
         return self.order[at + 1 :] + self.order[:at]
 
-    # -- what follows from the map -----------------------------------------------------------------
+    # -- what follows from another thing is kept in step -------------------------------------------
 
     def put(self, seat: int, hex: int, kind: int) -> None:
         """A building comes on the map, or takes the place of another of the same player."""
@@ -267,30 +229,26 @@ class TerraMystica(State):
             player.counts[old] -= 1
         else:
             self.owner[hex] = seat
-            self.occupied |= BIT[hex]
-            player.buildings |= BIT[hex]
-            player.reach |= REACH[hex][player.ship] | self.linked[hex]
+            insort(player.buildings, hex)
         player.counts[kind] += 1
         self.building[hex] = kind
 
     def span_site(self, seat: int, site: int) -> None:
         """A bridge comes on the map: it joins its ends for everybody. Rule 7.4."""
-        one, two = SITES[site]
         self.bridges[site] = seat
-        self.linked[one] |= BIT[two]
-        self.linked[two] |= BIT[one]
-        for player in self.players:
-            if player.buildings & BIT[one]:
-                player.reach |= BIT[two]
-            if player.buildings & BIT[two]:
-                player.reach |= BIT[one]
+        one, two = SITES[site]
+        near = list(self.near)
+        near[one] = joined(near, one, two)
+        near[two] = joined(near, two, one)
+        self.near = tuple(near)
 
-    def reach_by(self, player: Player, ship: int) -> int:
-        """The hexes next to the player's buildings, directly or over so many river hexes."""
-        reach = 0
-        for hex in lands_of(player.buildings):
-            reach |= REACH[hex][ship] | self.linked[hex]
-        return reach
+    def place_card(self, card: int, seat: int) -> None:
+        """A bonus card goes to a seat or (NO_SEAT) comes on offer."""
+        self.cards[card] = seat
+        if seat == NO_SEAT:
+            self.on_offer |= BIT[card]
+        else:
+            self.on_offer &= ~BIT[card]
 
     # -- JSON and its checks -----------------------------------------------------------------------
 
@@ -308,36 +266,25 @@ class TerraMystica(State):
             numbers("spots", CULTS * len(SPOTS), NO_SEAT, last),
             numbers("tiles", ROUNDS, NO_TILE, TILES - 1),
             numbers("cards", CARDS, CARD_OUT, last),
-            numbers("card_coins", CARDS, 0, 99),
-            numbers("favours", FAVOURS, 0, 9),
-            numbers("towns", TOWNS, 0, 9),
+            numbers("card_coins", CARDS, 0, MOST),
+            numbers("favours", FAVOURS, 0, max(FAVOUR_COUNT)),
+            numbers("towns", TOWNS, 0, max(TOWN_COUNT)),
             mask("used", len(ACTION_IDS)),
             numbers("colours", TERRAINS, NO_SEAT, last),
-            some("offers", MOST, 0, MOST),
-            number("event", 0, MOST),
-            some("reactions", MOST, 0, MOST),
-            number("favours_owed", 0, MOST),
-            number("towns_owed", 0, MOST),
-            mask("buildable", LANDS),
-            number("trade", 0, MOST),
-            flag("may_buy"),
-            number("bought", 0, MOST),
-            flag("spade_used"),
-            flag("foreign"),
-            mask("jumped", LANDS),
-            mask("done", LANDS),
+            parts("leeches", OpenLeech, MOST, least=0),
+            number("buildings", 0, MOST_BUILDINGS),
+            parts("reactions", Reaction, MOST, least=0),
+            part("turn", ThisTurn),
             parts("players", Player, self.seats),
         ]
 
     def derived(self) -> tuple[str, ...]:
         options = ("give_up", "late", "leaving", "on_gain", "passing_order")
-        return (*options, "linked", "occupied", "tops")
+        return (*options, "free_spots", "near", "on_offer", "tops", "towns_left")
 
     def check(self, where: str) -> None:
         if len(self.order) not in (0, self.seats):
             raise BadInput(f"{where}.order", Msg("kernel-json-list"))
-        if len(self.offers) % OFFER_SIZE or len(self.reactions) % REACTION_SIZE:
-            raise BadInput(f"{where}.offers", Msg("kernel-json-list"))
         for hex in range(LANDS):
             owner = self.owner[hex]
             if (self.building[hex] == NO_BUILDING) != (owner == NO_SEAT):
@@ -346,11 +293,8 @@ class TerraMystica(State):
                 raise BadInput(f"{where}.players[{owner}]", Msg("terra_mystica-bad-state"))
 
     def derive(self) -> None:
-        """Work out what follows from the map and the cult board."""
-        from ratusha.games.terra_mystica.towns import find_connectable
-
-        self.occupied = 0
-        self.linked = [0] * LANDS
+        """Work out what follows from the map, the cult board and the tiles."""
+        self.near = NEIGHBOURS
         for site, seat in enumerate(self.bridges):
             if seat != NO_SEAT:
                 self.span_site(seat, site)
@@ -364,4 +308,20 @@ class TerraMystica(State):
             for cult in range(CULTS):
                 if player.cults[cult] == TOP:
                     self.tops[cult] = seat
-            find_connectable(self, seat)
+        self.towns_left = sum(self.towns)
+        self.on_offer = sum(BIT[card] for card, place in enumerate(self.cards) if place == NO_SEAT)
+        self.free_spots = sum(BIT[spot] for spot, place in enumerate(self.spots) if place == NO_SEAT)
+
+
+def joined(near: list[tuple[int, ...]], one: int, two: int) -> tuple[int, ...]:
+    """What is adjacent to a hex once a bridge joins it to another: over edges, then over bridges."""
+    over_edges = NEIGHBOURS[one]
+    return over_edges + tuple(sorted([*near[one][len(over_edges) :], two]))
+
+
+def town_supply(options: dict[str, str]) -> list[int]:
+    """How many town tiles of each kind there are at the start. Rules 11.6, 15.1."""
+    return [
+        TOWN_COUNT[tile] if not TOWN_OPTION[tile] or options[TOWN_OPTION[tile]] == "on" else 0
+        for tile in range(TOWNS)
+    ]

@@ -1,72 +1,42 @@
-"""Transform and build: how far one reaches, what spades cost, which way round the cycle. Chapter 6."""
+"""Transform and build: what spades cost, and which way round the cycle. Chapter 6."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import BIT, JUMP, LANDS, SPADES, lands_of
+from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica.board import LANDS, SPADES
+from ratusha.games.terra_mystica.building import build, can_build, free_home, no_piece
 from ratusha.games.terra_mystica.components import (
-    CARD_SHIPPING,
     DWELLING,
     FACTIONS,
-    PIECES,
     STRONGHOLD,
     TERRAINS,
     TILE_SPADE,
     Faction,
 )
-from ratusha.games.terra_mystica.leech import late_moves, leave, play_late
-from ratusha.games.terra_mystica.moves import (
-    BUILD_AT,
-    DETOUR,
-    DETOUR_AT,
-    LAPSE_MOVE,
-    LEAVE_MOVE,
-    MOVES,
-    TRANSFORM,
-    TRANSFORM_AT,
-)
-from ratusha.games.terra_mystica.names import terrain_name
+from ratusha.games.terra_mystica.moves import BUILD, DETOUR, MOVES, TRANSFORM
+from ratusha.games.terra_mystica.names import hex_name, terrain_name
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.resources import gain_power, pay
-from ratusha.games.terra_mystica.state import (
-    ABILITY,
-    ROUND_TILE,
-    TerraMystica,
+from ratusha.games.terra_mystica.reach import (
+    adjacent,
+    free_land,
+    has_free_land,
+    jump_priests,
+    jump_workers,
+    jumps,
+    needs_jump,
+    shipping,
 )
-from ratusha.kernel.decision import Decision
+from ratusha.games.terra_mystica.resources import gain_power, pay, unpaid
+from ratusha.games.terra_mystica.state import ABILITY, NO_SEAT, ROUND_TILE, TerraMystica
+from ratusha.kernel.decision import Reason
 from ratusha.kernel.msg import Msg
 
-MOST_SPADES: Final = 6
-_DETOUR: Final = DETOUR_AT[0] - TRANSFORM_AT[0]
+MOST_SPADES: Final = TERRAINS - 1
+"""No transformation takes more: the long way round to the next terrain."""
 
-
-def _ways(faction: Faction, terrain: int, spades: int) -> list[int]:
-    """What so many spades can make of a terrain, as distances from TRANSFORM_AT. Rules 6.5, 6.6, 12.12."""
-    home = faction.home
-    if faction.home_spades:
-        return [home] if terrain != home and spades >= faction.home_spades else []
-    found: list[int] = []
-    for to in range(TERRAINS):
-        if to == terrain:
-            continue
-        need = SPADES[home][terrain][to]
-        if need <= spades:
-            found.append(to)
-        if home in (terrain, to) and TERRAINS - need <= spades:
-            found.append(_DETOUR + to)
-    return found
-
-
-WAYS: Final[list[list[list[list[int]]]]] = [
-    [[_ways(faction, terrain, n) for n in range(MOST_SPADES + 1)] for terrain in range(TERRAINS)]
-    for faction in FACTIONS
-]
-"""WAYS[faction][terrain][spades]."""
-
-
-_ways_at: Final[dict[int, list[int]]] = {}
-"""The moves of WAYS on each hex, kept once they have been needed."""
+# -- the cycle -------------------------------------------------------------------------------------
 
 
 def spades_of(faction: Faction, terrain: int, move: int) -> int:
@@ -77,33 +47,58 @@ def spades_of(faction: Faction, terrain: int, move: int) -> int:
     return TERRAINS - need if DETOUR.has(move) else need
 
 
-def reachable(g: TerraMystica, player: Player) -> int:
-    """The free hexes next to the player's buildings, directly or by ship, with the bonus card. Rule 6.1."""
-    reach = player.reach
-    if player.card >= 0 and CARD_SHIPPING[player.card] and FACTIONS[player.faction].ship_max:
-        reach = g.reach_by(player, player.ship + CARD_SHIPPING[player.card])
-    return reach & ~g.occupied
+def not_transformable(g: TerraMystica, seat: int, move: int) -> Reason | None:
+    """Why this hex can't become that terrain, however many spades there are. Rules 6.5, 6.6, 6.13, 12.12."""
+    hex, to = MOVES.args[move]
+    faction = FACTIONS[g.players[seat].faction]
+    terrain = g.terrain[hex]
+    if g.owner[hex] != NO_SEAT:
+        return Reason(Msg("terra_mystica-why-occupied", hex=hex_name(hex)), "6.13")
+    if terrain == to:
+        return Reason(Msg("terra_mystica-why-same", hex=hex_name(hex)), "6.5")
+    if faction.home_spades:
+        if to != faction.home or DETOUR.has(move):
+            return Reason(Msg("terra_mystica-why-giants"), "12.12")
+    elif DETOUR.has(move) and faction.home not in (terrain, to):
+        return Reason(Msg("terra_mystica-why-detour"), "6.6")
+    return None
 
 
-def jump_price(player: Player, faction: Faction) -> tuple[int, int]:
-    """Workers and priests for a tunnel or a carpet flight. Rules 12.8, 12.13."""
-    built = 1 if player.counts[STRONGHOLD] else 0
-    return faction.jump_workers[built], faction.jump_priests[built]
+def _ways(faction: Faction, hex: int, terrain: int, spades: int) -> list[int]:
+    """What so many spades can make of a hex. Rules 6.5, 6.6, 12.12."""
+    home = faction.home
+    if faction.home_spades:
+        return [TRANSFORM.at(hex, home)] if terrain != home and spades >= faction.home_spades else []
+    found: list[int] = []
+    for to in range(TERRAINS):
+        if to == terrain:
+            continue
+        need = SPADES[home][terrain][to]
+        if need <= spades:
+            found.append(TRANSFORM.at(hex, to))
+        if home in (terrain, to) and TERRAINS - need <= spades:
+            found.append(DETOUR.at(hex, to))
+    return found
 
 
-def jumps(g: TerraMystica, player: Player, faction: Faction) -> int:
-    """The free hexes to be reached only by a tunnel or carpet, if one can be paid. Rules 12.8, 12.13."""
-    skip = faction.jump_skip[1 if player.counts[STRONGHOLD] else 0]
-    if skip == 0 or g.jumped:
-        return 0
-    workers, priests = jump_price(player, faction)
-    if player.workers < workers or player.priests < priests:
-        return 0
-    far = 0
-    skip += player.carpet
-    for hex in lands_of(player.buildings):
-        far |= JUMP[hex][skip]
-    return far & ~player.reach & ~g.occupied
+CASES: Final = MOST_SPADES + 1
+_ways_known: Final[list[list[list[int] | None]]] = [[None] * (LANDS * TERRAINS * CASES) for _ in FACTIONS]
+
+
+def ways(faction: int, hex: int, terrain: int, spades: int) -> list[int]:
+    """The transformations of a hex with so many spades; kept for the next time: do not change the list."""
+    known = _ways_known[faction]
+    at = (hex * TERRAINS + terrain) * CASES + spades
+    found = known[at]
+    if found is None:
+        found = _ways(FACTIONS[faction], hex, terrain, spades)
+        known[at] = found
+    return found
+
+
+BUILD_MOVES: Final[list[list[int]]] = [[BUILD.at(hex)] for hex in range(LANDS)]
+
+# -- action 1: bought spades, a dwelling -----------------------------------------------------------
 
 
 def funds(player: Player, faction: Faction, workers: int, priests: int) -> int:
@@ -113,32 +108,71 @@ def funds(player: Player, faction: Faction, workers: int, priests: int) -> int:
     return spades if spades < MOST_SPADES else MOST_SPADES
 
 
-def can_build(player: Player, faction: Faction, workers: int) -> bool:
-    """Can a dwelling be paid, after paying so many workers? Rule 6.2."""
+def too_dear(
+    g: TerraMystica, seat: int, rule: str, hex: int, *, spades: int = 0, coins: int = 0, workers: int = 0
+) -> Reason | None:
+    """Why a hex can't be worked on: out of reach, or spades, dwelling and tunnel together cost too much."""
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    priests = 0
+    if not adjacent(g, player, hex, shipping(player)):
+        if not needs_jump(g, player, hex):
+            return Reason(Msg("terra_mystica-why-reach", hex=hex_name(hex)), "6.1")
+        workers += jump_workers(player, faction)
+        priests += jump_priests(player, faction)
+    price = spades * faction.spade_cost[player.dig]
+    if faction.spade_in_priests:
+        priests += price
+    else:
+        workers += price
+    return unpaid(g, seat, rule, coins=coins, workers=workers, priests=priests)
+
+
+def dwelling_obstacle(g: TerraMystica, seat: int, hex: int) -> Reason | None:
+    """Why no dwelling can be built here as an action. Rules 6.1, 6.2, 6.13."""
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
     return (
-        player.counts[DWELLING] < PIECES[DWELLING]
-        and player.coins >= faction.cost_coins[DWELLING]
-        and player.workers >= faction.cost_workers[DWELLING] + workers
+        free_home(g, seat, hex)
+        or no_piece(player, DWELLING)
+        or too_dear(
+            g,
+            seat,
+            "6.2",
+            hex,
+            coins=faction.cost_coins[DWELLING],
+            workers=faction.cost_workers[DWELLING],
+        )
     )
 
 
-def dig_moves(g: TerraMystica, seat: int, hexes: int) -> list[int]:
-    """Action 1 on these hexes: bought spades, or building on a home hex without any. Rules 6.1 to 6.7."""
+def transform_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None:
+    """Why this hex can't become that terrain with bought spades. Rules 6.1, 6.4 to 6.6."""
+    reason = not_transformable(g, seat, move)
+    if reason is not None:
+        return reason
+    hex = MOVES.args[move][0]
+    faction = FACTIONS[g.players[seat].faction]
+    return too_dear(g, seat, "6.4", hex, spades=spades_of(faction, g.terrain[hex], move))
+
+
+def add_digs(g: TerraMystica, seat: int, found: list[int]) -> None:
+    """Action 1: bought spades, or building on a home hex without any. Rules 6.1 to 6.7."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
-    found: list[int] = []
-    add_digs(g, player, faction, reachable(g, player) & hexes, 0, 0, found)
-    if faction.jump_points:
-        workers, priests = jump_price(player, faction)
-        add_digs(g, player, faction, jumps(g, player, faction) & hexes, workers, priests, found)
-    return found
+    if funds(player, faction, 0, 0) or can_build(player, faction, 0):
+        _add_digs(g, player, faction, free_land(g, player, shipping(player)), 0, 0, found)
+        if faction.jump_points:
+            workers = jump_workers(player, faction)
+            priests = jump_priests(player, faction)
+            _add_digs(g, player, faction, jumps(g, player, faction), workers, priests, found)
 
 
-def add_digs(
+def _add_digs(
     g: TerraMystica,
     player: Player,
     faction: Faction,
-    hexes: int,
+    hexes: list[int],
     workers: int,
     priests: int,
     found: list[int],
@@ -147,28 +181,31 @@ def add_digs(
     spades = funds(player, faction, workers, priests)
     build = can_build(player, faction, workers)
     home = faction.home
-    for hex in lands_of(hexes):
+    for hex in hexes:
         terrain = g.terrain[hex]
         if build and terrain == home:
-            found.append(BUILD_AT + hex)
+            found += BUILD_MOVES[hex]
         if spades:
-            key = ((player.faction * LANDS + hex) * TERRAINS + terrain) * (MOST_SPADES + 1) + spades
-            moves = _ways_at.get(key)
-            if moves is None:
-                moves = [TRANSFORM_AT[hex] + way for way in WAYS[player.faction][terrain][spades]]
-                _ways_at[key] = moves
-            found += moves
+            found += ways(player.faction, hex, terrain, spades)
 
 
 def pay_jump(g: TerraMystica, seat: int, hex: int) -> None:
     """If the hex is not next to the buildings: a tunnel or carpet, with its points. Rules 12.8, 12.13."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
-    if faction.jump_points and not player.reach & BIT[hex] and not g.jumped & BIT[hex]:
-        workers, priests = jump_price(player, faction)
-        pay(g, seat, 0, workers, priests, "jump")
+    if faction.jump_points and needs_jump(g, player, hex):
+        pay(g, seat, 0, jump_workers(player, faction), jump_priests(player, faction), "jump")
         g.score(seat, ABILITY, faction.jump_points)
-        g.jumped = BIT[hex]
+        g.turn.jumped = hex
+
+
+def build_in_action(g: TerraMystica, seat: int, hex: int) -> None:
+    """A dwelling as an action of its own. Rule 6.3."""
+    pay_jump(g, seat, hex)
+    build(g, seat, hex)
+
+
+# -- spades ----------------------------------------------------------------------------------------
 
 
 def gain_spades(g: TerraMystica, seat: int, n: int, bought: bool, acting: bool) -> None:
@@ -204,18 +241,65 @@ def buy_spades(g: TerraMystica, seat: int, n: int) -> None:
     gain_spades(g, seat, n, True, True)
 
 
+def spade_obstacle(g: TerraMystica, seat: int) -> Reason | None:
+    """Why no spade can be bought before its hex is named. Ruling 6.15."""
+    if may_buy_one(g, seat):
+        return None
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    if not (g.give_up or (faction.stronghold_spade_power and player.counts[STRONGHOLD])):
+        return Reason(Msg("terra_mystica-why-hex-first"), "6.15")
+    price = faction.spade_cost[player.dig]
+    priests = price if faction.spade_in_priests else 0
+    return unpaid(g, seat, "6.4", workers=price - priests, priests=priests) or Reason(
+        Msg("terra_mystica-why-no-target"), "7.5"
+    )
+
+
+def may_buy_one(g: TerraMystica, seat: int) -> bool:
+    """Can another spade be bought by itself, and is there a hex that takes all in hand? Ruling 6.15."""
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    powerful = faction.stronghold_spade_power and player.counts[STRONGHOLD]
+    spades = player.spades + 1
+    if not (powerful or g.give_up) or spades > MOST_SPADES or funds(player, faction, 0, 0) == 0:
+        return False
+    if spades == 1 or g.give_up:
+        return has_free_land(g, player)
+    for hex in free_land(g, player, shipping(player)):
+        terrain = g.terrain[hex]
+        more = ways(player.faction, hex, terrain, spades)
+        if len(more) > len(ways(player.faction, hex, terrain, spades - 1)):
+            return True
+    return False
+
+
+def buy_one(g: TerraMystica, seat: int) -> None:
+    """Buy a spade that must be used on the hex named afterwards. Ruling 6.15."""
+    g.players[seat].spades += 1
+    g.turn.bought += 1
+    buy_spades(g, seat, 1)
+
+
+# -- doing it --------------------------------------------------------------------------------------
+
+
 def change(g: TerraMystica, seat: int, hex: int, to: int) -> None:
     """A hex becomes another terrain; if it is home, it may be built on in this action."""
-    g.terrain[hex] = to
-    g.done |= BIT[hex]
+    turn_over(g, seat, hex, to)
+    g.turn.transformed.append(hex)
     if to == FACTIONS[g.players[seat].faction].home:
-        g.buildable |= BIT[hex]
+        g.turn.buildable.append(hex)
     else:
-        g.foreign = 1
-    if g.events is not None:
-        from ratusha.games.terra_mystica.board import LAND_IDS
+        g.turn.foreign = 1
 
-        g.tell("terra_mystica-transformed", seat, hex=LAND_IDS[hex], terrain=terrain_name(to))
+
+def turn_over(g: TerraMystica, seat: int, hex: int, to: int) -> None:
+    """A hex becomes another terrain, and nothing follows from it."""
+    g.terrain[hex] = to
+    if g.events is not None:
+        g.tell("terra_mystica-transformed", seat, hex=hex_name(hex), terrain=terrain_name(to))
+        g.moved(places.terrain(seat, to), places.hex(hex))
 
 
 def transform(g: TerraMystica, seat: int, move: int, free: int) -> int:
@@ -232,143 +316,35 @@ def transform(g: TerraMystica, seat: int, move: int, free: int) -> int:
     return used
 
 
-def free_spade_moves(g: TerraMystica, seat: int) -> list[int]:
-    """Where the free spades of an action may go. Rules 6.8 to 6.11."""
-    player = g.players[seat]
-    faction = FACTIONS[player.faction]
-    found: list[int] = []
-    add_free(g, player, faction, reachable(g, player) & ~g.done, 0, 0, found)
-    if faction.jump_points:
-        workers, priests = jump_price(player, faction)
-        add_free(g, player, faction, jumps(g, player, faction) & ~g.done, workers, priests, found)
-    return found
+# -- words -----------------------------------------------------------------------------------------
 
 
-def may_buy_one(g: TerraMystica, player: Player, faction: Faction) -> bool:
-    """Can another spade be bought by itself, and is there a hex that takes all in hand? Ruling 6.15."""
-    rich = faction.stronghold_spade_power and player.counts[STRONGHOLD]
-    if not (rich or g.give_up) or funds(player, faction, 0, 0) == 0:
-        return False
-    spades = player.spades + 1
-    if spades > MOST_SPADES:
-        return False
-    if spades == 1 or g.give_up:
-        return reachable(g, player) != 0
-    for hex in lands_of(reachable(g, player)):
-        terrain = g.terrain[hex]
-        if len(WAYS[player.faction][terrain][spades]) > len(WAYS[player.faction][terrain][spades - 1]):
-            return True
-    return False
-
-
-def buy_one(g: TerraMystica, seat: int) -> None:
-    """Buy a spade that must be used on the hex named afterwards. Ruling 6.15."""
-    g.players[seat].spades += 1
-    g.bought += 1
-    buy_spades(g, seat, 1)
-
-
-def add_free(
-    g: TerraMystica,
-    player: Player,
-    faction: Faction,
-    hexes: int,
-    workers: int,
-    priests: int,
-    found: list[int],
-) -> None:
-    """The transformations of these hexes with free spades and, on the first hex, bought ones."""
-    ways = WAYS[player.faction]
-    spades = player.spades
-    if g.may_buy and not g.spade_used:
-        spades += funds(player, faction, workers, priests)
-        if spades > MOST_SPADES:
-            spades = MOST_SPADES
-    home = faction.home
-    for hex in lands_of(hexes):
-        base = TRANSFORM_AT[hex]
-        for way in ways[g.terrain[hex]][spades]:
-            # At most one hex of an action may end foreign. Rule 6.11.
-            if g.foreign and way % _DETOUR != home:
-                continue
-            # Bought spades are all used on the hex. Rule 6.10.
-            if g.bought and not g.give_up and spades_of(faction, g.terrain[hex], base + way) < player.spades:
-                continue
-            found.append(base + way)
-
-
-def cult_spade_moves(g: TerraMystica, seat: int) -> list[int]:
-    """Where the spades of a cult reward may go: no jump, no bought spade, no card. Rule 13.3."""
-    player = g.players[seat]
-    ways = WAYS[player.faction]
-    spades = player.spades if player.spades < MOST_SPADES else MOST_SPADES
-    found: list[int] = []
-    hexes = player.reach & ~g.occupied
-    for hex in lands_of(hexes):
-        base = TRANSFORM_AT[hex]
-        for way in ways[g.terrain[hex]][spades]:
-            found.append(base + way)
-    return found
-
-
-def use_cult_spades(g: TerraMystica, seat: int, move: int) -> None:
-    """One hex transformed outside the action phase, or what is left given up. Rule 13.3."""
-    player = g.players[seat]
-    if move == LAPSE_MOVE:
-        player.spades = 0
-        return
+def transform_label(g: TerraMystica, seat: int, move: int) -> Msg:
+    """What becomes what, with how many spades."""
     hex, to = MOVES.args[move]
-    player.spades -= spades_of(FACTIONS[player.faction], g.terrain[hex], move)
-    g.terrain[hex] = to
-    if g.events is not None:
-        from ratusha.games.terra_mystica.board import LAND_IDS
-
-        g.tell("terra_mystica-transformed", seat, hex=LAND_IDS[hex], terrain=terrain_name(to))
-
-
-class CultSpades(Decision[TerraMystica]):
-    """The spades of a cult reward are used at once or lost. Rule 13.3."""
-
-    __slots__ = ()
-
-    def moves(self, g: TerraMystica) -> list[int]:
-        found = cult_spade_moves(g, self.seat)
-        found.append(LAPSE_MOVE)
-        if g.leaving:
-            found.append(LEAVE_MOVE)
-        return found
-
-    def play(self, g: TerraMystica, move: int) -> None:
-        if move == LEAVE_MOVE:
-            leave(g, self.seat)
-        else:
-            use_cult_spades(g, self.seat, move)
-
-    def label(self, g: TerraMystica, move: int) -> Msg:
-        from ratusha.games.terra_mystica.labels import label
-
-        return label(g, self.seat, move)
-
-    def touches(self, g: TerraMystica, move: int) -> list[str]:
-        from ratusha.games.terra_mystica.labels import touches
-
-        return touches(g, self.seat, move)
-
-    def asides(self, g: TerraMystica, seat: int) -> list[int]:
-        """With late answers the others need not wait for their spades either. Rule 15.6."""
-        if seat == self.seat:
-            return []
-        found = late_moves(g, seat)
-        if g.late and g.players[seat].spades:
-            found += cult_spade_moves(g, seat)
-            found.append(LAPSE_MOVE)
-        return found
-
-    def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
-        if move == LAPSE_MOVE or TRANSFORM.has(move) or DETOUR.has(move):
-            use_cult_spades(g, seat, move)
-        else:
-            play_late(g, seat, move)
+    spades = spades_of(FACTIONS[g.players[seat].faction], g.terrain[hex], move)
+    return Msg(
+        "terra_mystica-do-detour" if DETOUR.has(move) else "terra_mystica-do-transform",
+        hex=hex_name(hex),
+        old=terrain_name(g.terrain[hex]),
+        terrain=terrain_name(to),
+        spades=Msg("terra_mystica-n-spade", n=spades),
+    )
 
 
-CULT_SPADES: Final = [CultSpades(seat) for seat in range(5)]
+def transform_touches(seat: int, move: int) -> list[str]:
+    """The hex, what it becomes, and perhaps the long way round."""
+    hex, to = MOVES.args[move]
+    way = [places.detour(seat)] if DETOUR.has(move) else []
+    return [places.hex(hex), places.terrain(seat, to), *way]
+
+
+def transform_warning(g: TerraMystica, seat: int, move: int) -> Msg | None:
+    """What a person might regret about a transformation."""
+    hex, to = MOVES.args[move]
+    home = FACTIONS[g.players[seat].faction].home
+    if DETOUR.has(move):
+        return Msg("terra_mystica-warn-long-way")
+    if g.terrain[hex] == home:
+        return Msg("terra_mystica-warn-home-lost")
+    return Msg("terra_mystica-warn-foreign") if to != home else None

@@ -20,7 +20,7 @@ terra_mystica-option-extra_card-on = on
 terra_mystica-option-extra_tile = Extra scoring tile
 terra_mystica-option-extra_tile-off = off
 terra_mystica-option-extra_tile-on = on
-terra_mystica-option-late_answers = Late answers to offers of power
+terra_mystica-option-late_answers = Late answers to leech
 terra_mystica-option-late_answers-off = off
 terra_mystica-option-late_answers-on = on
 terra_mystica-option-give_up = Giving up benefits
@@ -38,7 +38,7 @@ terra_mystica-option-spade_points-gain = when they are got
 
 # Standing answers.
 
-terra_mystica-standing-power = Offers of power
+terra_mystica-standing-power = Leech
 terra_mystica-standing-power-ask = ask me
 terra_mystica-standing-power-always = always take
 terra_mystica-standing-power-never = never take
@@ -203,7 +203,7 @@ terra_mystica-cause-digging = digging
 terra_mystica-cause-ability = faction’s ability
 terra_mystica-cause-stronghold = stronghold
 terra_mystica-cause-exchange = conversion
-terra_mystica-cause-offer = power from a neighbour
+terra_mystica-cause-leech = leech
 terra_mystica-cause-fire = cult of Fire
 terra_mystica-cause-water = cult of Water
 terra_mystica-cause-earth = cult of Earth
@@ -225,25 +225,25 @@ terra_mystica-cause-special = special action
 terra_mystica-cause-send = priest to the cult
 terra_mystica-cause-cult = cult track
 terra_mystica-cause-key = key
-terra_mystica-cause-cult-reward = cult reward
+terra_mystica-cause-cult-reward = cult bonus
 
 # What happened.
 
 terra_mystica-round = Round { $n } begins: { $tile }.
 terra_mystica-round-over = Round { $n }: all have passed.
-terra_mystica-income = { $who } has taken the income.
-terra_mystica-cult-reward = { $who }: the cult reward has been reckoned.
-terra_mystica-left-overs = { $who }: what was left over has been scored.
-terra_mystica-built = { $who }: { $building } on { $hex }.
-terra_mystica-transformed = { $who }: { $hex } becomes { $terrain }.
+terra_mystica-income = { $who } takes income.
+terra_mystica-cult-reward = { $who } takes the cult bonus.
+terra_mystica-left-overs = { $who } scores what is left over.
+terra_mystica-built = { $who } builds a { $building } on { $hex }.
+terra_mystica-transformed = { $who } transforms { $hex } into { $terrain }.
 terra_mystica-bridged = { $who } builds the bridge { $site }.
 terra_mystica-founded = { $who } founds a town.
 terra_mystica-town-tile = { $who } takes a town tile: { $tile }.
 terra_mystica-favour-tile = { $who } takes a favour tile: { $tile }.
-terra_mystica-took = { $who } takes { $power } power from the { $builder }.
-terra_mystica-declined = { $who } declines { $power } power from the { $builder }.
-terra_mystica-owed-step = { $who } may go a step on a cult: an opponent took power.
-terra_mystica-all-declined = { $who } gains power: all have declined.
+terra_mystica-took = { $who } leeches { $power } power from the { $builder }.
+terra_mystica-declined = { $who } declines to leech { $power } power from the { $builder }.
+terra_mystica-owed-step = { $who } may take a cult step: an opponent leeched.
+terra_mystica-all-declined = { $who } gains power: nobody leeched.
 terra_mystica-left = { $who } leaves the game.
 terra_mystica-power-action = { $who } uses power: { $action }.
 terra_mystica-special-action = { $who } uses a special action: { $action }.
@@ -258,24 +258,27 @@ terra_mystica-faction-taken = { $who } leads the { $faction }.
 # What is asked.
 
 terra_mystica-ask-turn = Your turn: choose an action.
-terra_mystica-ask-rest = Finish your turn.
-terra_mystica-ask-answer = The { $builder } offer you { $power } power for { $cost ->
+terra_mystica-ask-finish-turn = End your turn.
+terra_mystica-ask-dwelling = Build a dwelling, or end your turn.
+terra_mystica-ask-favour = Take a favour tile.
+terra_mystica-ask-town = Take a town tile.
+terra_mystica-ask-answer-leech = Leech { $power } power from the { $builder } for { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
-}: take it?
+}?
 terra_mystica-ask-owed-step = Choose a cult for your step.
 terra_mystica-ask-steps = Choose a cult.
-terra_mystica-ask-summit = Which cult gets the key?
-terra_mystica-ask-spades = Where do the spades go?
-terra_mystica-ask-cult-spades = Use the spades of the cult reward.
-terra_mystica-ask-bridge = Place the bridge.
+terra_mystica-ask-use-key = Which cult gets the key?
+terra_mystica-ask-use-spades = Where do the spades go?
+terra_mystica-ask-cult-spades = Where do the spades of the cult bonus go?
+terra_mystica-ask-place-bridge = Place the bridge.
 terra_mystica-ask-sandstorm = Which hex becomes desert?
 terra_mystica-ask-flight = Where do the Witches settle?
 terra_mystica-ask-free-house = Which dwelling becomes a trading house?
 terra_mystica-ask-choose-faction = Choose a faction.
 terra_mystica-ask-first-dwelling = Place a starting dwelling.
 terra_mystica-ask-choose-card = Choose a bonus card.
-terra_mystica-ask-draw-tile = A scoring tile is drawn.
+terra_mystica-ask-draw-round-tile = A scoring tile is drawn.
 terra_mystica-ask-deal-card = A bonus card is drawn.
 terra_mystica-ask-first-player = The first player is drawn by lot.
 terra_mystica-ask-deal-colour = A colour is dealt.
@@ -286,8 +289,7 @@ terra_mystica-ask-deal-faction = A faction is dealt.
 terra_mystica-do-build = Build a dwelling on { $hex }
 terra_mystica-do-transform = Transform { $hex }: { $old } → { $terrain }, { $spades }
 terra_mystica-do-detour = Transform { $hex } the long way round: { $old } → { $terrain }, { $spades }
-terra_mystica-do-build-beside = Build a dwelling on { $hex }, beside { $names }
-terra_mystica-listing = { $name }, { $rest }
+terra_mystica-do-build-beside = Build a dwelling on { $hex }, next to { $names }
 terra_mystica-do-sandstorm = { $hex }: { $old } → { $terrain }
 terra_mystica-do-spade = Buy a spade for the hex you name next
 terra_mystica-do-upgrade = Upgrade { $hex }: { $old } → { $building }
@@ -319,7 +321,7 @@ terra_mystica-do-convert-worker-to-coin = Turn a worker into a coin
 terra_mystica-do-convert-point-to-coin = Turn a point into a coin
 terra_mystica-do-convert-coins-to-point = Turn coins into a point
 terra_mystica-do-convert-worker-to-priest = A worker becomes a priest
-terra_mystica-do-take = Take { $power } power from the { $builder } for { $cost ->
+terra_mystica-do-take = Leech { $power } power from the { $builder } for { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }
@@ -334,53 +336,92 @@ terra_mystica-do-leave = Leave the game
 # What might be regretted.
 
 terra_mystica-warn-long-way = The long way takes more spades.
-terra_mystica-warn-home-lost = This hex will no longer be home.
-terra_mystica-warn-foreign = The hex stays foreign; others may take it.
-terra_mystica-warn-priest-lost = No priest is left to take: it would be lost.
+terra_mystica-warn-home-lost = It will no longer be your home terrain.
+terra_mystica-warn-foreign = It won’t be your home terrain; others may take it.
+terra_mystica-warn-priest-lost = You have no priest left to take: it would be lost.
 terra_mystica-warn-burn = A token of power leaves the game for good.
 terra_mystica-warn-steps-lost = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } will be lost.
 terra_mystica-warn-no-dwelling = You could still build a dwelling here.
-terra_mystica-warn-pass = You could still act: who has passed waits for the next round.
+terra_mystica-warn-pass = You can still act; if you pass, you’re out for this round.
 
 # Why not.
 
-terra_mystica-why-used = It has been used in this round.
-terra_mystica-why-power = It takes { $power } power in bowl III; you have { $have }.
-terra_mystica-why-no-target = There is nothing it could be used on.
-terra_mystica-why-card = This card is not on offer now.
-terra_mystica-why-priest = You have no priest.
-terra_mystica-why-spot = There is no free spot of this value.
-terra_mystica-why-track = This track does not go further for you.
-terra_mystica-why-price = You can’t pay for it.
-terra_mystica-why-discard = Things are thrown away only where the game’s options allow it, and only what one has.
+terra_mystica-why-used = It has been used this round.
+terra_mystica-why-cost = It costs { $cost }; you have { $have }.
+terra_mystica-why-power = It takes { $cost } in bowl III; you have { $have }.
+terra_mystica-why-no-target = There is nothing you could use it on.
+terra_mystica-why-card = This card is not on offer.
+terra_mystica-why-last-round = In the last round you pass without taking a card.
+terra_mystica-why-take-card = When you pass you take a bonus card.
+terra_mystica-why-spot = No spot for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} is free here.
+terra_mystica-why-no-such-spot = There is no spot for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}.
+terra_mystica-why-track = Your faction can’t go any further on this track.
+terra_mystica-why-discard = Throwing things away is not among this game’s options.
+terra_mystica-why-no-coin = You have no coin.
+terra_mystica-why-no-worker = You have no worker.
+terra_mystica-why-no-priest = You have no priest.
+terra_mystica-why-no-power = You have no power in bowl III.
+terra_mystica-why-no-point = You have no point.
+terra_mystica-why-no-giving-up = Giving up benefits is not among this game’s options.
+terra_mystica-why-no-leaving = Leaving is not among this game’s options.
+terra_mystica-why-has-left = This player has left the game.
+terra_mystica-why-factions-first = Nobody leaves before everybody has a faction.
 terra_mystica-why-burn = Burning takes two tokens in bowl II.
-terra_mystica-why-favour = This tile is gone, or you have one already.
-terra_mystica-why-not-owed = You have no such tile to take now.
+terra_mystica-why-no-ability = Your faction can’t do that.
+terra_mystica-why-no-trade = Workers become priests only when you have just built your stronghold.
+terra_mystica-why-no-favour = You have no favour tile to take now.
+terra_mystica-why-favour-twice = You have this favour tile already.
+terra_mystica-why-tile-gone = None of these tiles is left.
+terra_mystica-why-no-town = You have founded no town to take a tile for.
+terra_mystica-why-no-town-tile = No town tile is left.
+terra_mystica-why-no-step = You have no cult step to take.
+terra_mystica-why-no-top = No step to the top of this cult was lost this turn.
+terra_mystica-why-no-leech = You have no such leech to answer.
+terra_mystica-why-colour = Somebody has the { $terrain } already.
+terra_mystica-why-other-colour = This faction is not of your colour.
 terra_mystica-why-connect = Skipping this river founds no town.
-terra_mystica-why-bridge = No bridge can be built here by you now.
-terra_mystica-why-owed = There is a tile to take first.
+terra_mystica-why-bridge = You have no building at either end of { $site }.
+terra_mystica-why-bridged = A bridge stands on { $site } already.
+terra_mystica-why-no-bridge = You have no bridge left.
+terra_mystica-why-owed = Take your tile first.
+terra_mystica-why-step-owed = Take your cult step first.
 terra_mystica-why-occupied = There is a building on { $hex }.
-terra_mystica-why-foreign = { $hex } is not home terrain ({ $terrain }).
-terra_mystica-why-pieces = You have no such piece left.
-terra_mystica-why-taken = A building of another player stands there.
-terra_mystica-why-far = It is out of your reach.
+terra_mystica-why-foreign = { $hex } is not your home terrain ({ $terrain }).
+terra_mystica-why-not-new = Now you can build only on a hex that has just become home, not on { $hex }.
+terra_mystica-why-no-edge = { $hex } shares no edge with a building of yours.
+terra_mystica-why-storm = The sandstorm makes nothing but { $terrain }.
+terra_mystica-why-pieces = You have no { $building } left.
 terra_mystica-why-reach = { $hex } is out of your reach.
-terra_mystica-why-same = { $hex } is of this terrain already.
-terra_mystica-why-giants = Giants make nothing but wasteland.
-terra_mystica-why-spades = You have not the spades for it, or it is not the time. { $ask }
+terra_mystica-why-same = { $hex } is that terrain already.
+terra_mystica-why-giants = Giants always use 2 spades and make nothing but wasteland.
+terra_mystica-why-spades = It takes { $need ->
+    [one] { $need } spade
+   *[other] { $need } spades
+}; you have { $have }.
+terra_mystica-why-no-spades = You have no spades to use.
+terra_mystica-why-detour = The long way round is only for changing to or from your home terrain.
+terra_mystica-why-foreign-twice = Only one hex of an action may be left foreign.
+terra_mystica-why-transformed = { $hex } has been transformed in this action already.
+terra_mystica-why-use-all = All { $spades ->
+    [one] { $spades } spade
+   *[other] { $spades } spades
+} you have bought must be used on the hex.
+terra_mystica-why-hex-first = Name the hex: your faction can’t buy spades before that.
+terra_mystica-why-no-more-spades = You can’t buy any more spades in this action.
+terra_mystica-why-no-lapse = You must use at least one spade.
 terra_mystica-why-not-yours = There is no building of yours on { $hex }.
-terra_mystica-why-upgrade = The building on { $hex } does not become a { $building }.
-terra_mystica-why-no-space = You have no such action.
-terra_mystica-why-cost = It costs { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} and { $workers ->
-    [one] { $workers } worker
-   *[other] { $workers } workers
-}; you have { $have_coins } and { $have_workers }.
+terra_mystica-why-upgrade = The building on { $hex } can’t become a { $building }.
+terra_mystica-why-only-house = Only a dwelling becomes a trading house here.
+terra_mystica-why-no-special = You have no such special action.
 terra_mystica-map-broken = the map is not whole: { $why }
 terra_mystica-bad-state = this cannot be in a position of Terra Mystica
 
@@ -410,13 +451,13 @@ terra_mystica-text-over = The game is over
 terra_mystica-text-round = Round { $round } of { $rounds }
 terra_mystica-text-scoring = Scored now: { $tile }.
 terra_mystica-text-next-scoring = Scored in the next round: { $tile }.
-terra_mystica-text-last-round = The last round: at its end the cults bring no reward; places on them and areas are scored.
+terra_mystica-text-last-round = The last round: at its end there is no cult bonus; places on the cults and areas are scored.
 terra_mystica-text-order = Turn order: { $list }.
 terra_mystica-text-acts = decides now
 terra_mystica-text-has-passed = has passed
 terra_mystica-text-has-left = has left
-terra_mystica-text-offers = Open offers of power: { $list }.
-terra_mystica-text-offer = { $power } to { $taker } for a building of { $builder }
+terra_mystica-text-leeches = Open leeches: { $list }.
+terra_mystica-text-leech = { $taker } may take { $power } from { $builder }
 
 terra_mystica-text-you = You: { $faction } ({ $terrain }), { $points }
 terra_mystica-text-other = { $who }: { $faction } ({ $terrain }), { $points }
@@ -429,8 +470,8 @@ terra_mystica-text-next-step = Next step: { $cost }, brings { $points }.
 terra_mystica-text-own-card = Bonus card: { $card }.
 terra_mystica-text-own-favours = Favour tiles: { $list }.
 terra_mystica-text-specials = Special actions: { $list }.
-terra_mystica-text-still-free = { $what } – free
-terra_mystica-text-used-up = { $what } – used in this round
+terra_mystica-text-still-free = { $what } – available
+terra_mystica-text-used-up = { $what } – used this round
 terra_mystica-text-building = Building
 terra_mystica-text-left = Left
 terra_mystica-text-cost = Cost
@@ -462,7 +503,7 @@ terra_mystica-text-workers = Workers
 terra_mystica-text-priests = Priests
 terra_mystica-text-bowls = Power in bowls I / II / III
 terra_mystica-text-income = Next income
-terra_mystica-text-reward = Cult reward at the end of the round
+terra_mystica-text-reward = Cult bonus at the end of the round
 terra_mystica-text-shipping = Shipping
 terra_mystica-text-spade = A spade costs
 terra_mystica-text-keys = Unused keys
@@ -476,7 +517,7 @@ terra_mystica-text-points-for = Points for
 terra_mystica-text-actions = Power actions
 terra_mystica-text-action = Action
 terra_mystica-text-this-round = In this round
-terra_mystica-text-free = free
+terra_mystica-text-free = available
 terra_mystica-text-used = used
 terra_mystica-text-cards = Bonus cards on offer
 terra_mystica-text-card = Card
@@ -528,4 +569,53 @@ terra_mystica-part-action = { $a ->
     [ACT4] 7 coins
     [ACT5] a spade
    *[ACT6] 2 spades
+}
+terra_mystica-part-cult = { $a ->
+    [fire] Fire
+    [water] Water
+    [earth] Earth
+   *[air] Air
+} { $b }
+terra_mystica-part-card = card { $a }
+terra_mystica-part-favour = tile { $a }
+terra_mystica-part-town = tile { $a }
+terra_mystica-part-site = bridge { $a }–{ $b }
+terra_mystica-part-faction = { $a ->
+    [auren] { terra_mystica-faction-auren }
+    [witches] { terra_mystica-faction-witches }
+    [alchemists] { terra_mystica-faction-alchemists }
+    [darklings] { terra_mystica-faction-darklings }
+    [halflings] { terra_mystica-faction-halflings }
+    [cultists] { terra_mystica-faction-cultists }
+    [engineers] { terra_mystica-faction-engineers }
+    [dwarves] { terra_mystica-faction-dwarves }
+    [mermaids] { terra_mystica-faction-mermaids }
+    [swarmlings] { terra_mystica-faction-swarmlings }
+    [chaosmagicians] { terra_mystica-faction-chaosmagicians }
+    [giants] { terra_mystica-faction-giants }
+    [fakirs] { terra_mystica-faction-fakirs }
+   *[nomads] { terra_mystica-faction-nomads }
+}
+terra_mystica-part-player = { $b ->
+    [shipping] shipping
+    [digging] digging
+    [spade] a spade before its hex is named
+    [bowl] burning
+    [special] { $c ->
+        [card_spade] the bonus card’s spade
+        [card_step] the bonus card’s cult step
+        [favour_step] the favour tile’s cult step
+        [stronghold] the stronghold’s action
+       *[bridge] a bridge
+    }
+   *[exchange] { $c ->
+        [power_to_coin] power into a coin
+        [power_to_worker] power into a worker
+        [power_to_priest] power into a priest
+        [priest_to_worker] a priest into a worker
+        [worker_to_coin] a worker into a coin
+        [point_to_coin] a point into a coin
+        [coins_to_point] coins into a point
+       *[worker_to_priest] a worker into a priest
+    }
 }

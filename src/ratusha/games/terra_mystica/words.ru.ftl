@@ -20,7 +20,7 @@ terra_mystica-option-extra_card-on = да
 terra_mystica-option-extra_tile = Дополнительный тайл целей
 terra_mystica-option-extra_tile-off = нет
 terra_mystica-option-extra_tile-on = да
-terra_mystica-option-late_answers = Поздние ответы на предложения силы
+terra_mystica-option-late_answers = Поздние ответы о силе от соседей
 terra_mystica-option-late_answers-off = нет
 terra_mystica-option-late_answers-on = да
 terra_mystica-option-give_up = Отказ от выгод
@@ -38,7 +38,7 @@ terra_mystica-option-spade_points-gain = при получении
 
 # Постоянные ответы.
 
-terra_mystica-standing-power = Предложения силы
+terra_mystica-standing-power = Сила от соседей
 terra_mystica-standing-power-ask = спрашивать
 terra_mystica-standing-power-always = всегда брать
 terra_mystica-standing-power-never = никогда не брать
@@ -216,7 +216,7 @@ terra_mystica-cause-digging = обмен лопат
 terra_mystica-cause-ability = способность фракции
 terra_mystica-cause-stronghold = крепость
 terra_mystica-cause-exchange = обмен
-terra_mystica-cause-offer = сила от соседа
+terra_mystica-cause-leech = сила от соседей
 terra_mystica-cause-fire = культ Огня
 terra_mystica-cause-water = культ Воды
 terra_mystica-cause-earth = культ Земли
@@ -238,17 +238,17 @@ terra_mystica-cause-special = особое действие
 terra_mystica-cause-send = жрец в орден
 terra_mystica-cause-cult = шкала культа
 terra_mystica-cause-key = ключ
-terra_mystica-cause-cult-reward = награда культа
+terra_mystica-cause-cult-reward = бонус культа
 
 # Что произошло.
 
 terra_mystica-round = Раунд { $n } начинается: { $tile }.
 terra_mystica-round-over = Раунд { $n }: все спасовали.
-terra_mystica-income = { $who }: доход получен.
-terra_mystica-cult-reward = { $who }: награда культа подсчитана.
-terra_mystica-left-overs = { $who }: остатки подсчитаны.
-terra_mystica-built = { $who }: { $building } на { $hex }.
-terra_mystica-transformed = { $who }: { $hex } теперь { $terrain }.
+terra_mystica-income = { $who } получает доход.
+terra_mystica-cult-reward = { $who } получает бонус культа.
+terra_mystica-left-overs = { $who } получает очки за остатки.
+terra_mystica-built = { $who } строит на { $hex }: { $building }.
+terra_mystica-transformed = { $who } преобразует { $hex }: { $terrain }.
 terra_mystica-bridged = { $who } строит мост { $site }.
 terra_mystica-founded = { $who } основывает город.
 terra_mystica-town-tile = { $who } берёт тайл города: { $tile }.
@@ -271,25 +271,28 @@ terra_mystica-faction-taken = { $who }: фракция «{ $faction }».
 # Что спрашивается.
 
 terra_mystica-ask-turn = Ваш ход: выберите действие.
-terra_mystica-ask-rest = Завершите ход.
-terra_mystica-ask-answer = Сила за постройку фракции «{ $builder }»: { $power }, цена — { $cost ->
+terra_mystica-ask-finish-turn = Завершите ход.
+terra_mystica-ask-dwelling = Постройте жилище или завершите ход.
+terra_mystica-ask-favour = Возьмите жетон благодати.
+terra_mystica-ask-town = Возьмите тайл города.
+terra_mystica-ask-answer-leech = Сила за постройку фракции «{ $builder }»: { $power }, цена — { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[many] { $cost } очков
 }. Взять?
 terra_mystica-ask-owed-step = Выберите культ для шага.
 terra_mystica-ask-steps = Выберите культ.
-terra_mystica-ask-summit = Какому культу достанется ключ?
-terra_mystica-ask-spades = Куда применить лопаты?
-terra_mystica-ask-cult-spades = Примените лопаты награды культа.
-terra_mystica-ask-bridge = Поставьте мост.
+terra_mystica-ask-use-key = Какому культу достанется ключ?
+terra_mystica-ask-use-spades = Куда применить лопаты?
+terra_mystica-ask-cult-spades = Куда применить лопаты бонуса культа?
+terra_mystica-ask-place-bridge = Поставьте мост.
 terra_mystica-ask-sandstorm = Какой гекс станет пустыней?
 terra_mystica-ask-flight = Где поселятся ведьмы?
 terra_mystica-ask-free-house = Какое жилище станет торговым домом?
 terra_mystica-ask-choose-faction = Выберите фракцию.
 terra_mystica-ask-first-dwelling = Поставьте начальное жилище.
 terra_mystica-ask-choose-card = Выберите бонусную карту.
-terra_mystica-ask-draw-tile = Вытягивают тайл целей.
+terra_mystica-ask-draw-round-tile = Вытягивают тайл целей.
 terra_mystica-ask-deal-card = Вытягивают бонусную карту.
 terra_mystica-ask-first-player = Жребий решает, кто первый.
 terra_mystica-ask-deal-colour = Раздают цвета.
@@ -301,7 +304,6 @@ terra_mystica-do-build = Построить жилище на { $hex }
 terra_mystica-do-transform = Преобразовать { $hex }: { $old } → { $terrain }, { $spades }
 terra_mystica-do-detour = Преобразовать { $hex } длинным путём: { $old } → { $terrain }, { $spades }
 terra_mystica-do-build-beside = Построить жилище на { $hex }, рядом: { $names }
-terra_mystica-listing = { $name }, { $rest }
 terra_mystica-do-sandstorm = { $hex }: { $old } → { $terrain }
 terra_mystica-do-spade = Купить лопату для гекса, который назовёте затем
 terra_mystica-do-upgrade = Улучшить { $hex }: { $old } → { $building }
@@ -350,9 +352,9 @@ terra_mystica-do-leave = Выйти из игры
 # О чём можно пожалеть.
 
 terra_mystica-warn-long-way = Длинный путь требует больше лопат.
-terra_mystica-warn-home-lost = Этот гекс перестанет быть домашним.
-terra_mystica-warn-foreign = Гекс останется чужим; его могут занять другие.
-terra_mystica-warn-priest-lost = Жрецов больше нет: он пропадёт.
+terra_mystica-warn-home-lost = Это больше не будет вашей домашней землёй.
+terra_mystica-warn-foreign = Это не станет вашей домашней землёй; гекс могут занять другие.
+terra_mystica-warn-priest-lost = Свободных жрецов больше нет: он пропадёт.
 terra_mystica-warn-burn = Фишка силы навсегда уходит из игры.
 terra_mystica-warn-steps-lost = { $steps ->
     [one] { $steps } шаг пропадёт.
@@ -360,38 +362,83 @@ terra_mystica-warn-steps-lost = { $steps ->
    *[many] { $steps } шагов пропадут.
 }
 terra_mystica-warn-no-dwelling = Здесь ещё можно построить жилище.
-terra_mystica-warn-pass = Вы ещё можете действовать: спасовавший ждёт следующего раунда.
+terra_mystica-warn-pass = Вы ещё можете действовать; после паса ждать следующего раунда.
 
 # Почему нельзя.
 
 terra_mystica-why-used = В этом раунде уже использовано.
-terra_mystica-why-power = Нужно силы в чаше III: { $power }, у вас { $have }.
-terra_mystica-why-no-target = Не к чему применить.
-terra_mystica-why-card = Этой карты сейчас нет на выбор.
-terra_mystica-why-priest = У вас нет жреца.
-terra_mystica-why-spot = Нет свободного места с таким числом шагов.
-terra_mystica-why-track = Дальше по этой шкале не продвинуться.
-terra_mystica-why-price = Вам нечем заплатить.
-terra_mystica-why-discard = Выбрасывать можно, только если это разрешено настройками партии, и только то, что есть.
+terra_mystica-why-cost = Цена: { $cost }; у вас { $have }.
+terra_mystica-why-power = Нужно в чаше III: { $cost }; у вас { $have }.
+terra_mystica-why-no-target = Это не к чему применить.
+terra_mystica-why-card = Этой карты нет на выбор.
+terra_mystica-why-last-round = В последнем раунде пасуют, не беря карту.
+terra_mystica-why-take-card = Пасуя, возьмите бонусную карту.
+terra_mystica-why-spot = Здесь нет свободного места на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}.
+terra_mystica-why-no-such-spot = Места на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+} не бывает.
+terra_mystica-why-track = Вашей фракции дальше по этой шкале не продвинуться.
+terra_mystica-why-discard = Выбрасывать что-либо в этой партии нельзя: так решили при настройке.
+terra_mystica-why-no-coin = У вас нет монет.
+terra_mystica-why-no-worker = У вас нет рабочих.
+terra_mystica-why-no-priest = У вас нет жрецов.
+terra_mystica-why-no-power = В чаше III у вас нет силы.
+terra_mystica-why-no-point = У вас нет очков.
+terra_mystica-why-no-giving-up = Отказываться от выгод в этой партии нельзя: так решили при настройке.
+terra_mystica-why-no-leaving = Выходить из этой партии нельзя: так решили при настройке.
+terra_mystica-why-has-left = Этот игрок вышел из игры.
+terra_mystica-why-factions-first = Выйти можно, когда у всех уже есть фракции.
 terra_mystica-why-burn = Для жертвы нужны две фишки в чаше II.
-terra_mystica-why-favour = Этот жетон кончился или уже есть у вас.
-terra_mystica-why-not-owed = Сейчас вам не положен такой тайл.
+terra_mystica-why-no-ability = Ваша фракция этого не умеет.
+terra_mystica-why-no-trade = Рабочие становятся жрецами, только когда крепость построена в этом ходу.
+terra_mystica-why-no-favour = Сейчас вам не положен жетон благодати.
+terra_mystica-why-favour-twice = Такой жетон благодати у вас уже есть.
+terra_mystica-why-tile-gone = Таких не осталось.
+terra_mystica-why-no-town = Вы не основали города, за который берут тайл.
+terra_mystica-why-no-town-tile = Тайлов городов не осталось.
+terra_mystica-why-no-step = Вам не положен шаг культа.
+terra_mystica-why-no-top = В этом ходу шаг на вершину этого культа не пропал.
+terra_mystica-why-no-leech = Вам сейчас не предлагают такую силу.
+terra_mystica-why-colour = Эта земля уже занята другим игроком: { $terrain }.
+terra_mystica-why-other-colour = Эта фракция не вашего цвета.
 terra_mystica-why-connect = Пропустив эту реку, города не основать.
-terra_mystica-why-bridge = Здесь сейчас вам моста не построить.
+terra_mystica-why-bridge = Ни на одном конце { $site } нет вашей постройки.
+terra_mystica-why-bridged = На { $site } уже стоит мост.
+terra_mystica-why-no-bridge = У вас не осталось мостов.
 terra_mystica-why-owed = Сначала возьмите тайл.
+terra_mystica-why-step-owed = Сначала сделайте шаг культа.
 terra_mystica-why-occupied = На { $hex } стоит постройка.
-terra_mystica-why-foreign = { $hex } — не домашняя земля ({ $terrain }).
-terra_mystica-why-pieces = Таких фишек у вас не осталось.
-terra_mystica-why-taken = Там стоит постройка другого игрока.
-terra_mystica-why-far = Вне вашей досягаемости.
+terra_mystica-why-foreign = { $hex } — не ваша домашняя земля ({ $terrain }).
+terra_mystica-why-not-new = Сейчас строить можно только на гексе, который только что стал домашним, а не на { $hex }.
+terra_mystica-why-no-edge = { $hex } не граничит с вашей постройкой.
+terra_mystica-why-storm = Буря делает только одно: { $terrain }.
+terra_mystica-why-pieces = У вас больше нет фишек: { $building }.
 terra_mystica-why-reach = { $hex } вне досягаемости.
 terra_mystica-why-same = { $hex } уже такая земля.
-terra_mystica-why-giants = Гиганты делают только пустошь.
-terra_mystica-why-spades = На это нет лопат или сейчас не время. { $ask }
+terra_mystica-why-giants = Гиганты всегда тратят 2 лопаты и делают только пустошь.
+terra_mystica-why-spades = Нужно { $need ->
+    [one] { $need } лопата
+    [few] { $need } лопаты
+   *[many] { $need } лопат
+}, у вас { $have }.
+terra_mystica-why-no-spades = У вас нет лопат.
+terra_mystica-why-detour = Длинным путём можно только к домашней земле или от неё.
+terra_mystica-why-foreign-twice = За одно действие чужим может остаться только один гекс.
+terra_mystica-why-transformed = { $hex } уже преобразован этим действием.
+terra_mystica-why-use-all = На гекс нужно потратить все купленные лопаты: { $spades }.
+terra_mystica-why-hex-first = Назовите гекс: покупать лопаты заранее ваша фракция не может.
+terra_mystica-why-no-more-spades = В этом действии больше нельзя купить лопат.
+terra_mystica-why-no-lapse = Примените хотя бы одну лопату.
 terra_mystica-why-not-yours = На { $hex } нет вашей постройки.
 terra_mystica-why-upgrade = Постройка на { $hex } не становится такой: { $building }.
-terra_mystica-why-no-space = У вас нет такого действия.
-terra_mystica-why-cost = Цена: монет { $coins }, рабочих { $workers }; у вас { $have_coins } и { $have_workers }.
+terra_mystica-why-only-house = Здесь только жилище становится торговым домом.
+terra_mystica-why-no-special = У вас нет такого особого действия.
 terra_mystica-map-broken = карта неполна: { $why }
 terra_mystica-bad-state = такого в партии Terra Mystica быть не может
 
@@ -422,13 +469,13 @@ terra_mystica-text-over = Партия окончена
 terra_mystica-text-round = Раунд { $round } из { $rounds }
 terra_mystica-text-scoring = Очки сейчас: { $tile }.
 terra_mystica-text-next-scoring = Очки в следующем раунде: { $tile }.
-terra_mystica-text-last-round = Последний раунд: в конце культы не дают награды; считаются места на шкалах культов и области.
+terra_mystica-text-last-round = Последний раунд: бонуса культа не будет; считаются места на шкалах культов и области.
 terra_mystica-text-order = Порядок хода: { $list }.
 terra_mystica-text-acts = решает сейчас
 terra_mystica-text-has-passed = уже пас
 terra_mystica-text-has-left = больше не играет
-terra_mystica-text-offers = Открытые предложения силы: { $list }.
-terra_mystica-text-offer = { $taker }: { $power } за постройку ({ $builder })
+terra_mystica-text-leeches = Ждут ответа о силе: { $list }.
+terra_mystica-text-leech = { $taker }: { $power } за постройку ({ $builder })
 
 terra_mystica-text-you = Вы: { $faction } ({ $terrain }), { $points }
 terra_mystica-text-other = { $who }: { $faction } ({ $terrain }), { $points }
@@ -441,7 +488,7 @@ terra_mystica-text-next-step = Следующий шаг: { $cost }, прино�
 terra_mystica-text-own-card = Бонусная карта: { $card }.
 terra_mystica-text-own-favours = Жетоны благодати: { $list }.
 terra_mystica-text-specials = Особые действия: { $list }.
-terra_mystica-text-still-free = { $what } – свободно
+terra_mystica-text-still-free = { $what } – доступно
 terra_mystica-text-used-up = { $what } – в этом раунде использовано
 terra_mystica-text-building = Постройка
 terra_mystica-text-left = Осталось
@@ -457,9 +504,9 @@ terra_mystica-text-ability = Что умеет ваша фракция: { $facti
 terra_mystica-text-factions = Фракции и что они умеют
 
 terra_mystica-text-reach = Свободная земля в вашей досягаемости
-terra_mystica-text-spades = Лопат до своей земли
+terra_mystica-text-spades = Лопат до домашней земли
 terra_mystica-text-if-bought = Если купить
-terra_mystica-text-no-spade = не нужны: земля своя
+terra_mystica-text-no-spade = не нужны: земля домашняя
 terra_mystica-text-hexes = Гексы
 terra_mystica-text-nothing-near = Ничего.
 terra_mystica-text-jump = Туннелем или ковром (доплата: { $cost }; приносит { $points }):
@@ -467,14 +514,14 @@ terra_mystica-text-jump = Туннелем или ковром (доплата: 
 terra_mystica-text-players = Игроки
 terra_mystica-text-player = Игрок
 terra_mystica-text-faction = Фракция
-terra_mystica-text-home = Своя земля
+terra_mystica-text-home = Домашняя земля
 terra_mystica-text-points = Очки
 terra_mystica-text-coins = Монеты
 terra_mystica-text-workers = Рабочие
 terra_mystica-text-priests = Жрецы
 terra_mystica-text-bowls = Сила в чашах I / II / III
 terra_mystica-text-income = Следующий доход
-terra_mystica-text-reward = Награда культа в конце раунда
+terra_mystica-text-reward = Бонус культа в конце раунда
 terra_mystica-text-shipping = Навигация
 terra_mystica-text-spade = Цена лопаты
 terra_mystica-text-keys = Свободные ключи
@@ -488,7 +535,7 @@ terra_mystica-text-points-for = Очки за
 terra_mystica-text-actions = Действия силы
 terra_mystica-text-action = Действие
 terra_mystica-text-this-round = В этом раунде
-terra_mystica-text-free = свободно
+terra_mystica-text-free = доступно
 terra_mystica-text-used = использовано
 terra_mystica-text-cards = Бонусные карты на выбор
 terra_mystica-text-card = Карта
@@ -513,7 +560,7 @@ terra_mystica-group-build = Построить жилище
 terra_mystica-group-transform = Преобразовать землю
 terra_mystica-group-detour = Преобразовать землю
 terra_mystica-group-spade = Преобразовать землю
-terra_mystica-group-upgrade = Улучшить здание
+terra_mystica-group-upgrade = Улучшить Постройку
 terra_mystica-group-ship = Улучшить навигацию или обмен лопат
 terra_mystica-group-dig = Улучшить навигацию или обмен лопат
 terra_mystica-group-priest = Послать жреца в культ
@@ -540,4 +587,53 @@ terra_mystica-part-action = { $a ->
     [ACT4] 7 монет
     [ACT5] лопата
    *[ACT6] 2 лопаты
+}
+terra_mystica-part-cult = { $a ->
+    [fire] Огонь
+    [water] Вода
+    [earth] Земля
+   *[air] Воздух
+} { $b }
+terra_mystica-part-card = карта { $a }
+terra_mystica-part-favour = жетон { $a }
+terra_mystica-part-town = тайл { $a }
+terra_mystica-part-site = мост { $a }–{ $b }
+terra_mystica-part-faction = { $a ->
+    [auren] { terra_mystica-faction-auren }
+    [witches] { terra_mystica-faction-witches }
+    [alchemists] { terra_mystica-faction-alchemists }
+    [darklings] { terra_mystica-faction-darklings }
+    [halflings] { terra_mystica-faction-halflings }
+    [cultists] { terra_mystica-faction-cultists }
+    [engineers] { terra_mystica-faction-engineers }
+    [dwarves] { terra_mystica-faction-dwarves }
+    [mermaids] { terra_mystica-faction-mermaids }
+    [swarmlings] { terra_mystica-faction-swarmlings }
+    [chaosmagicians] { terra_mystica-faction-chaosmagicians }
+    [giants] { terra_mystica-faction-giants }
+    [fakirs] { terra_mystica-faction-fakirs }
+   *[nomads] { terra_mystica-faction-nomads }
+}
+terra_mystica-part-player = { $b ->
+    [shipping] навигация
+    [digging] обмен лопат
+    [spade] лопата до выбора гекса
+    [bowl] жертва силы
+    [special] { $c ->
+        [card_spade] лопата бонусной карты
+        [card_step] шаг культа бонусной карты
+        [favour_step] шаг культа жетона благодати
+        [stronghold] действие крепости
+       *[bridge] мост
+    }
+   *[exchange] { $c ->
+        [power_to_coin] сила на монету
+        [power_to_worker] сила на рабочего
+        [power_to_priest] сила на жреца
+        [priest_to_worker] жрец на рабочего
+        [worker_to_coin] рабочий на монету
+        [point_to_coin] очко на монету
+        [coins_to_point] монеты на очко
+       *[worker_to_priest] рабочий в жрецы
+    }
 }

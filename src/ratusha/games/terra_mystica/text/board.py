@@ -2,48 +2,46 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT, LAND_IDS, lands_of
+from ratusha.games.terra_mystica.board import LAND_IDS
 from ratusha.games.terra_mystica.components import (
-    BRIDGE_IDS,
     BRIDGES,
-    CARD_ACTION,
     DWELLING,
     FACTIONS,
-    FAVOUR_ACTION,
     FAVOURS,
+    NO_CARD,
     PIECES,
     POWER_VALUE,
     SANCTUARY,
-    STRONGHOLD,
     TOWN_SIZE,
     TOWN_SIZE_SANCTUARY,
     TRADING_HOUSE,
     TRADING_HOUSE_ALONE,
     Faction,
 )
-from ratusha.games.terra_mystica.labels import special_name
 from ratusha.games.terra_mystica.moves import (
     BRIDGE_ACTION,
-    CARD_SPADE,
-    CARD_STEP,
-    FAVOUR_STEP,
-    STRONGHOLD_ACTION,
+    SPECIAL_IDS,
 )
 from ratusha.games.terra_mystica.names import (
     building_name,
     card_name,
     faction_name,
     favour_name,
+    site_name,
+    special_name,
     terrain_name,
 )
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.rounds import yields
-from ratusha.games.terra_mystica.said import amounts, listed, rule, say, who
+from ratusha.games.terra_mystica.rounds import income as next_income
 from ratusha.games.terra_mystica.scoring import area
+from ratusha.games.terra_mystica.special import owns_special
 from ratusha.games.terra_mystica.state import TerraMystica
-from ratusha.games.terra_mystica.text_map import beside, reach
+from ratusha.games.terra_mystica.text.map import beside, reach
+from ratusha.games.terra_mystica.text.phrases import amounts, joined, rule, say
 from ratusha.games.terra_mystica.towns import group, town_power
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.description import Section
+from ratusha.kernel.listing import player as who
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import text
 
@@ -86,8 +84,9 @@ def state_of(g: TerraMystica, seat: int, lang: str) -> str:
 
 def income(player: Player, lang: str) -> str:
     """What the board, the card and the favour tiles yield at the next income. Rules 4.1, 4.2."""
-    coins, workers, priests, power = yields(player)
-    return amounts([("coin", coins), ("worker", workers), ("priest", priests), ("power", power)], lang)
+    gain = next_income(player)
+    things = [("coin", gain.coins), ("worker", gain.workers), ("priest", gain.priests), ("power", gain.power)]
+    return amounts(things, lang)
 
 
 def spade(player: Player, lang: str) -> str:
@@ -122,14 +121,16 @@ def _digging(player: Player, faction: Faction, lang: str) -> str:
 def _tiles(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
     """The bonus card, the favour tiles, and the special actions with what is used of them."""
     player = g.players[seat]
-    if player.card >= 0:
+    if player.card != NO_CARD:
         made.say(say("own-card", lang, card=card_name(player.card)))
     held = [text(favour_name(tile), lang) for tile in range(FAVOURS) if player.favours & BIT[tile]]
     if held:
         made.say(say("own-favours", lang, list=" · ".join(held)))
     actions = [
         say(
-            "used-up" if player.used & BIT[action] else "still-free", lang, what=special_name(g, seat, action)
+            "used-up" if player.used & BIT[action] else "still-free",
+            lang,
+            what=special_name(player.faction, action),
         )
         for action in _specials(player)
     ]
@@ -138,18 +139,9 @@ def _tiles(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
 
 
 def _specials(player: Player) -> list[int]:
-    """The special actions a player owns. Rules 7.6, 7.7."""
-    faction = FACTIONS[player.faction]
-    found: list[int] = []
-    if player.card >= 0 and CARD_ACTION[player.card]:
-        found.append(CARD_SPADE if CARD_ACTION[player.card] == "spade" else CARD_STEP)
-    if any(FAVOUR_ACTION[tile] and player.favours & BIT[tile] for tile in range(FAVOURS)):
-        found.append(FAVOUR_STEP)
-    if faction.action and player.counts[STRONGHOLD]:
-        found.append(STRONGHOLD_ACTION)
-    if faction.bridge_workers and player.bridges:
-        found.append(BRIDGE_ACTION)
-    return found
+    """The special actions a player owns; the Engineers' as long as they have bridges. Rules 7.6, 12.7."""
+    found = [action for action in range(len(SPECIAL_IDS)) if owns_special(player, action)]
+    return [action for action in found if action != BRIDGE_ACTION or player.bridges]
 
 
 def _buildings(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
@@ -159,9 +151,7 @@ def _buildings(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
     rows: list[list[str]] = []
     for kind in range(DWELLING, SANCTUARY + 1):
         name = text(building_name(kind), lang)
-        hexes = [
-            _standing(g, seat, hex, lang) for hex in lands_of(player.buildings) if g.building[hex] == kind
-        ]
+        hexes = [_standing(g, seat, hex, lang) for hex in player.buildings if g.building[hex] == kind]
         if hexes:
             made.say(say("standing", lang, building=name, hexes=", ".join(hexes)))
         cost = amounts([("worker", faction.cost_workers[kind]), ("coin", faction.cost_coins[kind])], lang)
@@ -181,13 +171,14 @@ def _standing(g: TerraMystica, seat: int, hex: int, lang: str) -> str:
 def _towns(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
     """Towns, groups on the way to one, the largest area, bridges."""
     player = g.players[seat]
-    rest = player.buildings
-    while rest:
-        found = group(g, player, (rest & -rest).bit_length() - 1, player.rivers)
-        rest &= ~found
-        hexes = lands_of(found)
+    seen: list[int] = []
+    for start in player.buildings:
+        if start in seen:
+            continue
+        hexes = sorted(group(g, seat, start, player.rivers))
+        seen += hexes
         names = ", ".join(LAND_IDS[hex] for hex in hexes)
-        if found & player.towns:
+        if start in player.in_town:
             made.say(say("town-line", lang, hexes=names))
         elif len(hexes) > 1:
             sanctuary = any(g.building[hex] == SANCTUARY for hex in hexes)
@@ -203,7 +194,7 @@ def _towns(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
                     power_need=str(town_power(player)),
                 )
             )
-    sites = [BRIDGE_IDS[site].replace("-", "–") for site, owner in enumerate(g.bridges) if owner == seat]
+    sites = [site_name(site) for site, owner in enumerate(g.bridges) if owner == seat]
     made.say(say("area", lang, n=str(area(g, seat))))
     if player.bridges < BRIDGES or sites:
-        made.say(say("bridges", lang, list=listed(sites, lang), left=str(player.bridges)))
+        made.say(say("bridges", lang, list=joined(sites, lang), left=str(player.bridges)))

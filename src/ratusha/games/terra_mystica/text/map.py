@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ratusha.games.terra_mystica.board import (
-    BIT,
     LAND_IDS,
     LANDS,
     PLACE,
     SITES,
     SPADES,
-    lands_of,
 )
+from ratusha.games.terra_mystica.building import neighbours
 from ratusha.games.terra_mystica.components import (
     BUILDING_IDS,
     FACTIONS,
@@ -18,12 +17,12 @@ from ratusha.games.terra_mystica.components import (
     TERRAINS,
     Faction,
 )
-from ratusha.games.terra_mystica.labels import neighbours
-from ratusha.games.terra_mystica.names import terrain_name
-from ratusha.games.terra_mystica.said import amounts, listed, say, who
+from ratusha.games.terra_mystica.names import site_name, terrain_name
+from ratusha.games.terra_mystica.reach import free_land, jump_priests, jump_workers, jumps, shipping
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
-from ratusha.games.terra_mystica.terraform import jump_price, jumps, reachable
+from ratusha.games.terra_mystica.text.phrases import amounts, joined, say
 from ratusha.kernel.description import Section
+from ratusha.kernel.listing import player as who
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import text
 
@@ -46,24 +45,24 @@ def reach(g: TerraMystica, seat: int, lang: str) -> Section:
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     made = Section("reach", say("reach", lang))
-    _by_spades(g, seat, reachable(g, player), made, lang)
+    _by_spades(g, seat, free_land(g, player, shipping(player)), made, lang)
     far = jumps(g, player, faction)
     if far:
-        workers, priests = jump_price(player, faction)
-        price = amounts([("worker", workers), ("priest", priests)], lang)
+        workers = jump_workers(player, faction)
+        price = amounts([("worker", workers), ("priest", jump_priests(player, faction))], lang)
         points = Msg("kernel-n-points", n=faction.jump_points)
         made.say(say("jump", lang, cost=price, points=points))
         _by_spades(g, seat, far, made, lang)
     return made
 
 
-def _by_spades(g: TerraMystica, seat: int, hexes: int, made: Section, lang: str) -> None:
+def _by_spades(g: TerraMystica, seat: int, hexes: list[int], made: Section, lang: str) -> None:
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     paid = "priest" if faction.spade_in_priests else "worker"
     rows: list[list[str]] = []
     for spades in range(TERRAINS):
-        here = [hex for hex in lands_of(hexes) if spades_to_home(faction, g.terrain[hex]) == spades]
+        here = [hex for hex in hexes if spades_to_home(faction, g.terrain[hex]) == spades]
         if here:
             need = amounts([("spade", spades)], lang) if spades else say("no-spade", lang)
             cost = amounts([(paid, spades * faction.spade_cost[player.dig])], lang) if spades else ""
@@ -87,9 +86,9 @@ def land(g: TerraMystica, lang: str) -> Section:
         hexes = [
             LAND_IDS[hex]
             for hex in range(LANDS)
-            if g.terrain[hex] == terrain and not g.occupied & BIT[hex]
+            if g.terrain[hex] == terrain and g.owner[hex] == NO_SEAT
         ]  # fmt: skip
-        rows.append([text(terrain_name(terrain), lang), listed(hexes, lang)])
+        rows.append([text(terrain_name(terrain), lang), joined(hexes, lang)])
     made.grid([say("terrain", lang), say("hexes", lang)], rows)
     return made
 
@@ -97,18 +96,13 @@ def land(g: TerraMystica, lang: str) -> Section:
 def sites(g: TerraMystica, lang: str) -> Section:
     """Which hexes a bridge may join, and whose bridges stand."""
     made = Section("sites", say("sites", lang), folded=True)
-    free = [_site(site) for site in range(len(SITES)) if g.bridges[site] == NO_SEAT]
-    made.say(say("sites-free", lang, list=listed(free, lang)))
+    free = [site_name(site) for site in range(len(SITES)) if g.bridges[site] == NO_SEAT]
+    made.say(say("sites-free", lang, list=joined(free, lang)))
     for seat in range(g.seats):
-        built = [_site(site) for site in range(len(SITES)) if g.bridges[site] == seat]
+        built = [site_name(site) for site in range(len(SITES)) if g.bridges[site] == seat]
         if built:
             made.say(say("sites-of", lang, who=who(seat), list=", ".join(built)))
     return made
-
-
-def _site(site: int) -> str:
-    one, two = SITES[site]
-    return f"{LAND_IDS[one]}–{LAND_IDS[two]}"
 
 
 def drawing(g: TerraMystica, lang: str) -> Section:

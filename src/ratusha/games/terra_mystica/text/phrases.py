@@ -16,19 +16,14 @@ def say(id: str, lang: str, **params: Param) -> str:
     return text(Msg(f"terra_mystica-text-{id}", **params), lang)
 
 
-def who(seat: int) -> Msg:
-    """The player of a seat."""
-    return Msg("kernel-seat", n=seat + 1)
-
-
-def listed(names: list[str], lang: str) -> str:
+def joined(names: list[str], lang: str) -> str:
     """Names one after another, or that there is none."""
     return ", ".join(names) if names else say("none", lang)
 
 
 def amounts(things: list[tuple[str, int]], lang: str) -> str:
     """`2 workers, 3 coins`; what there is none of is left out."""
-    return listed([text(thing(GAME_ID, what, n), lang) for what, n in things if n], lang)
+    return joined([text(thing(GAME_ID, what, n), lang) for what, n in things if n], lang)
 
 
 def gains(gain: Gain, times: int, lang: str) -> str:

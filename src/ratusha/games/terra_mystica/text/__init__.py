@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
     ACTION_IDS,
@@ -35,12 +34,14 @@ from ratusha.games.terra_mystica.names import (
     town_name,
 )
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.said import amounts, gains, listed, rule, say, who
 from ratusha.games.terra_mystica.scoring import area, shares
-from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, OFFER_SIZE, TerraMystica
-from ratusha.games.terra_mystica.text_board import board, income, spade, state_of
-from ratusha.games.terra_mystica.text_map import drawing, land, sites
+from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, TerraMystica
+from ratusha.games.terra_mystica.text.board import board, income, spade, state_of
+from ratusha.games.terra_mystica.text.map import drawing, land, sites
+from ratusha.games.terra_mystica.text.phrases import amounts, gains, joined, rule, say
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.description import Section
+from ratusha.kernel.listing import player as who
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import text
 
@@ -79,15 +80,19 @@ def _round(g: TerraMystica, lang: str) -> Section:
         )
     if g.order:
         order = [_in_turn(g, seat, lang) for seat in g.order]
-        made.say(say("order", lang, list=listed(order, lang)))
-    offers = [
+        made.say(say("order", lang, list=joined(order, lang)))
+    leeches = [
         say(
-            "offer", lang, builder=who(builder), taker=who(taker), power=Msg("terra_mystica-n-power", n=power)
+            "leech",
+            lang,
+            builder=who(leech.builder),
+            taker=who(leech.taker),
+            power=Msg("terra_mystica-n-power", n=leech.power),
         )
-        for builder, taker, power in (g.offers[at + 1 : at + 4] for at in range(0, len(g.offers), OFFER_SIZE))
+        for leech in g.leeches
     ]
-    if offers:
-        made.say(say("offers", lang, list="; ".join(offers)))
+    if leeches:
+        made.say(say("leeches", lang, list="; ".join(leeches)))
     return made
 
 
@@ -245,12 +250,12 @@ def _tiles(g: TerraMystica, lang: str) -> Section:
 
 def _supply(g: TerraMystica, lang: str) -> list[Section]:
     """The favour and town tiles that are left; open while one is to be taken."""
-    favours = Section("favours", say("favours", lang), folded=not g.favours_owed)
+    favours = Section("favours", say("favours", lang), folded=not g.turn.favours_owed)
     favours.grid(
         [say("tile", lang), say("left", lang)],
         [[text(favour_name(tile), lang), str(g.favours[tile])] for tile in range(FAVOURS) if g.favours[tile]],
     )
-    towns = Section("towns", say("towns", lang), folded=not g.towns_owed)
+    towns = Section("towns", say("towns", lang), folded=not g.turn.towns_owed)
     towns.grid(
         [say("tile", lang), say("left", lang)],
         [[text(town_name(tile), lang), str(g.towns[tile])] for tile in range(TOWNS) if g.towns[tile]],
