@@ -50,7 +50,9 @@ def spoilt(slot: Slot, value: Any) -> Iterator[Any]:
     elif slot.holds == TEXT:
         yield []
     elif slot.holds == PARTS:
-        yield from (value[1:], [*value, *value[:1]], [[], *value[1:]])
+        yield [[], *value[1:]]
+        if slot.least == slot.most:
+            yield from (value[1:], [*value, *value[:1]])
 
 
 def spoilings(part: Part, data: dict[str, Any], where: str) -> Iterator[tuple[dict[str, Any], str, Any]]:

@@ -7,9 +7,9 @@ from ratusha.adapters.snellman.exporter import Writer
 from ratusha.adapters.snellman.importer import Player
 from ratusha.adapters.snellman.ledger import read as read_ledger
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.board import BIT
 from ratusha.games.terra_mystica.components import TERRAIN_IDS, TILE_IDS
-from ratusha.kernel import BadInput
+from ratusha.games.terra_mystica.open_leech import OpenLeech
+from ratusha.kernel import BIT, BadInput
 from ratusha.kernel.record import Ply
 from ratusha.kernel.words import text
 
@@ -71,10 +71,10 @@ def test_an_offer_of_just_this_size_comes_before_one_that_is_only_worth_it():
     """Offers of 2 and then 1 with room for 1: `leech 1` is the second, so that 2 can still be declined."""
     player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
     nomads = player.g.players[1]
-    player.g.offers += [90, 0, 1, 2, 1, 91, 0, 1, 1, 1]
+    player.g.leeches += [OpenLeech(90, 0, 0, 1, 2, 1), OpenLeech(91, 0, 0, 1, 1, 1)]
     nomads.bowl1, nomads.bowl2, nomads.bowl3 = 0, 1, 11
     write(player, "nomads: leech 1 from witches\nnomads: decline 2 from witches\n")
-    assert player.g.offers == []
+    assert player.g.leeches == []
     assert hand(player, "nomads")[3:] == ((0, 0, 12), 20)
 
 
@@ -151,7 +151,7 @@ def test_a_step_lost_for_want_of_a_key_is_named_after_the_tile(named, top):
     own = g.players[0]
     own.cults = [9, 9, 0, 0]
     own.blocked = BIT[0] | BIT[1]
-    g.towns_owed = 1
+    g.turn.towns_owed = 1
     write(player, f"witches: +TW1. +{named}. convert 1W to 1C\n")
     assert own.cults[top] == 10
     assert own.cults[1 - top] == 9
@@ -344,7 +344,7 @@ def test_the_track_that_gets_the_key_is_written_and_read(cults, lost, moves, row
     own = player.g.players[0]
     own.cults = list(cults)
     own.blocked = lost
-    player.g.towns_owed = 1
+    player.g.turn.towns_owed = 1
     rows, after = written(player, moves)
     assert rows == [row]
     write(player, row + "\n")

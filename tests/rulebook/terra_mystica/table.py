@@ -1,22 +1,29 @@
-"""Positions in plain words, moves in notation, and what they brought.
+"""Positions in plain words, and what lies on a faction board.
 
-`position` lays out a table in the middle of the action phase; `play` plays moves of whoever is asked;
-`gained` tells what a faction has got and paid since the last `mark` (a position marks itself).
+`position` lays out a table in the middle of the action phase; `changed` tells what a faction has got and
+paid since the position, `give` or `mark`.
 """
 
 from collections.abc import Mapping, Sequence
 
-import pytest
+from tests.rulebook.vocabulary import legal, play
 
 from ratusha.games.terra_mystica import GAME
-from ratusha.games.terra_mystica.board import BIT, LAND_IDS
+from ratusha.games.terra_mystica.board import LAND_IDS
 from ratusha.games.terra_mystica.components import (
     BRIDGE_IDS,
     CARD_IDS,
+    DWELLING,
     FACTION_IDS,
     FACTIONS,
     FAVOUR_IDS,
+    NO_CARD,
+    SANCTUARY,
+    STRONGHOLD,
+    TEMPLE,
+    TERRAIN_IDS,
     TILE_IDS,
+    TRADING_HOUSE,
 )
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.rounds import NEXT_TURN
@@ -26,22 +33,14 @@ from ratusha.games.terra_mystica.state import (
     NO_SEAT,
     TerraMystica,
 )
-from ratusha.games.terra_mystica.towns import find_connectable
-from ratusha.games.terra_mystica.turn import TURNS
-from ratusha.kernel import IllegalMove
+from ratusha.games.terra_mystica.turn import TURN
+from ratusha.kernel import BIT
 
-KINDS = {"D": 1, "TP": 2, "TE": 3, "SH": 4, "SA": 5}
+KINDS = {"D": DWELLING, "TP": TRADING_HOUSE, "TE": TEMPLE, "SH": STRONGHOLD, "SA": SANCTUARY}
 CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9")
 RESOURCES = ("coins", "workers", "priests", "bowl1", "bowl2", "bowl3", "keys", "ship")
 
 _marks: dict[int, tuple[list[dict[str, int]], list[dict[str, int]]]] = {}
-
-
-def begin(seats: int, seed: int | None = 0, **options: str | int | bool) -> TerraMystica:
-    """A new game."""
-    g = GAME.start(seats, seed, **options)
-    assert isinstance(g, TerraMystica)
-    return g
 
 
 def hex(name: str) -> int:
@@ -75,7 +74,6 @@ def position(
     """
     seats = len(factions)
     g = GAME.new(seats, GAME.check_options(options, seats))
-    assert isinstance(g, TerraMystica)
     g.agenda = []
     g.order = list(range(seats))
     g.round = round
@@ -92,12 +90,10 @@ def position(
     for site, owner in (bridges or {}).items():
         g.span_site(owner, BRIDGE_IDS.index(site))
         g.players[owner].bridges -= 1
-    for place in range(seats):
-        find_connectable(g, place)
     for card in CARDS[: seats + 3]:
-        g.cards[CARD_IDS.index(card)] = NO_SEAT
+        g.place_card(CARD_IDS.index(card), NO_SEAT)
     g.active = turn
-    g.agenda = [NEXT_TURN, TURNS[turn]]
+    g.agenda = [NEXT_TURN, TURN[turn]]
     g.settle()
     mark(g)
     return g
@@ -119,8 +115,6 @@ def give(
     player = g.players[place]
     for name, value in numbers.items():
         setattr(player, name, value)
-    if "ship" in numbers:
-        player.reach = g.reach_by(player, player.ship)
     if bowls is not None:
         player.bowl1, player.bowl2, player.bowl3 = bowls
     if cults is not None:
@@ -129,10 +123,10 @@ def give(
             if at == 10:
                 g.tops[cult] = place
     if card:
-        if player.card >= 0:
-            g.cards[player.card] = CARD_OUT
+        if player.card != NO_CARD:
+            g.place_card(player.card, CARD_OUT)
         player.card = CARD_IDS.index(card)
-        g.cards[player.card] = place
+        g.place_card(player.card, place)
     for tile in favours:
         player.favours |= BIT[FAVOUR_IDS.index(tile)]
         g.favours[FAVOUR_IDS.index(tile)] -= 1
@@ -144,32 +138,9 @@ def give(
 
 def terrain(g: TerraMystica, **hexes: str) -> None:
     """Make hexes other terrain."""
-    from ratusha.games.terra_mystica.components import TERRAIN_IDS
-
     for name, id in hexes.items():
         g.terrain[hex(name)] = TERRAIN_IDS.index(id)
     g.settle()
-
-
-def play(g: TerraMystica, *moves: str) -> None:
-    """Play moves of whoever is asked."""
-    for move in moves:
-        g.play_text(move)
-
-
-def legal(g: TerraMystica, start: str = "") -> list[str]:
-    """The legal moves in notation, those that begin so."""
-    return [text for text in (GAME.moves.text(move) for move in g.moves()) if text.startswith(start)]
-
-
-def refused(g: TerraMystica, move: str, rule: str = "") -> None:
-    """The move is illegal, for this rule if one is given, and changes nothing."""
-    before = g.to_json()
-    with pytest.raises(IllegalMove) as error:
-        g.play_text(move)
-    assert g.to_json() == before
-    if rule:
-        assert error.value.rule == f"terra_mystica {rule}"
 
 
 def mark(g: TerraMystica) -> None:
@@ -185,7 +156,7 @@ def stock(player: Player) -> dict[str, int]:
     return found
 
 
-def gained(g: TerraMystica, faction: str) -> dict[str, int]:
+def changed(g: TerraMystica, faction: str) -> dict[str, int]:
     """What changed since the mark: points by source (`points:town`), resources by name."""
     sheets, stocks = _marks[id(g)]
     place = seat(g, faction)
@@ -200,9 +171,9 @@ def gained(g: TerraMystica, faction: str) -> dict[str, int]:
     return found
 
 
-def points(g: TerraMystica, faction: str) -> int:
+def scored(g: TerraMystica, faction: str) -> int:
     """The points gained since the mark."""
-    return sum(n for name, n in gained(g, faction).items() if name.startswith("points:"))
+    return sum(n for name, n in changed(g, faction).items() if name.startswith("points:"))
 
 
 def end(g: TerraMystica) -> None:

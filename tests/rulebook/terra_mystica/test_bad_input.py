@@ -7,12 +7,13 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from tests.rulebook.vocabulary import play
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.kernel import BadInput, Rng
 from ratusha.kernel.words import LANGS, ids
 
-from .table import give, play, position
+from .table import give, position
 
 
 def some_way(moves=40, seats=3, **options):
@@ -38,6 +39,11 @@ def state(**changes):
     return lambda data: data["state"].update(changes)
 
 
+def leech(**changes):
+    """A leech from the first player's building, changed."""
+    return {"building": 1, "hex": 0, "builder": 0, "taker": 1, "power": 1, "able": 1, **changes}
+
+
 def player(**changes):
     """A change of the first player's board."""
     return lambda data: data["state"]["players"][0].update(changes)
@@ -56,8 +62,8 @@ def player(**changes):
         (state(cards=[0] * 10), "card"),
         (state(favours=[9] * 12), "favour"),
         (state(towns=[9] * 8), "town"),
-        (state(offers=[1, 2, 3]), "offers"),
-        (state(offers=[1, 0, 9, 2, 1]), "offer"),
+        (state(leeches=[leech(taker=4)]), "somebody leeches who is not there"),
+        (state(leeches=[leech(taker=0)]), "from himself"),
         (state(spots=[0] * 16), "priests"),
         (state(bridges=[0] * 29), "bridges"),
         (state(players=[]), "players"),
@@ -72,16 +78,16 @@ def player(**changes):
         (player(favours=4095), "favour"),
         (player(ship=4), "ship"),
         (player(card=3), "card"),
-        (player(towns=1 << 60), "town"),
+        (player(in_town=[60]), "town"),
         (lambda data: data["agenda"].append(["Turn", 7]), "nobody sits there"),
-        (lambda data: data["agenda"].append(["Answer", 0]), "Answer"),
-        (lambda data: data["agenda"].append(["Summit", 0]), "Summit"),
-        (lambda data: data["agenda"].append(["Steps", 0, 99]), "Steps"),
-        (lambda data: data["agenda"].append(["DrawTile"]), "DrawTile"),
+        (lambda data: data["agenda"].append(["AnswerLeech", 0]), "AnswerLeech"),
+        (lambda data: data["agenda"].append(["UseKey", 0]), "UseKey"),
+        (lambda data: data["agenda"].append(["Steps", 0, 99]), "so many steps"),
+        (lambda data: data["agenda"].append(["DrawRoundTile"]), "DrawRoundTile"),
         (lambda data: data["agenda"].append(["FirstDwelling", 0]), "FirstDwelling"),
         (lambda data: data["agenda"].append(["DealColour", 9]), "nobody sits there"),
         (lambda data: data["agenda"].append(["Dance"]), "Dance"),
-        (lambda data: data.update(agenda=[["Rest", 0]]), "Rest"),
+        (lambda data: data.update(agenda=[["FinishTurn", 0]]), "FinishTurn"),
     ],
 )
 def test_a_broken_position_is_refused(change, where):
@@ -138,7 +144,7 @@ def test_options_of_a_turn_are_described_for_people():
     view = g.seen_by(0)
     found = {option.notation: option for option in view.options("en")}
     house = found["upgrade hex=F4 to=trading_house"]
-    assert house.touches == ["hex-F4", "building-trading_house"]
+    assert house.touches == ["hex-F4", "player-0-building-trading_house"]
     assert house.cost == {"coin": 3, "worker": 2}
     assert found["transform hex=E6 to=swamp"].warning
     assert found["ship"].gain == {"points": 2}

@@ -3,7 +3,16 @@
 import pytest
 
 from ratusha.games.terra_mystica import components as parts
-from ratusha.games.terra_mystica.components import FACTION_IDS, FACTIONS, TERRAIN_IDS
+from ratusha.games.terra_mystica.components import (
+    DWELLING,
+    FACTION_IDS,
+    FACTIONS,
+    SANCTUARY,
+    STRONGHOLD,
+    TEMPLE,
+    TERRAIN_IDS,
+    TRADING_HOUSE,
+)
 
 # Home; start coins, workers, priests; bowls I, II; cults; coins and then workers for the five buildings; the
 # stronghold's income of coins, workers, priests, power; the sanctuary's priests; shipping from, to; spades.
@@ -42,6 +51,11 @@ HOUSE_POWER = {
 
 
 @pytest.mark.rule("terra_mystica 2.6", "terra_mystica 4.1", "terra_mystica 8.2")
+def income(board, kind, what):
+    """What a kind of building yields of something, by how many are on the map."""
+    return tuple(getattr(gain, what) for gain in board.income[kind])
+
+
 @pytest.mark.parametrize("id", FACTION_IDS)
 def test_a_faction_board(id):
     board = FACTIONS[FACTION_IDS.index(id)]
@@ -51,17 +65,17 @@ def test_a_faction_board(id):
     assert TERRAIN_IDS[board.home] == home
     assert (board.coins, board.workers, board.priests, *board.bowls, *board.cults) == numbers[:9]
     assert (*board.cost_coins[1:], *board.cost_workers[1:]) == numbers[9:19]
-    stronghold = (board.income_coins, board.income_workers, board.income_priests, board.income_power)
-    assert tuple(table[4][1] for table in stronghold) == fort
-    assert board.income_priests[5] == (0, holy)
+    things = ("coins", "workers", "priests", "power")
+    assert tuple(income(board, STRONGHOLD, what)[1] for what in things) == fort
+    assert income(board, SANCTUARY, "priests") == (0, holy)
     assert (board.ship_start, board.ship_max) == ship
     assert board.spade_cost == spade
     assert board.spade_in_priests == (id == "darklings")
-    assert board.income_workers[1] == DWELLINGS.get(id, (1, 2, 3, 4, 5, 6, 7, 8, 8))
-    assert board.income_coins[2] == HOUSE_COINS.get(id, (0, 2, 4, 6, 8))
-    assert board.income_power[2] == HOUSE_POWER.get(id, (0, 1, 2, 4, 6))
-    assert board.income_priests[3] == ((0, 1, 1, 2) if id == "engineers" else (0, 1, 2, 3))
-    assert board.income_power[3] == ((0, 0, 5, 5) if id == "engineers" else (0, 0, 0, 0))
+    assert income(board, DWELLING, "workers") == DWELLINGS.get(id, (1, 2, 3, 4, 5, 6, 7, 8, 8))
+    assert income(board, TRADING_HOUSE, "coins") == HOUSE_COINS.get(id, (0, 2, 4, 6, 8))
+    assert income(board, TRADING_HOUSE, "power") == HOUSE_POWER.get(id, (0, 1, 2, 4, 6))
+    assert income(board, TEMPLE, "priests") == ((0, 1, 1, 2) if id == "engineers" else (0, 1, 2, 3))
+    assert income(board, TEMPLE, "power") == ((0, 0, 5, 5) if id == "engineers" else (0, 0, 0, 0))
     if ship[1]:
         assert (board.ship_coins, board.ship_priests) == (4, 1)
         assert board.ship_points[ship[0] + 1 :] == ((2, 3, 4, 5) if id == "mermaids" else (2, 3, 4))

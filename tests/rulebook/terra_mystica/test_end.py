@@ -3,26 +3,14 @@
 import random
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
+from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import AROUND, LANDS, SITES
 from ratusha.games.terra_mystica.components import CARD_IDS, CULT_POINTS, FACTION_IDS, FACTIONS, TOWN_IDS
 from ratusha.games.terra_mystica.scoring import area, shares
 
-from .table import (
-    begin,
-    board,
-    end,
-    gained,
-    give,
-    hex,
-    legal,
-    mark,
-    pass_all,
-    play,
-    points,
-    position,
-    refused,
-)
+from .table import board, changed, end, give, hex, mark, pass_all, position, scored
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -53,7 +41,7 @@ def test_cult_rewards(tile, cults, got):
     play(g, "pass card=BON3")
     mark(g)
     play(g, "pass card=BON2")
-    found = gained(g, "witches")
+    found = changed(g, "witches")
     found["workers"] = found.get("workers", 0) - 2
     found["coins"] = found.get("coins", 0) - 6
     assert {key: n for key, n in found.items() if n} == got
@@ -147,7 +135,7 @@ def test_no_reward_after_the_last_round_and_then_the_end():
     give(g, "nomads", cults=(0, 0, 0, 0), bowls=(12, 0, 0), coins=0, workers=0, priests=0)
     play(g, "pass card=none", "pass card=none")
     assert g.over
-    assert gained(g, "witches") == {"points:fire": 8, "points:area": (18 + 12) // 2}
+    assert changed(g, "witches") == {"points:fire": 8, "points:area": (18 + 12) // 2}
 
 
 @pytest.mark.rule("terra_mystica 14.2")
@@ -239,7 +227,7 @@ def test_left_over_resources(faction, score):
     g = position(faction, "nomads", on={faction: {"F4": "D"}, **FAR}, round=6)
     give(g, faction, coins=4, workers=3, priests=1, bowls=(2, 5, 3), cults=(0, 0, 0, 0))
     play(g, "pass card=none", "pass card=none")
-    assert gained(g, faction)["points:resources"] == score
+    assert changed(g, faction)["points:resources"] == score
 
 
 @pytest.mark.rule("terra_mystica 14.6")
@@ -258,8 +246,8 @@ def test_a_shared_victory():
 @pytest.mark.rule("terra_mystica 15.1")
 def test_extra_town_tiles():
     """TW6 once, TW7 twice, TW8 once; none without the option."""
-    assert [begin(2, 1, extra_towns="on").towns[i] for i in (5, 6, 7)] == [1, 2, 1]
-    assert begin(2, 1).towns[5:] == [0, 0, 0]
+    assert [GAME.start(2, 1, extra_towns="on").towns[i] for i in (5, 6, 7)] == [1, 2, 1]
+    assert GAME.start(2, 1).towns[5:] == [0, 0, 0]
 
 
 @pytest.mark.rule("terra_mystica 15.1", "terra_mystica 15.3")
@@ -278,7 +266,7 @@ def test_what_extra_town_tiles_bring(tile, got):
     play(g, "upgrade hex=F3 to=trading_house")
     mark(g)
     play(g, f"town tile={tile}")
-    assert gained(g, "giants") == got
+    assert changed(g, "giants") == got
     assert g.towns[TOWN_IDS.index(tile)] == (1 if tile == "TW7" else 0)
 
 
@@ -293,7 +281,7 @@ def test_the_carpet_flies_further_and_the_track_ends():
     assert "build hex=E3" not in legal(g)
     assert area(g, 0) == 4
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW7")
-    assert points(g, "fakirs") == 4
+    assert scored(g, "fakirs") == 4
     assert board(g, "fakirs").carpet == 1
     end(g)
     play(g, legal(g, "pass")[0])
@@ -303,7 +291,7 @@ def test_the_carpet_flies_further_and_the_track_ends():
     g = position("mermaids", "auren", on={"mermaids": town}, tile="SCORE5", extra_towns="on")
     give(g, "mermaids", coins=20, workers=20, ship=5)
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW7")
-    assert points(g, "mermaids") == 4
+    assert scored(g, "mermaids") == 4
 
 
 @pytest.mark.rule("terra_mystica 15.2")
@@ -311,8 +299,8 @@ def test_the_extra_card():
     g = witches()
     give(g, "witches", card="BON10", ship=2)
     play(g, legal(g, "pass")[0])
-    assert points(g, "witches") == 6
-    drawn = [begin(5, seed, extra_card="on").cards[9] for seed in range(12)]
+    assert scored(g, "witches") == 6
+    drawn = [GAME.start(5, seed, extra_card="on").cards[9] for seed in range(12)]
     assert -1 in drawn
     assert -2 in drawn
 
@@ -322,11 +310,11 @@ def test_the_extra_scoring_tile():
     g = witches({"F4": "TP"}, tile="SCORE9", extra_tile="on")
     give(g, "witches", coins=20, workers=20, ordained=3)
     play(g, "upgrade hex=F4 to=temple", "favour tile=FAV12")
-    assert gained(g, "witches")["points:round-tile"] == 4
+    assert changed(g, "witches")["points:round-tile"] == 4
     end(g)
     mark(g)
     play(g, "pass card=BON5", "pass card=BON4")
-    assert gained(g, "witches")["coins"] == 6
+    assert changed(g, "witches")["coins"] == 6
 
 
 @pytest.mark.rule("terra_mystica 15.5")
@@ -352,7 +340,7 @@ def test_giving_up_benefits():
     play(g, legal(g, "pass")[0])
     mark(g)
     play(g, "power action=ACT6", "lapse")
-    assert gained(g, "witches") == {"bowl3": -6, "bowl1": 6}
+    assert changed(g, "witches") == {"bowl3": -6, "bowl1": 6}
 
 
 @pytest.mark.rule("terra_mystica 15.7")
@@ -360,7 +348,7 @@ def test_spades_bought_before_the_hex_is_named():
     g = witches(give_up="on")
     give(g, "witches", workers=6)
     play(g, "spade", "spade", "transform hex=E7 to=forest")
-    assert gained(g, "witches") == {"workers": -6}
+    assert changed(g, "witches") == {"workers": -6}
     assert legal(g, "transform")
 
 
@@ -374,7 +362,7 @@ def test_leaving():
     g.play_text("leave", 1)
     assert g.cards[CARD_IDS.index("BON9")] == -1
     play(g, "upgrade hex=F4 to=trading_house")
-    assert gained(g, "witches")["coins"] == -3
+    assert changed(g, "witches")["coins"] == -3
     end(g)
     assert (g.seat, legal(g, "take")) == (2, ["take from=0 power=1"])
     play(g, "decline from=0 power=1")
@@ -382,9 +370,9 @@ def test_leaving():
     mark(g)
     pass_all(g)
     assert g.over
-    assert gained(g, "nomads")["points:fire"] == 8
-    assert gained(g, "nomads")["points:resources"] == 1
-    assert gained(g, "nomads")["points:area"] == (18 + 12 + 6) // 3
+    assert changed(g, "nomads")["points:fire"] == 8
+    assert changed(g, "nomads")["points:resources"] == 1
+    assert changed(g, "nomads")["points:area"] == (18 + 12 + 6) // 3
 
 
 @pytest.mark.rule("terra_mystica 15.8")

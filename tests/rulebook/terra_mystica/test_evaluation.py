@@ -1,10 +1,11 @@
 """What a bot that looks one move ahead makes of positions."""
 
 import pytest
+from tests.rulebook.vocabulary import legal
 
 from ratusha.games.terra_mystica import GAME
 
-from .table import give, legal, lone
+from .table import give, lone
 
 
 def liked(g):

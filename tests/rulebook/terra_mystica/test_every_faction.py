@@ -3,15 +3,10 @@
 import random
 
 import pytest
+from tests.rulebook.vocabulary import legal, play
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.components import FACTION_IDS, FACTIONS
-
-from .table import (
-    begin,
-    legal,
-    play,
-)
 
 
 @pytest.mark.parametrize("faction", FACTION_IDS)
@@ -27,7 +22,7 @@ def test_every_faction_against_every_other(faction, seats):
             one = others[(first + offset) % len(others)]
             if FACTIONS[one].home not in {FACTIONS[i].home for i in chosen}:
                 chosen.append(one)
-        g = begin(seats, rng.randrange(10**6))
+        g = GAME.start(seats, rng.randrange(10**6))
         wanted = chosen[:seats]
         while not g.over:
             moves = g.moves()

@@ -3,31 +3,15 @@
 import random
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused, told
 
-from ratusha.games.terra_mystica.board import AROUND, BIT, LANDS, RIVER_IDS, lands_of
+from ratusha.games.terra_mystica.board import AROUND, LANDS, NEIGHBOURS, RIVER_IDS
 from ratusha.games.terra_mystica.components import FACTION_IDS, FACTIONS, TERRAIN_IDS
-from ratusha.games.terra_mystica.rounds import income
+from ratusha.games.terra_mystica.reach import free_land, jumps, shipping
+from ratusha.games.terra_mystica.rounds import take_income
 from ratusha.games.terra_mystica.scoring import area
-from ratusha.games.terra_mystica.terraform import jumps, reachable
-from ratusha.games.terra_mystica.towns import find_connectable
 
-from .table import (
-    again,
-    board,
-    end,
-    gained,
-    give,
-    hex,
-    legal,
-    lone,
-    mark,
-    pass_all,
-    play,
-    points,
-    position,
-    refused,
-    terrain,
-)
+from .table import again, board, changed, end, give, hex, lone, mark, pass_all, position, scored, terrain
 
 TOWN = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D"}
 
@@ -40,9 +24,9 @@ TOWN = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D"}
 def test_dwarves_tunnel(kind, workers):
     """E5 lies beyond E6 from E7: swamp is three spades from mountains, so 9 workers and the tunnel."""
     g = lone("dwarves", {"E7": kind})
-    refused(g, "ship", "7.1")
+    assert refused(g, "ship") == "7.1"
     play(g, "transform hex=E5 to=mountains", "build hex=E5")
-    assert gained(g, "dwarves") == {"workers": -10 - workers, "coins": -2, "points:ability": 4}
+    assert changed(g, "dwarves") == {"workers": -10 - workers, "coins": -2, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.8")
@@ -50,7 +34,7 @@ def test_dwarves_build_through_a_tunnel_without_a_spade():
     g = lone("dwarves", {"E7": "D"})
     terrain(g, E5="mountains")
     play(g, "build hex=E5")
-    assert gained(g, "dwarves") == {"workers": -3, "coins": -2, "points:ability": 4}
+    assert changed(g, "dwarves") == {"workers": -3, "coins": -2, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.8")
@@ -58,11 +42,11 @@ def test_no_tunnel_to_an_adjacent_hex_and_one_a_turn():
     """Ruling C14, C35."""
     g = lone("dwarves", {"E7": "D"})
     play(g, "transform hex=E6 to=wasteland")
-    assert points(g, "dwarves") == 0
+    assert scored(g, "dwarves") == 0
     again(g)
     terrain(g, E5="wasteland", D3="wasteland")
     play(g, "power action=ACT6", "transform hex=E5 to=mountains")
-    assert gained(g, "dwarves")["points:ability"] == 4
+    assert changed(g, "dwarves")["points:ability"] == 4
     near = {move.split()[1][4:] for move in legal(g, "transform")}
     assert near <= {"E6", "E8", "D4", "D5", "F4"}
     assert near
@@ -73,9 +57,11 @@ def test_a_tunnel_must_be_paid():
     g = lone("dwarves", {"E7": "D"})
     terrain(g, E5="mountains")
     give(g, "dwarves", workers=2)
-    refused(g, "build hex=E5", "6.2")
-    give(g, "dwarves", workers=1)
-    refused(g, "build hex=E5", "6.1")
+    assert refused(g, "build hex=E5") == "6.2"
+    assert "It costs 3 workers and 2 coins; you have 2 workers and 40 coins." in told(g, "build hex=E5")
+    give(g, "dwarves", workers=3)
+    play(g, "build hex=E5")
+    assert changed(g, "dwarves") == {"workers": -3, "coins": -2, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.13")
@@ -85,19 +71,19 @@ def test_fakirs_fly_over_one_hex_or_two(kind, name, ok):
     g = lone("fakirs", {"E8": kind}, other="giants")
     terrain(g, **{name: "desert"})
     if not ok:
-        refused(g, f"build hex={name}", "6.1")
+        assert refused(g, f"build hex={name}") == "6.1"
         return
     play(g, f"build hex={name}")
-    assert gained(g, "fakirs") == {"workers": -1, "coins": -2, "priests": -1, "points:ability": 4}
+    assert changed(g, "fakirs") == {"workers": -1, "coins": -2, "priests": -1, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.13", "terra_mystica 7.1", "terra_mystica 7.2")
 def test_fakirs_have_no_shipping_and_one_step_of_digging():
     g = lone("fakirs", {"E8": "D"}, other="giants")
-    refused(g, "ship", "7.1")
+    assert refused(g, "ship") == "7.1"
     play(g, "dig")
     again(g)
-    refused(g, "dig", "7.2")
+    assert refused(g, "dig") == "7.2"
 
 
 @pytest.mark.rule("terra_mystica 12.13", "terra_mystica 6.1")
@@ -107,6 +93,11 @@ def test_the_ship_card_helps_neither_dwarves_nor_fakirs():
         before = legal(g, "transform")
         give(g, faction, card="BON4")
         assert legal(g, "transform") == before
+
+
+def bridged(g, place):
+    """The hexes that bridges join to this one."""
+    return set(g.near[place]) - set(NEIGHBOURS[place])
 
 
 @pytest.mark.rule("terra_mystica 6.1", "terra_mystica 12.8", "terra_mystica 12.13")
@@ -141,8 +132,8 @@ def test_reach_against_a_slow_walk():
                     edge |= {near for near in shore if near >= LANDS}
                     edge -= {near for near in edge if near < LANDS}
                     steps += 1
-                slow |= set(lands_of(g.linked[place]))
-            assert set(lands_of(reachable(g, player))) == slow - set(places)
+                slow |= bridged(g, place)
+            assert set(free_land(g, player, shipping(player))) == slow - set(places)
             built = 1 if player.counts[4] else 0
             skip = FACTIONS[number].jump_skip[built]
             far = set(own)
@@ -150,9 +141,9 @@ def test_reach_against_a_slow_walk():
                 far |= {near for one in far for near in AROUND[one]}
             direct = {near for place in own for near in AROUND[place]}
             for place in own:
-                direct |= set(lands_of(g.linked[place]))
+                direct |= bridged(g, place)
             jumped = {place for place in far - direct - set(places) if place < LANDS} if skip else set()
-            assert set(lands_of(jumps(g, player, FACTIONS[number]))) == jumped
+            assert set(jumps(g, player, FACTIONS[number])) == jumped
 
 
 # -- Mermaids --------------------------------------------------------------------------------------
@@ -164,7 +155,7 @@ def test_mermaids_ship_from_one_to_five(level, score):
     g = lone("mermaids", {"E4": "D"})
     give(g, "mermaids", ship=level)
     play(g, "ship")
-    assert gained(g, "mermaids") == {"coins": -4, "priests": -1, "ship": 1, "points:shipping": score}
+    assert changed(g, "mermaids") == {"coins": -4, "priests": -1, "ship": 1, "points:shipping": score}
 
 
 @pytest.mark.rule("terra_mystica 12.9")
@@ -173,7 +164,7 @@ def test_mermaids_stronghold_brings_a_step_of_shipping(level, score):
     g = lone("mermaids", {"E4": "TP"}, tile="SCORE5")
     give(g, "mermaids", ship=level)
     play(g, "upgrade hex=E4 to=stronghold")
-    assert points(g, "mermaids") == score
+    assert scored(g, "mermaids") == score
     assert board(g, "mermaids").ship == min(5, level + 1)
 
 
@@ -186,8 +177,8 @@ def test_mermaids_skip_a_river_for_a_town_without_building():
     play(g, legal(g, "connect")[0])
     assert legal(g, "connect") == []
     play(g, "town tile=TW1")
-    assert gained(g, "mermaids")["points:town"] == 5
-    assert board(g, "mermaids").towns == board(g, "mermaids").buildings
+    assert changed(g, "mermaids")["points:town"] == 5
+    assert sorted(board(g, "mermaids").in_town) == board(g, "mermaids").buildings
     assert g.seat == 0
     assert legal(g, "pass")
 
@@ -196,12 +187,10 @@ def test_mermaids_skip_a_river_for_a_town_without_building():
 def test_mermaids_skip_no_river_to_a_town_that_exists():
     g = lone("mermaids", {"F4": "TP", "E7": "TP", "E6": "TP", "G3": "D"})
     player = board(g, "mermaids")
-    player.towns = BIT[hex("G3")]
-    find_connectable(g, 0)
+    player.in_town = [hex("G3")]
     g.settle()
-    refused(
-        g, f"connect river={RIVER_IDS[min(set(AROUND[hex('F4')]) & set(AROUND[hex('G3')])) - LANDS]}", "12.9"
-    )
+    river = min(set(AROUND[hex("F4")]) & set(AROUND[hex("G3")])) - LANDS
+    assert refused(g, f"connect river={RIVER_IDS[river]}") == "12.9"
 
 
 @pytest.mark.rule("terra_mystica 12.9")
@@ -219,7 +208,7 @@ def test_swarmlings_get_three_workers_for_a_town():
     play(g, "upgrade hex=F3 to=trading_house")
     mark(g)
     play(g, "town tile=TW2")
-    assert gained(g, "swarmlings")["workers"] == 5
+    assert changed(g, "swarmlings")["workers"] == 5
 
 
 @pytest.mark.rule("terra_mystica 12.10", "terra_mystica 7.5")
@@ -227,12 +216,12 @@ def test_swarmlings_make_a_trading_house_for_nothing():
     g = lone("swarmlings", {"E4": "SH", "D5": "D"}, tile="SCORE6")
     give(g, "swarmlings", coins=0, workers=0, favours=["FAV10"])
     play(g, "special action=stronghold", "upgrade hex=D5 to=trading_house")
-    assert gained(g, "swarmlings") == {"points:round-tile": 3, "points:favour": 3}
+    assert changed(g, "swarmlings") == {"points:round-tile": 3, "points:favour": 3}
     g = lone("swarmlings", {"E4": "SH"})
-    refused(g, "special action=stronghold", "7.5")
+    assert refused(g, "special action=stronghold") == "7.5"
     houses = dict.fromkeys(("A4", "A11", "H2", "I10"), "TP")
     g = lone("swarmlings", {"E4": "SH", "D5": "D", **houses})
-    refused(g, "special action=stronghold", "7.5")
+    assert refused(g, "special action=stronghold") == "7.5"
 
 
 @pytest.mark.rule("terra_mystica 12.11", "terra_mystica 8.4")
@@ -241,7 +230,7 @@ def test_chaos_magicians_take_two_favour_tiles(kind, to):
     g = lone("chaosmagicians", {"E3": kind})
     play(g, f"upgrade hex=E3 to={to}", "favour tile=FAV1")
     assert "end" not in legal(g)
-    refused(g, "favour tile=FAV1", "8.4")
+    assert refused(g, "favour tile=FAV1") == "8.4"
     play(g, "favour tile=FAV2")
     assert legal(g, "favour") == []
 
@@ -258,7 +247,7 @@ def test_chaos_magicians_take_two_actions_in_a_row():
     play(g, "decline from=0 power=1")
     assert g.seat == 0
     refused(g, "end")
-    refused(g, "special action=stronghold", "7.6")
+    assert refused(g, "special action=stronghold") == "7.6"
     play(g, "priest cult=fire steps=3", "end")
     assert g.seat == 1
     assert legal(g, "pass")
@@ -295,7 +284,7 @@ def test_giants_always_use_two_spades(name):
     g = lone("giants", {"D4": "D"}, other="auren", tile="SCORE1")
     terrain(g, E7=name)
     play(g, "transform hex=E7 to=wasteland")
-    assert gained(g, "giants") == {"workers": -6, "points:round-tile": 4}
+    assert changed(g, "giants") == {"workers": -6, "points:round-tile": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.12")
@@ -304,17 +293,17 @@ def test_giants_make_nothing_but_wasteland():
     g = lone("giants", {"D4": "D"}, other="auren")
     assert {move.split("to=")[1] for move in legal(g, "transform")} == {"wasteland"}
     assert legal(g, "detour") == []
-    refused(g, "transform hex=E7 to=desert", "12.12")
+    assert refused(g, "transform hex=E7 to=desert") == "12.12"
 
 
 @pytest.mark.rule("terra_mystica 12.12", "terra_mystica 6.8")
 def test_giants_buy_the_second_spade():
     g = lone("giants", {"D4": "D"}, other="auren")
     play(g, "power action=ACT5", "transform hex=E7 to=wasteland")
-    assert gained(g, "giants") == {"workers": -3, "bowl3": -4, "bowl1": 4}
+    assert changed(g, "giants") == {"workers": -3, "bowl3": -4, "bowl1": 4}
     g = lone("giants", {"D4": "D"}, other="auren")
     give(g, "giants", workers=2)
-    refused(g, "power action=ACT5", "7.5")
+    assert refused(g, "power action=ACT5") == "7.5"
 
 
 @pytest.mark.rule("terra_mystica 6.10", "terra_mystica 12.12")
@@ -350,7 +339,7 @@ def test_giants_stronghold_is_a_special_action_of_two_spades():
     play(g, "special action=stronghold")
     assert "lapse" not in legal(g)
     play(g, "transform hex=E7 to=wasteland", "build hex=E7")
-    assert gained(g, "giants") == {"workers": -1, "coins": -2}
+    assert changed(g, "giants") == {"workers": -1, "coins": -2}
 
 
 @pytest.mark.rule("terra_mystica 12.14")
@@ -367,7 +356,7 @@ def test_nomads_sandstorm():
     play(g, "special action=stronghold")
     assert {move.split()[1][4:] for move in legal(g, "transform")} == {"E6", "E7", "G2"}
     play(g, "transform hex=E7 to=desert", "build hex=E7")
-    assert gained(g, "nomads") == {"coins": -2, "workers": -1}
+    assert changed(g, "nomads") == {"coins": -2, "workers": -1}
     assert g.terrain[hex("E7")] == TERRAIN_IDS.index("desert")
 
 
@@ -377,9 +366,9 @@ def test_nomads_and_alchemists_trading_houses():
     houses = dict.fromkeys(("E5", "E6", "E7", "D4"), "TP")
     for faction in ("nomads", "alchemists"):
         g = position(faction, "witches", on={faction: houses})
-        income(g, 0)
-        assert gained(g, faction)["coins"] == 11
-        assert gained(g, faction)["bowl2"] == 4
+        take_income(g, 0)
+        assert changed(g, faction)["coins"] == 11
+        assert changed(g, faction)["bowl2"] == 4
 
 
 @pytest.mark.rule("terra_mystica 14.3", "terra_mystica 12.2")

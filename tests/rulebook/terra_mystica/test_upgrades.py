@@ -1,11 +1,12 @@
 """Upgrades and favour tiles. Chapter 8."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused
 
 from ratusha.games.terra_mystica.components import FAVOUR_COUNT, FAVOUR_IDS
-from ratusha.games.terra_mystica.rounds import income
+from ratusha.games.terra_mystica.rounds import take_income
 
-from .table import board, end, gained, give, hex, legal, mark, play, points, position, refused
+from .table import board, changed, end, give, hex, mark, position, scored
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -27,8 +28,8 @@ def test_what_becomes_what():
         "upgrade hex=E9 to=stronghold",
         "upgrade hex=F4 to=trading_house",
     ]
-    refused(g, "upgrade hex=F4 to=temple", "8.1")
-    refused(g, "upgrade hex=I12 to=trading_house", "8.1")
+    assert refused(g, "upgrade hex=F4 to=temple") == "8.1"
+    assert refused(g, "upgrade hex=I12 to=trading_house") == "8.1"
 
 
 @pytest.mark.rule("terra_mystica 8.1")
@@ -38,8 +39,8 @@ def test_the_old_piece_goes_back_with_its_income():
     play(g, "upgrade hex=F4 to=trading_house")
     assert board(g, "witches").counts[1:3] == [1, 1]
     mark(g)
-    income(g, 0)
-    assert gained(g, "witches") == {"workers": 2, "coins": 2, "bowl1": -1, "bowl2": 1}
+    take_income(g, 0)
+    assert changed(g, "witches") == {"workers": 2, "coins": 2, "bowl1": -1, "bowl2": 1}
 
 
 @pytest.mark.rule("terra_mystica 8.2")
@@ -72,7 +73,7 @@ def test_prices(faction, move, coins, workers):
     for short in ((coins - 1, workers), (coins, workers - 1)):
         g = position(faction, other, on={faction: {"F4": "D", "E9": "TP", "A3": "TE"}, other: {"I12": "D"}})
         give(g, faction, coins=short[0], workers=short[1])
-        refused(g, move, "8.2")
+        assert refused(g, move) == "8.2"
 
 
 @pytest.mark.rule("terra_mystica 8.2")
@@ -80,7 +81,7 @@ def test_a_neighbour_halves_the_coins_of_a_trading_house():
     g = position("witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"F3": "D"}})
     give(g, "witches", coins=3, workers=2)
     play(g, "upgrade hex=F4 to=trading_house")
-    assert gained(g, "witches") == {"coins": -3, "workers": -2}
+    assert changed(g, "witches") == {"coins": -3, "workers": -2}
 
 
 @pytest.mark.rule("terra_mystica 8.2")
@@ -89,7 +90,7 @@ def test_a_neighbour_over_a_bridge_counts():
     on = {"witches": {"F4": "D"}, "nomads": {"G3": "D"}}
     g = position("witches", "nomads", on=on)
     give(g, "witches", coins=3, workers=2)
-    refused(g, "upgrade hex=F4 to=trading_house", "8.2")
+    assert refused(g, "upgrade hex=F4 to=trading_house") == "8.2"
     g = position("witches", "nomads", on=on, bridges={"F4-G3": 0})
     give(g, "witches", coins=3, workers=2)
     assert "upgrade hex=F4 to=trading_house" in legal(g)
@@ -119,7 +120,7 @@ def test_points_of_the_round(tile, move, score):
     """Case D12, C28: nothing in the base game scores a temple."""
     g = witches(tile=tile)
     play(g, move)
-    assert gained(g, "witches").get("points:round-tile", 0) == score
+    assert changed(g, "witches").get("points:round-tile", 0) == score
 
 
 @pytest.mark.rule("terra_mystica 8.4")
@@ -132,7 +133,7 @@ def test_a_favour_tile_at_once(move):
     assert "end" not in legal(g)
     assert len(legal(g, "favour")) == 12
     play(g, "favour tile=FAV1")
-    assert gained(g, "witches")["fire"] == 3
+    assert changed(g, "witches")["fire"] == 3
     assert g.favours[FAVOUR_IDS.index("FAV1")] == 0
     assert legal(g, "favour") == []
 
@@ -143,8 +144,8 @@ def test_never_a_second_of_a_kind_nor_one_that_is_gone():
     give(g, "witches", favours=["FAV9"])
     give(g, "nomads", favours=["FAV1"])
     play(g, "upgrade hex=E9 to=temple")
-    refused(g, "favour tile=FAV9", "8.4")
-    refused(g, "favour tile=FAV1", "8.4")
+    assert refused(g, "favour tile=FAV9") == "8.4"
+    assert refused(g, "favour tile=FAV1") == "8.4"
     assert len(legal(g, "favour")) == 10
 
 
@@ -189,7 +190,7 @@ def test_a_strongholds_action_in_a_later_turn_of_the_round():
 def test_steps_of_favour_tiles(tile, cult, steps):
     g = witches()
     play(g, "upgrade hex=E9 to=temple", f"favour tile={tile}")
-    assert gained(g, "witches")[cult] == steps
+    assert changed(g, "witches")[cult] == steps
 
 
 @pytest.mark.rule("terra_mystica 8.6")
@@ -198,13 +199,13 @@ def test_points_for_trading_houses_and_dwellings_built():
     g = witches({"F4": "D"})
     give(g, "witches", favours=["FAV10", "FAV11"])
     play(g, "upgrade hex=F4 to=trading_house")
-    assert gained(g, "witches")["points:favour"] == 3
+    assert changed(g, "witches")["points:favour"] == 3
     g = witches({"F4": "D"})
     give(g, "witches", favours=["FAV10", "FAV11"])
     g.terrain[hex("E7")] = g.terrain[hex("F4")]
     g.settle()
     play(g, "build hex=E7")
-    assert gained(g, "witches")["points:favour"] == 2
+    assert changed(g, "witches")["points:favour"] == 2
 
 
 @pytest.mark.rule("terra_mystica 8.6")
@@ -215,7 +216,7 @@ def test_no_favour_points_for_other_buildings(move):
     g = witches()
     give(g, "witches", favours=["FAV10", "FAV11"])
     play(g, move)
-    assert points(g, "witches") == 0
+    assert scored(g, "witches") == 0
 
 
 @pytest.mark.rule("terra_mystica 8.6")
@@ -226,7 +227,7 @@ def test_favour_12_on_passing(houses, score):
     g = witches({**dict.fromkeys(names[:houses], "TP"), "I6": "D"})
     give(g, "witches", favours=["FAV12"])
     play(g, legal(g, "pass")[0])
-    assert points(g, "witches") == score
+    assert scored(g, "witches") == score
 
 
 @pytest.mark.rule("terra_mystica 8.7", "terra_mystica 11.2")
@@ -240,6 +241,6 @@ def test_favour_and_town_tiles_in_any_order():
         assert legal(g, "favour")
         play(g, legal(g, first)[0])
         assert "end" not in legal(g)
-        refused(g, "end", "8.7")
+        assert refused(g, "end") == "8.7"
         play(g, legal(g, second)[0])
         assert "end" in legal(g)

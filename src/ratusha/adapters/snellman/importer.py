@@ -145,7 +145,8 @@ class Player(Digging):
 
     def may_trade(self, seat: int) -> bool:
         """Is this the turn of Darklings who may still make priests of workers? Any conversion ends that."""
-        return FACTIONS[self.g.players[seat].faction].stronghold_trade == self.g.turn.trade > 0
+        can_trade = FACTIONS[self.g.players[seat].faction].stronghold_trade > 0
+        return can_trade and self.g.turn.trade > 0 and not self.g.turn.converted
 
     def do(self, seat: int, command: Command) -> None:
         """One command of a faction."""

@@ -225,6 +225,7 @@ def finish_stronghold(g: TerraMystica, seat: int) -> None:
     """What a new stronghold brings at once. Rule 8.5 and chapter 12."""
     faction = FACTIONS[g.players[seat].faction]
     g.turn.trade = faction.stronghold_trade
+    g.turn.converted = 0
     if faction.stronghold_favours:
         owe_favours(g, seat, faction.stronghold_favours)
     if faction.stronghold_power:

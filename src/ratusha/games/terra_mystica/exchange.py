@@ -43,12 +43,12 @@ def exchange_obstacle(g: TerraMystica, seat: int, what: int) -> Reason | None:
         return unpaid(g, seat, "5.1", workers=1)
     if what == WORKER_TO_PRIEST:
         if not faction.stronghold_trade:
-            return Reason(Msg("terra_mystica-why-no-ability"), "12.4")
+            return Reason(Msg("terra_mystica-why-no-ability"), "5.1")
         if not g.turn.trade:
             return Reason(Msg("terra_mystica-why-no-trade"), "12.4")
         return unpaid(g, seat, "12.4", workers=1)
     if not faction.point_for_coins:
-        return Reason(Msg("terra_mystica-why-no-ability"), "12.3")
+        return Reason(Msg("terra_mystica-why-no-ability"), "5.1")
     if what == POINT_TO_COIN:
         return unpaid(g, seat, "12.3", points=faction.points_for_coin)
     return unpaid(g, seat, "12.3", coins=faction.point_for_coins)
@@ -83,9 +83,8 @@ def exchange(g: TerraMystica, seat: int, what: int) -> None:
         gain_workers(g, seat, -1, cause)
         gain_priests(g, seat, 1, cause)
         g.turn.trade -= 1
-        g.turn.traded = 1
-    if what != WORKER_TO_PRIEST and g.late and faction.stronghold_trade:
-        g.turn.trade = 0  # whoever converts something else has made no use of it. Rule 15.6
+    if g.turn.trade:
+        g.turn.converted = 1
 
 
 # -- throwing away ---------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from ratusha.games.terra_mystica import places
@@ -289,7 +290,7 @@ def change(g: TerraMystica, seat: int, hex: int, to: int) -> None:
     turn_over(g, seat, hex, to)
     g.turn.transformed.append(hex)
     if to == FACTIONS[g.players[seat].faction].home:
-        g.turn.buildable.append(hex)
+        insort(g.turn.buildable, hex)
     else:
         g.turn.foreign = 1
 

@@ -21,6 +21,7 @@ class ThisTurn(Part):
     __slots__ = (
         "bought",
         "buildable",
+        "converted",
         "favours_owed",
         "foreign",
         "jumped",
@@ -28,7 +29,6 @@ class ThisTurn(Part):
         "spade_used",
         "towns_owed",
         "trade",
-        "traded",
         "transformed",
     )
 
@@ -39,8 +39,8 @@ class ThisTurn(Part):
         """The hexes on which a dwelling may still be built in this action."""
         self.trade: int = 0
         """Workers that the Darklings may still make priests."""
-        self.traded: int = 0
-        """Has one of them become a priest in this turn?"""
+        self.converted: int = 0
+        """Has anything been converted since? Then the trade ends with the turn."""
         self.may_buy: int = 0
         """May spades be bought on top?"""
         self.bought: int = 0
@@ -61,7 +61,7 @@ class ThisTurn(Part):
         to.towns_owed = self.towns_owed
         to.buildable = self.buildable[:]
         to.trade = self.trade
-        to.traded = self.traded
+        to.converted = self.converted
         to.may_buy = self.may_buy
         to.bought = self.bought
         to.spade_used = self.spade_used
@@ -71,10 +71,10 @@ class ThisTurn(Part):
         return to
 
     def end(self, late: bool) -> None:
-        """Nothing is left over; a trade not yet begun may be late where answers may. Rules 12.4, 15.6."""
-        if not late or self.traded:
+        """Nothing is left over; where answers may be late, a trade not begun may, too. Rules 12.4, 15.6."""
+        if not late or self.converted:
             self.trade = 0
-        self.traded = 0
+        self.converted = 0
         self.buildable = []
         self.bought = 0
         self.spade_used = 0
@@ -89,7 +89,7 @@ class ThisTurn(Part):
             number("towns_owed", 0, MOST_OWED),
             some("buildable", LANDS, 0, LANDS - 1, distinct=True),
             number("trade", 0, MOST_OWED),
-            flag("traded"),
+            flag("converted"),
             flag("may_buy"),
             number("bought", 0, MOST_OWED),
             flag("spade_used"),

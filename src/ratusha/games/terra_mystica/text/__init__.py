@@ -36,8 +36,8 @@ from ratusha.games.terra_mystica.names import (
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.scoring import area, shares
 from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, TerraMystica
-from ratusha.games.terra_mystica.text.board import board, income, spade, state_of
-from ratusha.games.terra_mystica.text.map import drawing, land, sites
+from ratusha.games.terra_mystica.text.boards import board, income, spade, state_of
+from ratusha.games.terra_mystica.text.maps import drawing, land, sites
 from ratusha.games.terra_mystica.text.phrases import amounts, gains, joined, rule, say
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.description import Section

@@ -36,7 +36,7 @@ from ratusha.games.terra_mystica.rounds import income as next_income
 from ratusha.games.terra_mystica.scoring import area
 from ratusha.games.terra_mystica.special import owns_special
 from ratusha.games.terra_mystica.state import TerraMystica
-from ratusha.games.terra_mystica.text.map import beside, reach
+from ratusha.games.terra_mystica.text.maps import beside, reach
 from ratusha.games.terra_mystica.text.phrases import amounts, joined, rule, say
 from ratusha.games.terra_mystica.towns import group, town_power
 from ratusha.kernel.bits import BIT
