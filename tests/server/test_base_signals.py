@@ -113,7 +113,7 @@ def test_whatever_python_itself_would_write_is_a_line_of_json():
     """Names with line breaks, warnings, threads and tasks that fail, libraries."""
     code = """
 import asyncio, logging, threading, warnings
-from ratusha.server import logs
+from ratusha.server.base import logs
 logs.set_up("info")
 logs.log("x", name="a\\nb\\u2028c\\x9b\\x1b[31m")
 warnings.warn("old")
