@@ -398,3 +398,58 @@ def test_what_is_thrown_away_is_written_and_read():
     write(player, rows[0] + "\n")
     assert hand(player, "witches") == (8, 8, 1, (1, 6, 5), 19)
     assert player.g.points == after.points
+
+
+# -- what others write meanwhile ---------------------------------------------------------------------
+
+
+def darklings(rows):
+    """Darklings build their stronghold beside Cultists, who act next; then these rows."""
+    player = table({"darklings": ("E5", "A8"), "cultists": ("E6", "H7")})
+    for seat, kind in ((0, "e5"), (1, "e6")):
+        player.g.put(seat, player.hex(kind), 2)
+        own = player.g.players[seat]
+        own.workers, own.coins, own.priests = 9, 20, 0
+    write(player, rows)
+    return player
+
+
+def test_a_leech_ends_the_turn_of_those_who_have_no_trade():
+    """One worker traded; the Darklings leech from the Cultists, whose turn is over by then, and act."""
+    player = darklings("darklings: upgrade E5 to SH. convert 1W to 1P\n")
+    write(player, "cultists: upgrade E6 to TE. +FAV11\ndarklings: leech 3 from cultists\n")
+    assert player.g.players[1].steps == 1
+    write(player, "darklings: send p to WATER\n")
+    assert player.g.players[0].priests == 0
+    write(player, "cultists: +FIRE\n")
+    assert player.g.players[1].steps == 0
+
+
+def test_the_cultists_step_does_not_end_the_turn_of_darklings_who_may_trade():
+    """The Cultists are owed a step from before; they take it between stronghold and trade."""
+    player = table({"darklings": ("E5", "A8"), "cultists": ("E6", "H7")})
+    player.g.put(0, player.hex("e5"), 2)
+    own = player.g.players[0]
+    own.workers, own.coins, own.priests = 9, 20, 0
+    player.g.players[1].steps = 1
+    write(player, "darklings: upgrade E5 to SH\ncultists: +FIRE\ndarklings: convert 3W to 3P\n")
+    assert (own.workers, own.priests) == (2, 3)
+
+
+def test_any_conversion_ends_the_trade_with_the_turn():
+    player = darklings("darklings: upgrade E5 to SH. convert 1W to 1C\ncultists: upgrade E6 to TE. +FAV11\n")
+    assert player.g.turn.trade == 0
+    with pytest.raises(BadInput):
+        write(player, "darklings: convert 1W to 1P\n")
+
+
+def test_the_last_player_takes_a_step_after_the_pass():
+    """Everybody else is out: the step of the favour tile's action may come after the pass."""
+    player = table({"witches": ("F4", "C3"), "nomads": ("F3", "D3", "A5")})
+    own = player.g.players[1]
+    own.favours = BIT[5]
+    player.g.favours[5] -= 1
+    write(player, "witches: pass BON1\nnomads: action FAV6. pass BON2\n")
+    assert (player.g.round, own.steps, own.cults[1]) == (1, 1, 0)
+    write(player, "nomads: +WATER\n")
+    assert (player.g.round, own.cults[1]) == (2, 1)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.rulebook.vocabulary import legal, play
+from tests.rulebook.vocabulary import legal, play, refused
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.answers import POLICIES
@@ -350,3 +350,32 @@ def test_late_offers_are_answered_in_any_order():
     assert legal(g, "take") == ["take from=1 power=1", "take from=2 power=1"]
     play(g, "take from=2 power=1")
     assert legal(g, "take") == ["take from=1 power=1"]
+
+
+@pytest.mark.rule("terra_mystica 15.6", "terra_mystica 12.6")
+def test_a_late_refusal_of_a_leech_that_meant_nothing_counts_for_the_cultists():
+    """The Nomads' bowls are full when the Cultists build: their refusal counts all the same."""
+    on = {"cultists": {"E7": "D"}, "nomads": {"E6": "D"}, "witches": {"F4": "D"}}
+    g = position("cultists", "nomads", "witches", on=on, late_answers="on")
+    give(g, "cultists", coins=20, workers=20)
+    give(g, "nomads", bowls=(0, 0, 12))
+    play(g, "upgrade hex=E7 to=trading_house", "end", "decline from=0 power=1")
+    (reaction,) = g.reactions
+    assert (reaction.declined, reaction.taken) == (1, 0)
+    mark(g)
+    play(g, "convert what=worker_to_coin")
+    play(g, "decline from=0 power=1", seat=2)
+    assert changed(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+
+
+@pytest.mark.rule("terra_mystica 15.6")
+@pytest.mark.parametrize(("late", "out", "allowed"), [("on", 1, True), ("on", 0, False), ("off", 1, False)])
+def test_only_the_last_player_puts_a_step_off(late, out, allowed):
+    """With late answers, when everybody else is out."""
+    g = position("witches", "nomads", on={"witches": {"F4": "D"}}, late_answers=late)
+    give(g, "witches", favours=["FAV6"])
+    g.players[1].passed = out
+    play(g, "special action=favour_step")
+    assert bool(legal(g, "pass")) == allowed
+    if not allowed:
+        assert refused(g, "pass card=BON1") == "7.7"

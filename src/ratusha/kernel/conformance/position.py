@@ -43,6 +43,20 @@ def moves_are_allowed(g: State) -> None:
             raise Violation(f"{top!r} {said} {g.game.moves.text(move)!r}, but its list says otherwise")
 
 
+def prices_are_true(g: State) -> None:
+    """Where a refusal states a price, something of it is really lacking."""
+    for seat in g.asked:
+        decision = g.agenda[-1].asking(seat)
+        stock = g.game.stock(g, seat)
+        for move in range(g.game.moves.size) if stock else ():
+            needs = {} if decision.allows(g, move) else decision.why_not(g, move).needs
+            lacking = [what for what, n in needs.items() if n > stock.get(what, 0)]
+            hold(
+                not needs or bool(lacking),
+                f"{g.game.moves.text(move)!r} is refused for {needs}: all is there",
+            )
+
+
 def books_balance(g: State) -> None:
     """Components are conserved, and the score sheet sums to the score."""
     found = g.problems()

@@ -99,6 +99,7 @@ def _play(match: Match, rng: Rng, deep: int) -> bool:
 def _look_closely(g: State, rng: Rng) -> bool:
     position.moves_are_sound(g)
     position.moves_are_allowed(g)
+    position.prices_are_true(g)
     position.books_balance(g)
     position.refusals_change_nothing(g)
     position.copies_are_independent(g, rng)
