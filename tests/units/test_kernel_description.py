@@ -72,7 +72,7 @@ def test_what_one_player_did_and_what_it_changed_is_one_line():
     ]
     assert told(events, "burgundy", "en", ["Anna", "Boris"]) == [
         "Boris sells 2 × red goods. +4 points (goods sold); +1 silver (sale)",
-        "Anna: +2 silver (Bank); −2 workers (changing a die)",
+        "Anna gets 2 silver (Bank). Anna pays 2 workers (changing a die).",
         "Round 2.",
         "Round 3.",
     ]
