@@ -4,7 +4,7 @@ import pytest
 from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 from tests.server.harness import Running
 
-GAMES = ["burgundy", "terra_mystica", "empire", "altay"]
+GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
 THUMB = 44
 """Pixels that a thumb needs."""

@@ -47,7 +47,7 @@ def test_every_control_of_a_page_has_a_name_of_its_own(people: People):
     anna.enter("Anna")
     for path in ("/", "/new?game=terra_mystica", "/settings", "/import"):
         listen(anna, path)
-    for game in ("burgundy", "terra_mystica", "empire", "altay"):
+    for game in ("burgundy", "terra_mystica", "empire", "altay", "gloomhaven"):
         table = anna.play_now(game)
         anna.asked()
         anna.click(anna.options.first)

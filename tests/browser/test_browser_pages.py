@@ -46,7 +46,7 @@ def test_the_pages_for_everybody(anna: Visitor):
 
 def test_the_pages_of_a_person(anna: Visitor, server: Running):
     anna.enter("Анна")
-    for game in ("burgundy", "terra_mystica", "empire", "altay"):
+    for game in ("burgundy", "terra_mystica", "empire", "altay", "gloomhaven"):
         look(anna, f"new {game}", f"/new?game={game}")
     for path in ("/new", "/import", "/settings", "/host/become?token=x"):
         look(anna, path, path)
@@ -94,10 +94,10 @@ def test_the_lobby_and_a_table_that_waits(anna: Visitor, server: Running):
     look(anna, "invitation", link.removeprefix(anna.address))
 
 
-@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "altay", "lantern_fair"])
+@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven", "lantern_fair"])
 def test_a_table_being_played(anna: Visitor, game: str):
     table = anna.play_now(game, "Анна")
-    clicks = {"burgundy": 3, "terra_mystica": 12, "empire": 6, "altay": 6, "lantern_fair": 3}[game]
+    clicks = {"burgundy": 3, "terra_mystica": 12, "empire": 6, "altay": 6, "gloomhaven": 8, "lantern_fair": 3}[game]
     done = 0
     while done < clicks:
         anna.asked()

@@ -199,7 +199,7 @@ def test_who_stands_before_the_curtain_looks_and_may_talk(lite: Running):
     assert "who is next?" in visitor.page.text
 
 
-@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "brittle"])
+@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "gloomhaven", "brittle"])
 def test_where_nothing_is_hidden_there_is_no_curtain(house: Any, game: str):
     """Found by the views of a game as it is played, not by a flag."""
 

@@ -32,7 +32,7 @@ from ratusha.server.tables.room import Viewer
 from ratusha.server.web.api import try_line
 from ratusha.server.web.pages.table import table_page
 
-SEATS = {"lantern_fair": 3, "empire": 2, "altay": 3, "burgundy": 3, "terra_mystica": 3}
+SEATS = {"lantern_fair": 3, "empire": 2, "altay": 3, "burgundy": 3, "gloomhaven": 3, "terra_mystica": 3}
 """Every installed game, and how many play it here."""
 LOOKS = 12
 """Positions of a long game that are looked at."""
@@ -111,6 +111,9 @@ def strip(data: Any) -> Any:
         ("altay", 4, 2, {"trade": "on"}),
         ("altay", 2, 3, {}),
         ("altay", 3, 4, {"starts": "recommended"}),
+        ("gloomhaven", 1, 3, {}),
+        ("gloomhaven", 2, 4, {"board": "thematic", "achievements": "on"}),
+        ("gloomhaven", 3, 2, {"workers": "off"}),
         ("terra_mystica", 1, 3, {}),
         ("terra_mystica", 2, 5, {"turn_order": "passing", "late_answers": "on", "give_up": "on"}),
     ],

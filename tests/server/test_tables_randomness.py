@@ -105,7 +105,7 @@ async def move_on(tables: Tables, person: Person, live: Live, rng: random.Random
     await play.submit(tables, live, person.id, seat, live.ply, [text])
 
 
-@pytest.mark.parametrize("game", ["altay", "burgundy", "empire", "terra_mystica"])
+@pytest.mark.parametrize("game", ["altay", "burgundy", "empire", "gloomhaven", "terra_mystica"])
 def test_nothing_that_is_shown_or_tried_touches_the_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ):

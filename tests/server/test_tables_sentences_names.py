@@ -14,7 +14,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.view import View
 from ratusha.kernel.words import named, text
 
-GAMES = ("altay", "burgundy", "empire", "terra_mystica", "lantern_fair")
+GAMES = ("altay", "burgundy", "empire", "gloomhaven", "terra_mystica", "lantern_fair")
 NUMBERED = re.compile(r"(Player|Игрок[а-я]*|игрок[а-я]*) \d")
 
 

@@ -79,7 +79,7 @@ def test_pages_hold(lite: Running, lang: str):
         holds(anna, path)
 
 
-@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "altay"])
+@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"])
 def test_the_pages_of_a_table_hold(lite: Running, game: str):
     anna = guest(lite, "Anna", "en")
     anna.go(f"/new?game={game}")

@@ -9,7 +9,7 @@ from ratusha.kernel.heading import explained
 from ratusha.kernel.registry import game
 from ratusha.server.web.pages.layout import FOLD, grouped, linked
 
-GAMES = ["burgundy", "terra_mystica", "empire", "altay"]
+GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
 
 def option(notation: str, warning: str = "", aside: bool = False) -> dict[str, Any]:

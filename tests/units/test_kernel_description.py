@@ -96,5 +96,5 @@ def test_a_reason_names_all_things_it_holds_for():
 
 
 def test_what_is_shown_first_is_a_kind_of_the_game():
-    for id in ("altay", "burgundy", "empire", "terra_mystica"):
+    for id in ("altay", "burgundy", "empire", "gloomhaven", "terra_mystica"):
         assert set(game(id).shown_first) <= {kind.name for kind in game(id).moves.kinds}

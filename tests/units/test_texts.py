@@ -17,6 +17,9 @@ CASES = [
     ("empire", 4, {}),
     ("altay", 2, {"trade": "on"}),
     ("altay", 4, {}),
+    ("gloomhaven", 1, {}),
+    ("gloomhaven", 2, {}),
+    ("gloomhaven", 4, {"board": "thematic", "achievements": "on"}),
     ("terra_mystica", 2, {}),
     ("terra_mystica", 3, {"give_up": "on", "late_answers": "on", "extra_towns": "on", "extra_card": "on"}),
     ("terra_mystica", 4, {"leaving": "on", "extra_tile": "on", "turn_order": "passing"}),
@@ -24,7 +27,7 @@ CASES = [
 
 RAW = re.compile(
     r"\b(?:ACT|BON|FAV|TW|SCORE)\d"  # what the ledgers call tiles
-    r"|\b(?:burgundy|empire|terra_mystica|kernel)-[a-z]"  # a message without words
+    r"|\b(?:burgundy|empire|gloomhaven|terra_mystica|kernel)-[a-z]"  # a message without words
     r"|\{ ?\$|\?\?\?|\bNone\b|\b[a-z]+_[a-z]+"
     r"|\b[xy]=-?\d"
 )
@@ -91,7 +94,7 @@ def test_what_is_told_follows_from_the_view_alone(id: str, seats: int, options: 
         step(g, rng)
 
 
-@pytest.mark.parametrize("id", ["altay", "burgundy", "empire", "terra_mystica"])
+@pytest.mark.parametrize("id", ["altay", "burgundy", "empire", "gloomhaven", "terra_mystica"])
 def test_what_matters_most_is_not_folded_and_every_section_has_its_key(id: str):
     g, rng = random_game(id, 3, {}, 5)
     while g.ply < 90:

@@ -1,0 +1,145 @@
+"""Founders of Gloomhaven (2018), for one to four players."""
+
+from __future__ import annotations
+
+from ratusha.games.gloomhaven import evaluate, invariants, names, places, text
+from ratusha.games.gloomhaven.actions import (
+    FollowAny,
+    FreeAccess,
+    GoOn,
+    RecallWorker,
+    ReplaceProposal,
+    ReturnCard,
+)
+from ratusha.games.gloomhaven.components import FILE, NOTHING, SEATS
+from ratusha.games.gloomhaven.construct import Construct
+from ratusha.games.gloomhaven.delivery import ChooseSource
+from ratusha.games.gloomhaven.inputs import ChooseInput, RoadAfter
+from ratusha.games.gloomhaven.moves import MOVES
+from ratusha.games.gloomhaven.options import LIMITS, OPTIONS
+from ratusha.games.gloomhaven.prestige import PlaceBuilding
+from ratusha.games.gloomhaven.proposals import DrawProposal, FillOffer, ShowTop
+from ratusha.games.gloomhaven.recruit import DrawAdviser, HireAdviser, Refill
+from ratusha.games.gloomhaven.roads import BuildRoad
+from ratusha.games.gloomhaven.setup import (
+    SET_UP,
+    Begin,
+    ChooseBase,
+    ChooseRace,
+    ChooseRaces,
+    Draft,
+    DraftResources,
+    DrawAchievement,
+    DrawFirst,
+    PlaceFirst,
+    SetUp,
+)
+from ratusha.games.gloomhaven.state import SOURCES, Gloomhaven
+from ratusha.games.gloomhaven.trade import PlaceStorage, Trade
+from ratusha.games.gloomhaven.turn import Basic, EndTurn, FollowUp, Turn
+from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade
+from ratusha.games.gloomhaven.vote import (
+    Bids,
+    Bonus,
+    BreakTie,
+    ChooseProposal,
+    OpenBids,
+    Pay,
+    Renew,
+    SoloEnd,
+    SoloOffer,
+    TakeBack,
+)
+from ratusha.kernel.description import Section
+from ratusha.kernel.game import Game
+from ratusha.kernel.msg import Msg
+
+
+class GloomhavenGame(Game[Gloomhaven]):
+    """The rules of Founders of Gloomhaven."""
+
+    def new(self, seats: int, options: dict[str, str]) -> Gloomhaven:
+        g = Gloomhaven(self, seats, options)
+        g.agenda.append(SET_UP)
+        return g
+
+    def bound(self, seats: int) -> int:
+        """A turn has at most some hundred plies: a vote with all bonuses as roads is the longest of them."""
+        return 200 + max(int(limit) for limit in LIMITS) * (100 + 20 * seats)
+
+    def describe(self, g: Gloomhaven, viewer: int, lang: str) -> list[Section]:
+        return text.describe(g, viewer, lang)
+
+    def problems(self, g: Gloomhaven) -> list[str]:
+        return invariants.problems(g)
+
+    def player_note(self, g: Gloomhaven, seat: int) -> Msg | None:
+        return names.race(g.races[seat]) if g.races[seat] != NOTHING else None
+
+    def places(self, g: Gloomhaven) -> list[str]:
+        return places.all_places(g)
+
+    def evaluate(self, g: Gloomhaven, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
+
+
+GAME = GloomhavenGame(
+    id="gloomhaven",
+    package=__name__,
+    seats=SEATS,
+    rules_version=1,
+    moves=MOVES,
+    decisions=(
+        SetUp,
+        DrawAchievement,
+        DrawFirst,
+        ChooseRaces,
+        ChooseRace,
+        ChooseBase,
+        DraftResources,
+        Draft,
+        PlaceFirst,
+        Begin,
+        Turn,
+        Basic,
+        FollowUp,
+        EndTurn,
+        GoOn,
+        BuildRoad,
+        Trade,
+        PlaceStorage,
+        Construct,
+        BuildUpgrade,
+        LayFirst,
+        PlaceUpgrade,
+        ChooseInput,
+        RoadAfter,
+        HireAdviser,
+        Refill,
+        DrawAdviser,
+        ReturnCard,
+        RecallWorker,
+        ReplaceProposal,
+        FreeAccess,
+        FollowAny,
+        Bonus,
+        TakeBack,
+        OpenBids,
+        Bids,
+        BreakTie,
+        PlaceBuilding,
+        Renew,
+        FillOffer,
+        DrawProposal,
+        ShowTop,
+        ChooseSource,
+        Pay,
+        SoloOffer,
+        ChooseProposal,
+        SoloEnd,
+    ),
+    sources=SOURCES,
+    options=OPTIONS,
+    components=FILE,
+    shown_first=("follow", "main", "vote"),
+)

@@ -1,0 +1,319 @@
+"""The city grows: placing things, and what is kept up to date with each of them.
+
+For each player `near` is where a road of his would be connected to a structure that he owns; for each
+storage `area` is where a tile would be connected to it for its owner. Both only grow, for nothing is ever
+removed. The network is kept as the surroundings (`halos`) of its connected pieces: those of the common roads
+under NEUTRAL, and for a player with bridges those of roads and his bridges under his seat (`sides`).
+Chapter 2.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ratusha.games.gloomhaven.components import (
+    BASICS,
+    BIT,
+    BOARD,
+    BUILDING_SHAPE,
+    MOST_WANTS,
+    NEUTRAL,
+    NOTHING,
+    OWNERS,
+    RESOURCES,
+    SHAPE_OF,
+    SITE,
+    SITE_SPOT,
+    TERRAINS,
+    TILE,
+    TYPE_OF,
+    TYPES,
+    WANTS,
+)
+from ratusha.games.gloomhaven.geometry import AROUND, CELL, TURNS, around, flood
+
+if TYPE_CHECKING:
+    from ratusha.games.gloomhaven.state import Gloomhaven
+
+ALL_DISTRICTS: Final = 7
+DISTRICTS_WITHOUT: Final[list[list[int]]] = [
+    [sum(board.district_mask[d] for d in range(3) if not used >> d & 1) for used in range(8)]
+    for board in BOARD
+]
+"""For each board: the cells of the districts that are not in a mask of three bits."""
+LANDS: Final[list[list[int]]] = [
+    [sum(board.terrain_mask[t] for t in range(TERRAINS) if terrains >> t & 1) for terrains in range(16)]
+    for board in BOARD
+]
+"""For each board: the cells of the terrains in a mask of four bits."""
+SITE_CELLS: Final[list[list[int]]] = [
+    [next((site.cells for site in board.sites if site.id == name), 0) for name in SITE] for board in BOARD
+]
+"""For each board: the cells of each site."""
+
+
+def side_of(g: Gloomhaven, owner: int) -> int:
+    """Which network serves an owner: his own if he has bridges, else the common roads. Rule 2.6."""
+    return owner if owner != NEUTRAL and g.bridges[owner] else NEUTRAL
+
+
+def area_of(g: Gloomhaven, cells: int, side: int) -> int:
+    """Where something would be connected to these cells by a network. Rule 2.5."""
+    area = around(cells)
+    halos = g.halos
+    sides = g.sides
+    for i in range(len(halos)):
+        if sides[i] == side and halos[i] & cells:
+            area |= halos[i]
+    return area
+
+
+def halo_at(g: Gloomhaven, cell: int, side: int) -> int:
+    """The surroundings of the piece of the network that a new road on this cell would make or join."""
+    return area_of(g, CELL[cell], side)
+
+
+def area_for(g: Gloomhaven, storage: int, seat: int) -> int:
+    """Where a tile would be connected to a storage for this player. Rule 2.6."""
+    side = side_of(g, seat)
+    if side_of(g, g.owners[storage]) == side:
+        return g.area[storage]
+    return area_of(g, g.cells[storage], side)
+
+
+def lay_road(g: Gloomhaven, cell: int) -> list[int]:
+    """A road for everybody; returns the storages that now reach farther."""
+    g.roads.append(cell)
+    bit = CELL[cell]
+    g.taken |= bit
+    joined = [0] * OWNERS
+    joined[NEUTRAL] = _join(g, cell, NEUTRAL)
+    for seat in range(g.seats):
+        if g.bridges[seat]:
+            joined[seat] = _join(g, cell, seat)
+        else:
+            joined[seat] = joined[NEUTRAL]
+        if g.near[seat] & bit:
+            g.near[seat] |= joined[seat]
+    changed: list[int] = []
+    area = g.area
+    owners = g.owners
+    for s in range(len(area)):
+        if area[s] & bit:
+            area[s] |= joined[owners[s]]
+            changed.append(s)
+    return changed
+
+
+def add_bridge(g: Gloomhaven, seat: int, cell: int) -> list[int]:
+    """A bridge or gate for one player; returns the storages that now reach farther."""
+    if not g.bridges[seat]:
+        common = g.sides.count(NEUTRAL)
+        at = 0
+        while at < len(g.sides) and g.sides[at] < seat:
+            at += 1
+        g.halos[at:at] = g.halos[len(g.halos) - common :]
+        g.sides[at:at] = [seat] * common
+    g.bridges[seat].append(cell)
+    bit = CELL[cell]
+    g.taken |= bit
+    halo = _join(g, cell, seat)
+    g.near[seat] |= halo
+    changed: list[int] = []
+    for s in range(len(g.area)):
+        if g.owners[s] == seat and g.area[s] & bit:
+            g.area[s] |= halo
+            changed.append(s)
+    return changed
+
+
+def _join(g: Gloomhaven, cell: int, side: int) -> int:
+    """Add a cell to a network; returns the surroundings of the piece it now belongs to.
+
+    The pieces are kept in the order of their sides and surroundings, whatever the order of building."""
+    bit = CELL[cell]
+    halo = AROUND[cell]
+    halos: list[int] = []
+    sides: list[int] = []
+    for i in range(len(g.halos)):
+        if g.sides[i] == side and g.halos[i] & bit:
+            halo |= g.halos[i]
+        else:
+            halos.append(g.halos[i])
+            sides.append(g.sides[i])
+    at = 0
+    while at < len(halos) and (sides[at] < side or (sides[at] == side and halos[at] < halo)):
+        at += 1
+    halos.insert(at, halo)
+    sides.insert(at, side)
+    g.halos = halos
+    g.sides = sides
+    return halo
+
+
+def add_storage(
+    g: Gloomhaven, kind: int, spot: int, owner: int, tokens: int, first: int = NOTHING, second: int = NOTHING
+) -> int:
+    """A storage with its control tokens; returns its number."""
+    g.kinds.append(kind)
+    g.spots.append(spot)
+    g.owners.append(owner)
+    g.tokens.append(tokens)
+    g.firsts.append(first)
+    g.seconds.append(second)
+    _settle_storage(g, len(g.kinds) - 1)
+    return len(g.kinds) - 1
+
+
+def _settle_storage(g: Gloomhaven, storage: int) -> None:
+    """Work out what a storage that was just placed changes."""
+    kind = g.kinds[storage]
+    owner = g.owners[storage]
+    spot = g.spots[storage]
+    cells = TILE[SHAPE_OF[kind]][spot]
+    area = area_of(g, cells, side_of(g, owner))
+    board = BOARD[g.board]
+    lands = 0
+    for terrain in range(TERRAINS):
+        if board.terrain_mask[terrain] & cells:
+            lands |= BIT[terrain]
+    g.cells.append(cells)
+    g.area.append(area)
+    g.lands.append(lands)
+    g.taken |= cells
+    g.apart[owner] |= around(cells)
+    district = board.district[spot // TURNS]
+    g.spread[kind] |= BIT[district]
+    if owner != NEUTRAL:
+        g.near[owner] |= area
+        g.owned[owner] |= BIT[kind]
+        g.reach[owner] |= BIT[kind]
+    for seat in range(g.seats):
+        if g.tokens[storage] & BIT[seat]:
+            g.reach[seat] |= BIT[kind]
+
+
+def give_access(g: Gloomhaven, storage: int, seat: int) -> None:
+    """A control token under the owner's. Rule 2.7."""
+    g.tokens[storage] |= BIT[seat]
+    g.reach[seat] |= BIT[g.kinds[storage]]
+
+
+def add_house(g: Gloomhaven, seat: int, cell: int) -> None:
+    """A house."""
+    g.houses[seat].append(cell)
+    _settle_house(g, seat, cell)
+
+
+def _settle_house(g: Gloomhaven, seat: int, cell: int) -> None:
+    g.taken |= CELL[cell]
+    g.apart[seat] |= AROUND[cell]
+    g.near[seat] |= area_of(g, CELL[cell], side_of(g, seat))
+    g.housed[seat] |= BIT[BOARD[g.board].district[cell]]
+
+
+def add_building(g: Gloomhaven, building: int, plot: int) -> int:
+    """A prestige building, neutral resources delivered at once; returns its number. Rule 12.10."""
+    g.built.append(building)
+    g.plots.append(plot)
+    g.workers.append(-1)
+    g.helped.append(0)
+    for want in range(MOST_WANTS):
+        if want >= len(WANTS[building]):
+            g.cubes.append(-2)
+        else:
+            r = WANTS[building][want]
+            g.cubes.append(NEUTRAL if r < BASICS and g.basic_owner[r] == NEUTRAL else -1)
+    _settle_building(g, len(g.built) - 1)
+    return len(g.built) - 1
+
+
+def plot_cells(g: Gloomhaven, building: int, plot: int) -> int:
+    """The cells that a building covers there."""
+    if plot >= SITE_SPOT:
+        return SITE_CELLS[g.board][plot - SITE_SPOT]
+    return TILE[BUILDING_SHAPE[building]][plot]
+
+
+def _settle_building(g: Gloomhaven, at: int) -> None:
+    building = g.built[at]
+    plot = g.plots[at]
+    cells = plot_cells(g, building, plot)
+    g.plot_cells.append(cells)
+    g.taken |= cells
+    if plot < SITE_SPOT:
+        g.types[TYPE_OF[building]] |= BIT[BOARD[g.board].district[plot // TURNS]]
+    wanted = 0
+    for want in range(len(WANTS[building])):
+        if g.cubes[at * MOST_WANTS + want] == -1:
+            wanted |= BIT[WANTS[building][want]]
+    g.wanted.append(wanted)
+
+
+# -- from the beginning -------------------------------------------------------------------------------
+
+
+def derive_owners(g: Gloomhaven) -> None:
+    """Who controls which basic resource. Rules 3.14 and 3.15."""
+    g.basic_owner = [NEUTRAL if g.seats > 1 else 0] * BASICS
+    for seat in range(g.seats):
+        if g.bases[seat] >= 0:
+            g.basic_owner[g.bases[seat]] = seat
+        for r in g.extras[seat]:
+            g.basic_owner[r] = seat
+    g.own_basics = [0] * OWNERS
+    for r in range(BASICS):
+        g.own_basics[g.basic_owner[r]] |= BIT[r]
+
+
+def derive(g: Gloomhaven) -> None:
+    """All that follows from what lies on the board, worked out anew by flooding."""
+    derive_owners(g)
+    g.taken = 0
+    g.near = [0] * g.seats
+    g.apart = [0] * OWNERS
+    g.area = []
+    g.cells = []
+    g.lands = []
+    g.spread = [0] * RESOURCES
+    g.housed = [0] * g.seats
+    g.types = [0] * TYPES
+    g.wanted = []
+    g.plot_cells = []
+    g.owned = [0] * g.seats
+    g.reach = [0] * g.seats
+    roads = 0
+    for cell in g.roads:
+        roads |= CELL[cell]
+    g.taken |= roads
+    g.halos = []
+    g.sides = []
+    for side in range(OWNERS):
+        if side == NEUTRAL:
+            _pieces(g, roads, side)
+        elif side < g.seats and g.bridges[side]:
+            bridges = 0
+            for cell in g.bridges[side]:
+                bridges |= CELL[cell]
+            g.taken |= bridges
+            _pieces(g, roads | bridges, side)
+            g.near[side] |= around(flood(bridges, roads | bridges))
+    for storage in range(len(g.kinds)):
+        _settle_storage(g, storage)
+    for seat in range(g.seats):
+        for cell in g.houses[seat]:
+            _settle_house(g, seat, cell)
+    for at in range(len(g.built)):
+        _settle_building(g, at)
+
+
+def _pieces(g: Gloomhaven, network: int, side: int) -> None:
+    halos: list[int] = []
+    left = network
+    while left:
+        piece = flood(left & -left, network)
+        halos.append(around(piece))
+        left &= ~piece
+    halos.sort()
+    g.halos += halos
+    g.sides += [side] * len(halos)
