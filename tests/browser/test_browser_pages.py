@@ -94,10 +94,19 @@ def test_the_lobby_and_a_table_that_waits(anna: Visitor, server: Running):
     look(anna, "invitation", link.removeprefix(anna.address))
 
 
-@pytest.mark.parametrize("game", ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven", "lantern_fair"])
+@pytest.mark.parametrize(
+    "game", ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven", "lantern_fair"]
+)
 def test_a_table_being_played(anna: Visitor, game: str):
     table = anna.play_now(game, "Анна")
-    clicks = {"burgundy": 3, "terra_mystica": 12, "empire": 6, "altay": 6, "gloomhaven": 8, "lantern_fair": 3}[game]
+    clicks = {
+        "burgundy": 3,
+        "terra_mystica": 12,
+        "empire": 6,
+        "altay": 6,
+        "gloomhaven": 8,
+        "lantern_fair": 3,
+    }[game]
     done = 0
     while done < clicks:
         anna.asked()

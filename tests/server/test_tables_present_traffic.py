@@ -25,7 +25,14 @@ from ratusha.kernel.record import parse
 from ratusha.kernel.registry import game
 from ratusha.server.words import say
 
-MOVES = {"lantern_fair": 200, "empire": 40, "altay": 40, "burgundy": 24, "gloomhaven": 60, "terra_mystica": 24}
+MOVES = {
+    "lantern_fair": 200,
+    "empire": 40,
+    "altay": 40,
+    "burgundy": 24,
+    "gloomhaven": 60,
+    "terra_mystica": 24,
+}
 OPTIONS: dict[str, dict[str, str]] = {
     "lantern_fair": {"length": "short"},
     "burgundy": {"boards": "secret", "buy_anytime": "on"},

@@ -75,7 +75,9 @@ class Checked:
             assert quiet(described["content"][kind]["schema"], data) == [], known
 
 
-@pytest.mark.parametrize("game", ["lantern_fair", "burgundy", "empire", "altay", "gloomhaven", "terra_mystica"])
+@pytest.mark.parametrize(
+    "game", ["lantern_fair", "burgundy", "empire", "altay", "gloomhaven", "terra_mystica"]
+)
 def test_every_answer_is_as_described(site: Path, tmp_path: Path, game: str):
     running = Running(site, tmp_path).start()
     checked = Checked()
