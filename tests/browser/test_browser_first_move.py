@@ -75,10 +75,10 @@ def test_turns_by_keyboard_alone(people: People, lang: str):
             keys.press("Escape")
             expect(page.locator(".draft")).to_have_count(0)
             continue
-        assert page.evaluate("document.activeElement.matches('.turnbar .confirm')"), "Confirm comes next"
+        page.wait_for_function("document.activeElement.matches('.turnbar .confirm')")  # Confirm comes next
         keys.press("Enter")
         expect(page.locator(".draft")).to_have_count(0)
-        assert page.evaluate("document.activeElement.id") == "decide"
+        page.wait_for_function("document.activeElement.id === 'decide'")
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -138,7 +138,7 @@ def test_a_new_password_ends_the_tokens(server: Running):
     assert owner.ask("POST", "/tokens", label="bot").status_code == 201, "who changed it is in"
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "tokens"), ("ru", "токены")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "tokens"), ("ru", "ключи ваших программ")])
 def test_who_changes_his_password_is_told_about_the_tokens(lite: Running, lang: str, words: str):
     owner = account(lite, f"reader {lang}{lite.port}", "first password")
     owner.http.headers["accept-language"] = lang

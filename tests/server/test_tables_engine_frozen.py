@@ -19,10 +19,11 @@ def test_nobody_rewinds_a_frozen_table_alone(server: Running):
     clara.do(table, "rewind", ply=1)
     seen = anna.see(table)["table"]
     assert (seen["status"], seen["ply"]) == ("frozen", 2)
-    assert seen["proposal"] == {"what": "rewind", "seat": 2, "ply": 1, "yes": [], "asked": [0, 1]}
+    asked = {"what": "rewind", "seat": 2, "ply": 1, "move": "", "yes": [], "asked": [0, 1]}
+    assert seen["proposal"] == asked
     assert anna.refused(table, "rewind", ply=0) == "other_proposal_open"
     page = anna.http.get(f"{server.address}/tables/{table}").text
-    assert "Clara asks to go back to step 1 and play on." in page
+    assert "Clara suggests going back to step 1 and playing on." in page
     anna.do(table, "answer", yes=True)
     assert anna.see(table)["table"]["status"] == "frozen"
     boris.do(table, "answer", yes=False)

@@ -107,7 +107,7 @@ def test_the_digest_begins_at_a_turn_that_still_stands(lite: Running):
     anna.do(table, "propose", what="take-back", ply=-1)
     boris.do(table, "answer", yes=True)
     digest = anna.get(f"/tables/{table}/digest")["lines"]
-    assert [line["seat"] for line in digest] == [1], "Boris's bid, which ended the bidding"
+    assert [line["seat"] for line in digest if "seat" in line] == [1], "Boris's bid, which ended the bidding"
 
 
 def test_the_dice_of_a_fork_are_vouched_for_from_where_it_began(lite: Running, tmp_path: Path):
