@@ -63,13 +63,8 @@ def test_the_long_poll_tells_of_ones_draft_in_another_tab(lite: Running):
     mine, other = Poll(anna, table), Poll(boris, table, wait=2)
     anna.do(table, "step", move="bid coins=1", ply=ply)
     assert mine.get()["you"]["draft"]["steps"][0]["notation"] == "bid coins=1"
-    told = other.get()
-    for _ in range(5):
-        if told["type"] == "nothing":
-            break
-        assert "draft" not in told["you"]  # who is here has changed, which is no secret
-        told = Poll(boris, table, wait=2).get()
-    assert told["type"] == "nothing"
+    heard = other.get()  # nothing, or that she is here now: never her draft
+    assert heard["type"] == "nothing" or ("draft" not in heard["you"] and heard["table"]["ply"] == ply)
     mark = mine.get()["mark"]
     anna.do(table, "restart")
     told = Poll(anna, table, mark=mark).get()
