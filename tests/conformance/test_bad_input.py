@@ -136,7 +136,7 @@ def test_what_is_no_move_is_refused_and_changes_nothing(id: str, text: str) -> N
 @pytest.mark.parametrize("seats", [0, -1, 9, True, 2.0, "2", None.__class__, 10**50])
 def test_numbers_of_seats_that_cannot_be(id: str, seats: Any) -> None:
     with pytest.raises(BadInput, match=r"^seats: "):
-        game(id).start(seats, 1)
+        game(id).check_seats(seats)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -155,18 +155,14 @@ def test_unknown_options_and_values_are_refused(id: str) -> None:
 LOAD = """
 import sys
 from pathlib import Path
-from ratusha.kernel import BadInput, components, game
-for file in sys.argv[2:]:
-    components._given.clear(); components._read.clear()
-    for name in [name for name in sys.modules if name.startswith(sys.argv[1])]:
-        del sys.modules[name]
-    try:
-        components.use(sys.argv[1].rpartition('.')[2], Path(file))
-        __import__(sys.argv[1])
-    except BadInput as error:
-        print(repr(str(error)))
-    else:
-        print("loaded")
+from ratusha.kernel import BadInput, components
+try:
+    components.use(sys.argv[1].rpartition('.')[2], Path(sys.argv[2]))
+    __import__(sys.argv[1])
+except BadInput as error:
+    print(repr(str(error)))
+else:
+    print("loaded")
 """
 
 
@@ -177,7 +173,7 @@ def broken_files(text: str) -> Iterator[str]:
     yield text.replace('source = "', 'source = "hearsay ', 1)
     lines = text.splitlines()
     heads = [at for at, line in enumerate(lines) if line.startswith("[")]
-    for at in heads[:: max(1, len(heads) // 6)]:
+    for at in heads[:: max(1, len(heads) // 3)]:
         fields = [
             n for n in range(at + 1, len(lines)) if " = " in lines[n] and not lines[n].startswith(("[", " "))
         ]
@@ -199,10 +195,11 @@ def test_a_broken_component_file_is_refused_in_one_sentence(id: str, tmp_path: P
         files.append(str(tmp_path / f"{n}.toml"))
     (tmp_path / "latin.toml").write_bytes(b"\xff\xfe = 1")
     files += [str(tmp_path / "latin.toml"), str(tmp_path), str(tmp_path / "none.toml")]
-    done = subprocess.run([sys.executable, "-c", LOAD, found.package, *files], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    answers = done.stdout.splitlines()
-    assert len(answers) == len(files)
-    for file, answer in zip(files, answers, strict=True):
+    for file in files:
+        done = subprocess.run(
+            [sys.executable, "-c", LOAD, found.package, file], capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stderr
+        answer = done.stdout.strip()
         assert answer != "loaded", Path(file).read_text(encoding="utf-8")[:2000]
         assert answer.startswith(("'", '"')) and "\\n" not in answer and len(answer) < 400, answer
