@@ -5,8 +5,9 @@ from collections.abc import Callable
 from tests.server.harness import Running
 from tests.server.house import House
 
-from ratusha.kernel.decision import SPECTATOR, Sealed
+from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import Event
+from ratusha.kernel.sealed import Sealed
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.tables import curtain, lobby, play, seating
 from ratusha.server.tables.live import Live

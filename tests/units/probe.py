@@ -7,6 +7,7 @@ from ratusha.kernel import (
     Chance,
     Decision,
     Game,
+    Kind,
     MoveSpace,
     Msg,
     Reason,
@@ -75,14 +76,14 @@ class Ask(Decision[Probe]):
     def args(self) -> list[Any]:
         return [self.seat, self.count]
 
-    def moves(self, g: Probe) -> list[int]:
-        return [GO.at(n) for n in range(self.count)]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (GO,)
+
+    def obstacle(self, g: Probe, move: int) -> Reason | None:
+        return Reason(Msg("kernel-over"), "1.2") if MOVES.args[move][0] >= self.count else None
 
     def play(self, g: Probe, move: int) -> None:
         g.log.append(MOVES.args[move][0])
-
-    def why_not(self, g: Probe, move: int) -> Reason:
-        return Reason(Msg("kernel-over"), "1.2") if GO.has(move) else super().why_not(g, move)
 
     def prompt(self, g: Probe) -> Msg:
         return Msg("kernel-seat", n=self.seat)
@@ -160,8 +161,11 @@ class Vote(Sealed[Probe]):
 
     __slots__ = ()
 
-    def moves_for(self, g: Probe, seat: int) -> list[int]:
-        return [GO.at(n) for n in range(seat + 2)]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (GO,)
+
+    def obstacle(self, g: Probe, move: int) -> Reason | None:
+        return Reason(Msg("kernel-seat", n=self.seat)) if MOVES.args[move][0] >= self.seat + 2 else None
 
     def reveal(self, g: Probe, answers: list[int]) -> None:
         g.log += [MOVES.args[answer][0] for answer in answers]

@@ -16,6 +16,7 @@ from tests.units.probe import (
     Loaded,
     Mark,
     Patient,
+    Probe,
     Vote,
     Weighty,
     table,
@@ -28,12 +29,14 @@ from ratusha.kernel import (
     SPECTATOR,
     BadInput,
     IllegalMove,
+    Kind,
     Rng,
 )
 from ratusha.kernel.conformance.position import moves_are_allowed
 from ratusha.kernel.conformance.violation import Violation
-from ratusha.kernel.decision import UNANSWERED, dashed
+from ratusha.kernel.decision import dashed
 from ratusha.kernel.playout import playout, replay
+from ratusha.kernel.sealed import UNANSWERED
 from ratusha.kernel.state import CHOSEN, DRAWN, FORCED
 
 # Steps, choices, forced moves
@@ -79,6 +82,22 @@ def test_a_decision_that_judges_otherwise_than_it_lists_does_not_conform():
     for listed in (1, 3):
         with pytest.raises(Violation, match="but its list says otherwise"):
             moves_are_allowed(table(Judge(0, listed)))
+
+
+def test_only_moves_of_the_declared_kinds_are_allowed():
+    """What a decision lists by hand without declaring its kind is refused, and does not conform."""
+
+    class Undeclared(Ask):
+        def kinds(self) -> tuple[Kind, ...]:
+            return ()
+
+        def moves(self, g: Probe) -> list[int]:
+            return [GO_0, GO_1]
+
+    g = table(Undeclared(0))
+    assert not Undeclared(0).allows(g, GO_0)
+    with pytest.raises(Violation, match="but its list says otherwise"):
+        moves_are_allowed(g)
 
 
 def test_an_interruption_is_asked_first_and_the_turn_goes_on_after_it():

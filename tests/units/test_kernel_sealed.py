@@ -22,7 +22,7 @@ from ratusha.kernel import (
     Msg,
     Rng,
 )
-from ratusha.kernel.decision import HIDDEN, UNANSWERED
+from ratusha.kernel.sealed import HIDDEN, UNANSWERED
 
 VOTERS = [0, 1, 2]
 

@@ -10,6 +10,7 @@ from ratusha.kernel import (
     Chance,
     Decision,
     Game,
+    Kind,
     MoveSpace,
     Msg,
     Reason,
@@ -156,8 +157,12 @@ class Visit(Decision[Shop]):
 
     __slots__ = ()
 
-    def moves(self, g: Shop) -> list[int]:
-        return [BUY.at(n) for n in (1, 2, 3) if g.coins[self.seat] >= n] + [LEAVE.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (BUY, LEAVE)
+
+    def obstacle(self, g: Shop, move: int) -> Reason | None:
+        dear = BUY.has(move) and MOVES.args[move][0] > g.coins[self.seat]
+        return Reason(Msg("kernel-over")) if dear else None
 
     def play(self, g: Shop, move: int) -> None:
         if LEAVE.has(move):
@@ -203,8 +208,8 @@ class Blind(Visit):
 
     __slots__ = ()
 
-    def moves(self, g: Shop) -> list[int]:
-        return [DARE.at(), LEAVE.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (DARE, LEAVE)
 
     def play(self, g: Shop, move: int) -> None:
         if DARE.has(move):
@@ -315,8 +320,11 @@ def test_several_hundred_options_are_described():
     kind = space.kind("place", span("x", 0, 20), span("y", 0, 14))
 
     class Place(Visit):
-        def moves(self, g: Shop) -> list[int]:
-            return [kind.at(x, y) for x in range(21) for y in range(15)]
+        def kinds(self) -> tuple[Kind, ...]:
+            return (kind,)
+
+        def obstacle(self, g: Shop, move: int) -> Reason | None:
+            return None
 
         def play(self, g: Shop, move: int) -> None:
             g.score(self.seat, 0, sum(space.args[move]))

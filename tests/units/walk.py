@@ -7,8 +7,11 @@ from ratusha.kernel import (
     Chance,
     Decision,
     Game,
+    Kind,
     Match,
     MoveSpace,
+    Msg,
+    Reason,
     Rng,
     Sealed,
     Secret,
@@ -98,10 +101,12 @@ class Roll(Chance[Walk]):
 class Turn(Decision[Walk]):
     __slots__ = ()
 
-    def moves(self, g: Walk) -> list[int]:
-        if g.walked[self.seat] >= 20:
-            return [STOP.at()]
-        return [STEP.at(1), STEP.at(2), PEEK.at(), ROLL.at(), STOP.at()]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (STEP, PEEK, ROLL, STOP)
+
+    def obstacle(self, g: Walk, move: int) -> Reason | None:
+        tired = g.walked[self.seat] >= 20 and not STOP.has(move)
+        return Reason(Msg("kernel-over")) if tired else None
 
     def play(self, g: Walk, move: int) -> None:
         if STEP.has(move):
@@ -123,8 +128,8 @@ class Hands(Sealed[Walk]):
 
     __slots__ = ()
 
-    def moves_for(self, g: Walk, seat: int) -> list[int]:
-        return [HAND.at(0), HAND.at(1)]
+    def kinds(self) -> tuple[Kind, ...]:
+        return (HAND,)
 
     def reveal(self, g: Walk, answers: list[int]) -> None:
         if answers[0] == answers[1]:

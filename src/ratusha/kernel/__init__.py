@@ -12,7 +12,6 @@ from ratusha.kernel.decision import (
     ChanceFor,
     Decision,
     Reason,
-    Sealed,
     Step,
     StepFor,
     each_seat,
@@ -30,6 +29,7 @@ from ratusha.kernel.part import Part, Slot, flag, grid, mask, number, numbers, p
 from ratusha.kernel.record import Record
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.sealed import Sealed
 from ratusha.kernel.state import State
 from ratusha.kernel.verify import verify
 from ratusha.kernel.view import View

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ratusha.kernel.chance import Secret
-from ratusha.kernel.decision import CHANCE, UNANSWERED, Chance, Sealed
+from ratusha.kernel.decision import CHANCE, Chance
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Back, Ply, Record
 from ratusha.kernel.rng import NO_RNG, Rng, advance, draw, seeded
+from ratusha.kernel.sealed import UNANSWERED, Sealed
 from ratusha.kernel.state import ASKED, DRAWN, FORCED, State
 
 SAMPLES = 16

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision, Reason, Sealed
+from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision, Reason
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import EVERYBODY, POINTS, Event
 from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.part import BIGGEST, Part, Slot, between, whole
 from ratusha.kernel.rng import NO_RNG, Rng, advance, seeded
+from ratusha.kernel.sealed import Sealed
 
 if TYPE_CHECKING:
     from ratusha.kernel.game import Game

@@ -7,7 +7,7 @@ from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.boards import SHEETS
 from ratusha.games.burgundy.components import CASTLE_TILE, NORMAL
 from ratusha.kernel import CHANCE, SPECTATOR, BadInput, Chance, Rng
-from ratusha.kernel.decision import HIDDEN
+from ratusha.kernel.sealed import HIDDEN
 
 from .table import goods, position, start
 

@@ -24,10 +24,11 @@ from ratusha.games.burgundy.scoring import FINAL_SCORING
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.bag import DrawFor
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import Chance, ChanceFor, Reason, Sealed, Step, each_seat
+from ratusha.kernel.decision import Chance, ChanceFor, Reason, Step, each_seat
 from ratusha.kernel.listing import listed
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.sealed import Sealed
 
 
 class SetUp(Step[Burgundy]):

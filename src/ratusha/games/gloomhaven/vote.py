@@ -34,9 +34,10 @@ from ratusha.games.gloomhaven.proposals import FILL_OFFER
 from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.scoring import finish
 from ratusha.games.gloomhaven.state import LOST_TOKENS, NO_WORKER, Gloomhaven
-from ratusha.kernel.decision import Reason, Sealed, Step
+from ratusha.kernel.decision import Reason, Step
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.sealed import Sealed
 
 
 def call_vote(g: Gloomhaven, seat: int) -> None:

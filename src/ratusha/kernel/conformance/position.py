@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ratusha.kernel.conformance.violation import Violation, hold
-from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, UNANSWERED, Chance, Sealed
+from ratusha.kernel.decision import ASK, CHANCE, SPECTATOR, Chance
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.part import Part
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.sealed import UNANSWERED, Sealed
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 

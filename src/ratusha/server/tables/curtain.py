@@ -7,8 +7,9 @@ where one of them knows more than everybody: that is computed from the views, no
 
 from __future__ import annotations
 
-from ratusha.kernel.decision import SPECTATOR, Sealed
+from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import EVERYBODY
+from ratusha.kernel.sealed import Sealed
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer

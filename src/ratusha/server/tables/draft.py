@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ratusha.kernel.decision import CHANCE, Sealed
+from ratusha.kernel.decision import CHANCE
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import Event
 from ratusha.kernel.match import uncovers
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import preview
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.sealed import Sealed
 from ratusha.kernel.state import FORCED, State
 from ratusha.server.model.draft import StoredDraft
 from ratusha.server.tables.engine import rules

@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 
 from ratusha.kernel.chance import Secret
-from ratusha.kernel.decision import ASK, UNANSWERED, Decision, Sealed
+from ratusha.kernel.decision import ASK, Decision
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.event import Event
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.registry import game
+from ratusha.kernel.sealed import UNANSWERED, Sealed
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.server.base.ids import fingerprint
 from ratusha.server.model import entries as e
