@@ -36,10 +36,10 @@ terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 	@$(BIN)/ratusha play $(GAME)
 
 test: $(VENV)/.dev  ## the whole suite
-	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST)
 
 test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
-	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider --ignore tests/browser
+	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider --ignore tests/browser $(PYTEST)
 
 soak: $(VENV)/.dev  ## hostile requests for SOAK seconds, and 20 kills under load: what finds more the longer it runs
 	RATUSHA_SOAK=$(SOAK) $(BIN)/python -m pytest tests/server/test_web_openapi.py

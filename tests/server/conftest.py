@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,18 @@ from ratusha.server.base import ids
 from ratusha.server.notices import notifier
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: "pytest.CallInfo[None]"
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failure is reported with what the servers that run here have logged last."""
+    report = yield
+    if report.failed:
+        for running in Running.all:
+            report.sections.append((f"log of {running.data.name}", running.log_text()))
+    return report
 
 
 @pytest.fixture(scope="session")

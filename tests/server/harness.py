@@ -92,6 +92,8 @@ def make_site(folder: Path) -> Path:
 class Running:
     """A server process."""
 
+    all: "ClassVar[weakref.WeakSet[Running]]" = weakref.WeakSet()
+
     def __init__(self, site: Path, data: Path, database: str = "", workers: int = 1, **env: str) -> None:
         self.site = site
         self.data = data
@@ -102,6 +104,7 @@ class Running:
         self.host_link = ""
         self.has_host = False
         self.process: subprocess.Popen[str] | None = None
+        self.all.add(self)
 
     def keep_a_port(self) -> int:
         """A free port that nobody else is given while the server is down, so that it can come back."""

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.server.harness import PATIENCE, Client
+from tests.server.harness import PATIENCE, Client, Running
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -77,3 +77,20 @@ def apply(live: Live, path: list[Any], value: list[Any]) -> None:
         place[path[-1]] = value[0]
     else:
         del place[path[-1]]
+
+
+def attended(
+    server: Running, seats: int = 2, game: str = "lantern_fair"
+) -> tuple[str, list[Client], list[Live]]:
+    """A begun table at which everybody was looking before it began and looks on: nobody is ever shown away,
+    so that whoever hears something hears it for another reason.
+    """
+    people = [server.client(name) for name in ("Anna", "Boris", "Vera", "Gleb", "Dora")[:seats]]
+    table = people[0].table(game, ["open"] * seats)
+    for person in people[1:]:
+        person.do(table, "sit")
+    pages = [Live(person, server.address, table) for person in people]
+    for page in pages:
+        page.receive()
+    people[0].do(table, "start")
+    return table, people, pages

@@ -105,7 +105,7 @@ def test_refilled_depots_are_one_line_on_the_page(lite: Running):
     visitor.go("/")
     visitor.form("/play", game="burgundy")
     table = str(visitor.page.url.path).split("/")[2]
-    visitor.wait(f"/tables/{table}", "nothing")
+    visitor.wait(f"/tables/{table}", "no end", offer="take")
     shown = visitor.page.text.partition('class="digest"')[2].partition("</details>")[0]
     assert shown.count("<li>") <= 3, "the table and the two players"
     assert "rolls" in shown

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.server.harness import Client, Running
-from tests.server.sockets import Live
+from tests.server.sockets import Live, attended
 from tests.server.test_tables_access import enter
 
 
@@ -13,10 +13,8 @@ def shown(client: Client, table: str) -> dict[str, Any]:
 
 
 def test_nobody_else_sees_a_draft_by_position_options_or_mark(server: Running):
-    anna, boris, coach, watcher = (server.client(name) for name in ("Anna", "Boris", "Coach", "Watcher"))
-    table = anna.table("empire", ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "start")
+    table, (anna, boris), pages = attended(server, game="empire")
+    coach, watcher = server.client("Coach"), server.client("Watcher")
     players = {0: anna, 1: boris}
     mover = next(seat for seat, player in players.items() if player.see(table)["you"]["options"])
     player, other = players[mover], players[1 - mover]
@@ -34,3 +32,5 @@ def test_nobody_else_sees_a_draft_by_position_options_or_mark(server: Running):
     assert [shown(client, table) for client in (coach, other, watcher)] == before
     socket.socket.send('{"type": "ping", "id": "now"}')
     assert socket.receive()["type"] == "pong", "and is sent nothing"
+    for page in pages:
+        page.socket.close()

@@ -97,7 +97,7 @@ def test_the_page_has_confirm_when_the_turn_can_end_and_not_before(lite: Running
     visitor.go("/")
     visitor.form("/play", game="burgundy")
     table = str(visitor.page.url.path).split("/")[2]
-    visitor.wait(f"/tables/{table}", "nothing")
+    visitor.wait(f"/tables/{table}", "no end", offer="workers")
     for _ in range(2):
         assert not visitor.forms("/confirm")
         move = re.search(r'<button name="move" value="(workers[^"]*)"', visitor.page.text)

@@ -34,12 +34,14 @@ class Visitor:
         assert self.page.status_code == status, (path, self.page.status_code, self.page.text[:2000])
         return self.page.text
 
-    def wait(self, path: str, end: str) -> None:
-        """Look again until there is something to choose or it is the end, however long the bots think."""
+    def wait(self, path: str, end: str, offer: str = "") -> None:
+        """Look again until there is something to choose (a move that begins with `offer`) or it is the end,
+        however long the bots think.
+        """
         for n in range(600):
             time.sleep(min(0.2, 0.02 + n / 100))
             text = self.go(path)
-            if end in text or '<button name="move"' in text or self.forms("/confirm"):
+            if end in text or f'<button name="move" value="{offer}' in text or self.forms("/confirm"):
                 return
         raise AssertionError("nobody moves: " + text[:2000])
 
