@@ -92,7 +92,7 @@ def make_site(folder: Path) -> Path:
 class Running:
     """A server process."""
 
-    all: "ClassVar[weakref.WeakSet[Running]]" = weakref.WeakSet()
+    all: ClassVar["weakref.WeakSet[Running]"] = weakref.WeakSet()
 
     def __init__(self, site: Path, data: Path, database: str = "", workers: int = 1, **env: str) -> None:
         self.site = site
