@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ratusha.games.altay import evaluate, invariants, text
 from ratusha.games.altay.achievements import Instant, Reveal
-from ratusha.games.altay.battle import Answer, Clash, Defend, Muster, Yield
+from ratusha.games.altay.attack import Clash, Muster
 from ratusha.games.altay.building import MoveSettlement, Place
 from ratusha.games.altay.components import FILE, SEATS
+from ratusha.games.altay.defence import Answer, Defend, Yield
 from ratusha.games.altay.drawing import DrawCards
 from ratusha.games.altay.hand import Save, TrashCards
 from ratusha.games.altay.market import PayWild

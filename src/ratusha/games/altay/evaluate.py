@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.altay.battle import Answer, BattleChoice, Defend, Muster
+from ratusha.games.altay.attack import Muster
+from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import (
     ATTACK_OF,
     BRINGS,
@@ -32,6 +33,7 @@ from ratusha.games.altay.components import (
     TYPES,
     WONDER_LEVEL,
 )
+from ratusha.games.altay.defence import Answer, Defend
 from ratusha.games.altay.effects import (
     BUILD,
     CONVERT,

@@ -12,7 +12,7 @@ from ratusha.games.altay.achievements import (
     WORK_ON,
     given,
 )
-from ratusha.games.altay.battle import ATTACK_REGION
+from ratusha.games.altay.attack import ATTACK_REGION
 from ratusha.games.altay.choice import Action, Choice, Hidden, in_range
 from ratusha.games.altay.components import (
     ACHIEVEMENTS,
