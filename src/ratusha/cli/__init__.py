@@ -18,6 +18,7 @@ from ratusha.cli import (
     replay,
     rules,
     serve,
+    show,
     simulate,
     snellman,
     verify,
@@ -26,7 +27,7 @@ from ratusha.kernel import words
 from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError, shown, unreadable
 from ratusha.kernel.msg import Msg
 
-COMMANDS = (play, serve, games, simulate, replay, verify, rules, snellman, components, bench, backup)
+COMMANDS = (play, serve, games, simulate, replay, show, verify, rules, snellman, components, bench, backup)
 
 words.add("cli", "ratusha.cli")
 

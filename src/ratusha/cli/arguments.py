@@ -143,6 +143,15 @@ def add_record(parser: argparse.ArgumentParser) -> None:
     add_components(parser)
 
 
+def add_ply(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--ply",
+        type=whole("--ply", 0),
+        metavar="N",
+        help="the position after N plies (default: the last)",
+    )
+
+
 def use_components(args: argparse.Namespace, record: str) -> None:
     """Take the component file that was given for the game that a record names."""
     if args.components:

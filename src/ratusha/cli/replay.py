@@ -25,17 +25,13 @@ def add(commands: Commands) -> None:
         "ratusha replay game.record --ply 40",
     )
     arguments.add_record(parser)
-    parser.add_argument(
-        "--ply",
-        type=arguments.whole("--ply", 0),
-        metavar="N",
-        help="the position after N plies (default: the last)",
-    )
+    arguments.add_ply(parser)
     arguments.add_lang(parser)
     arguments.add_json(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def position(args: argparse.Namespace) -> tuple[State, list[str], int]:
+    """The position that was asked for, the players' names, after how many plies it is."""
     written = arguments.read_text(args.record)
     arguments.use_components(args, written)
     record = parse(written, args.record)
@@ -45,6 +41,11 @@ def run(args: argparse.Namespace) -> int:
     plies = len(match.plies) if args.ply is None else args.ply
     state = match.state_at(plies)
     names = [record.players.get(seat) or name for seat, name in enumerate(seat_names(state.seats, args.lang))]
+    return state, names, plies
+
+
+def run(args: argparse.Namespace) -> int:
+    state, names, plies = position(args)
     if args.json:
         arguments.print_json(describe(state, plies))
     elif state.over:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, Decision, Reason
+from ratusha.kernel.decision import CHANCE, NO_MOVE, NOBODY, SPECTATOR, Decision, Reason
 from ratusha.kernel.errors import BadInput, IllegalMove
 from ratusha.kernel.event import EVERYBODY, POINTS, Event
 from ratusha.kernel.msg import Msg, Param
@@ -336,6 +336,10 @@ class State(Part):
         known._moves = None
         known.agenda = [decision.seen_by(viewer) for decision in self.agenda]
         return View(known, viewer)
+
+    def _repr_svg_(self) -> str | None:
+        """The position as a picture, for notebooks: as the seat that is asked sees it."""
+        return self.seen_by(self.seat if self.seat >= 0 else SPECTATOR)._repr_svg_()
 
     def to_dict(self) -> dict[str, Any]:
         """Everything, as JSON data."""

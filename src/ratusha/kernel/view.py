@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ratusha.kernel.decision import Decision
@@ -85,6 +86,11 @@ class View:
 
         with named(names):
             return self.game.describe(self.known, self.viewer, lang)
+
+    def _repr_svg_(self) -> str | None:
+        """The position as a picture, for notebooks; None where nobody has drawn the game."""
+        picture = import_module("ratusha.draw").draw(self, self.viewer, "en")
+        return None if picture is None else str(picture._repr_svg_())
 
     def imagine(self, rng: Rng) -> State:
         """A full position consistent with this view: what is hidden is sampled, the dice are new."""

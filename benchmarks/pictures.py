@@ -1,0 +1,72 @@
+"""Pictures of random games: are they whole, how long do they take, how large are they?
+
+    python benchmarks/pictures.py                       # a thousand games, shared out among the drawn ones
+    python benchmarks/pictures.py burgundy --games 20
+
+Draws positions of each game from a player's side in both languages and all frames, and checks them as the
+tests do. Time: a whole table of which no part is remembered. Size: the same, compressed with gzip.
+Exits 1 when a picture has a problem, or one takes longer or is larger than the project's limits.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import statistics
+import sys
+import time
+
+from ratusha.draw import draw, drawing
+from ratusha.draw.check import position_problems, positions
+from ratusha.draw.picture import forget
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.registry import game, game_ids
+
+MOST_MS, MOST_KB = 25.0, 60.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    drawn = [id for id in game_ids() if drawing(game(id)) is not None]
+    parser.add_argument("game", nargs="*", default=drawn, help="games (default: all that are drawn)")
+    parser.add_argument("--games", type=int, default=1000, help="games in all (default: 1000)")
+    parser.add_argument("--step", type=int, default=40, help="every so-manieth position (default: 40)")
+    args = parser.parse_args()
+    good = True
+    for id in args.game:
+        good = measure(id, max(1, args.games // len(args.game)), args.step) and good
+    return 0 if good else 1
+
+
+def measure(id: str, games: int, step: int) -> bool:
+    """Play and draw one game so many times; prints what was found."""
+    times: list[float] = []
+    sizes: list[float] = []
+    found: list[str] = []
+    rules = game(id)
+    for seed in range(games):
+        seats = rules.least + seed % (rules.most - rules.least + 1)
+        for at, g in enumerate(positions(rules, seats, seed, step)):
+            viewer = g.asked[0] if g.asked else SPECTATOR
+            lang = ("en", "ru")[(seed + at) % 2]
+            found += [f"seed {seed}, ply {g.ply}: {p}" for p in position_problems(g, viewer, lang)]
+            view = g.seen_by(viewer)
+            forget()
+            start = time.process_time()
+            picture = draw(view, viewer, lang)
+            times.append((time.process_time() - start) * 1000)
+            assert picture is not None
+            sizes.append(len(gzip.compress(picture.markup().encode())) / 1024)
+    late = statistics.quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
+    print(
+        f"{id}: {len(times)} positions of {games} games, {len(found)} problems; "
+        f"{statistics.median(times):.1f} ms (95th percentile {late:.1f}), "
+        f"{statistics.median(sizes):.1f} KB (most {max(sizes):.1f})"
+    )
+    for problem in found[:20]:
+        print(" ", problem)
+    return not found and statistics.median(times) < MOST_MS and max(sizes) < MOST_KB
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,181 @@
+"""What must hold of every picture: texts fit and do not cover each other, what can be touched is there.
+
+For tests, those of other people's games, too: `problems(picture, touched)` is empty when all is well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import Final, NamedTuple
+from xml.etree import ElementTree
+
+from ratusha.draw.lettering import WIDTH, width
+from ratusha.draw.picture import PHONE, TABLE, Picture, draw, drawing
+from ratusha.kernel.game import AnyGame
+from ratusha.kernel.rng import Rng
+from ratusha.kernel.state import State
+from ratusha.kernel.view import View
+
+LEAST: Final = 9
+"""No letters are smaller than this."""
+SLACK: Final = 1.0
+"""So much may two boxes share: letters do not fill theirs."""
+
+_TEXT: Final = re.compile(r"<text ([^>]*)>([^<]*)</text>")
+_RECT: Final = re.compile(r"<rect ([^>]*)/>")
+_VALUE: Final = re.compile(r'([\w-]+)="([^"]*)"')
+_PLACE: Final = re.compile(r'data-place="([^"]+)" data-outline="([^"]*)"')
+
+
+class Box(NamedTuple):
+    """A rectangle in the picture, and what is in it."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    what: str
+
+
+def text_boxes(svg: str) -> list[Box]:
+    """The boxes of all texts."""
+    made: list[Box] = []
+    for attributes, written in _TEXT.findall(svg):
+        has = dict(_VALUE.findall(attributes))
+        line, size = unescape(written), float(has["font-size"])
+        wide = width(line, size, has["class"]) + float(has.get("letter-spacing", 0)) * len(line)
+        x, y = float(has["x"]), float(has["y"])
+        left = x - {"start": 0, "middle": wide / 2, "end": wide}[has.get("text-anchor", "start")]
+        made.append(Box(left, y - 0.72 * size, left + wide, y + 0.2 * size, line))
+    return made
+
+
+def _frames(svg: str) -> list[Box]:
+    """The rectangles that could hold a text."""
+    made: list[Box] = []
+    for attributes in _RECT.findall(svg):
+        has = dict(_VALUE.findall(attributes))
+        x, y = float(has["x"]), float(has["y"])
+        made.append(Box(x, y, x + float(has["width"]), y + float(has["height"]), has["fill"]))
+    return made
+
+
+def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
+    """What is wrong with a picture in which these places can be touched."""
+    frame = picture.frame
+    found: list[str] = []
+    boxes: list[Box] = []
+    for part in picture.parts:
+        found += _part_problems(part.id, part.svg)
+        inside = text_boxes(part.svg)
+        boxes += inside
+        for around in _frames(part.svg):
+            found += [f"{part.id}: “{b.what}” leaves its frame" for b in inside if _crosses(b, around)]
+    whole = Box(0, 0, frame.width, frame.height, "")
+    found += [f"“{box.what}” leaves the picture" for box in boxes if not _holds(whole, box)]
+    boxes.sort()
+    for at, one in enumerate(boxes):
+        for other in boxes[at + 1 :]:
+            if other.left > one.right - SLACK:
+                break
+            if min(one.bottom, other.bottom) - max(one.top, other.top) > SLACK:
+                found.append(f"“{one.what}” and “{other.what}” cover each other")
+    places = picture.places()
+    found += [f"{id} is there twice" for id in sorted(set(places)) if places.count(id) > 1]
+    found += [f"{id} can be touched, but is not there" for id in sorted((touched or set()) - set(places))]
+    return found
+
+
+def _part_problems(id: str, svg: str) -> list[str]:
+    found: list[str] = []
+    try:
+        ElementTree.fromstring(svg)
+    except ElementTree.ParseError as error:
+        found.append(f"{id} is no SVG: {error}")
+    for attributes, written in _TEXT.findall(svg):
+        has = dict(_VALUE.findall(attributes))
+        line = unescape(written)
+        if "textLength" in has:
+            found.append(f"{id}: “{line}” does not fit")
+        if float(has["font-size"]) < LEAST:
+            found.append(f"{id}: “{line}” is too small")
+        lacks = sorted({letter for letter in line if letter not in WIDTH[has["class"]]})
+        if lacks:
+            found.append(f"{id}: our fonts have no {''.join(lacks)!r} (in “{line}”)")
+    found += [f"{id}: {place} has no outline" for place, outline in _PLACE.findall(svg) if not outline]
+    if re.search(r"<g [^>]*transform", svg):
+        found.append(f"{id}: a group is moved; outlines are in the picture's own units")
+    return found
+
+
+def _crosses(box: Box, around: Box) -> bool:
+    """Is a text partly inside and partly outside a rectangle?"""
+    wide = min(box.right, around.right) - max(box.left, around.left)
+    high = min(box.bottom, around.bottom) - max(box.top, around.top)
+    return wide > SLACK and high > SLACK and not _holds(around, box)
+
+
+def _holds(around: Box, box: Box) -> bool:
+    return (
+        box.left >= around.left - SLACK
+        and box.right <= around.right + SLACK
+        and box.top >= around.top - SLACK
+        and box.bottom <= around.bottom + SLACK
+    )
+
+
+# -- random games ----------------------------------------------------------------------------------
+
+
+def touched(view: View) -> set[str]:
+    """The ids of the places that the viewer's options touch."""
+    decision = view.decision()
+    found: set[str] = set()
+    if decision is not None:
+        for move in view.moves():
+            found.update(decision.touches(view.known, move))
+    for move in view.asides():
+        found.update(view.known.agenda[-1].aside_touches(view.known, view.viewer, move))
+    return found
+
+
+def positions(game: AnyGame, seats: int, seed: int, step: int, **options: str) -> Iterator[State]:
+    """Every so-manieth position of a random game, the first and the last among them."""
+    g: State = game.start(seats=seats, seed=seed, **options)
+    rng = Rng(seed)
+    choices = 0
+    while not g.over:
+        if choices % step == 0:
+            yield g
+        seat = g.asked[rng.below(len(g.asked))]
+        moves = g.moves(seat)
+        g.play(moves[rng.below(len(moves))], seat)
+        choices += 1
+    yield g
+
+
+def position_problems(g: State, viewer: int, lang: str) -> list[str]:
+    """What is wrong with any picture of a position, as one viewer sees it."""
+    view = g.seen_by(viewer)
+    module = drawing(g.game)
+    if module is None:
+        return [f"{g.game.id} is not drawn"]
+    names = ["Maximiliane Featherstonehaugh", "Jo"] * 4
+    wanted = touched(view)
+    known = set(g.game.places(view.known))
+    found: list[str] = []
+    on_phone: set[str] = set()
+    frames = module.frames(view.known, max(viewer, 0))
+    for frame in frames:
+        picture = draw(view, viewer, lang, frame.id, names=names[: g.seats])
+        assert picture is not None
+        problems_here = problems(picture, wanted if frame.kind == TABLE else None)
+        problems_here += [f"{id} is no place" for id in sorted(set(picture.places()) - known)]
+        found += [f"{frame.id} ({lang}): {problem}" for problem in problems_here]
+        if frame.kind == PHONE:
+            on_phone.update(picture.places())
+    if any(frame.kind == PHONE for frame in frames):
+        found += [f"{id} is on no tab of the phone" for id in sorted(wanted - on_phone)]
+    return found

@@ -1,0 +1,1 @@
+draw-no-png = PNG files need the extra: pip install "ratusha[png]"

@@ -1,0 +1,1 @@
+draw-no-png = Для PNG нужно дополнение: pip install "ratusha[png]"

@@ -1,0 +1,32 @@
+"""Every game that is drawn: positions of random games in both languages, from every seat, in every frame."""
+
+import pytest
+
+from ratusha.draw import draw, drawing
+from ratusha.draw.check import position_problems, positions
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.registry import game, game_ids
+
+DRAWN = [id for id in game_ids() if drawing(game(id)) is not None]
+
+
+@pytest.mark.parametrize(
+    ("id", "seats"), [(id, seats) for id in DRAWN for seats in range(game(id).least, game(id).most + 1)]
+)
+def test_pictures_are_whole(id, seats):
+    """No text leaves its frame or covers another; what an option touches is there, with its outline."""
+    found: list[str] = []
+    for at, g in enumerate(positions(game(id), seats, seed=seats, step=60)):
+        viewer = g.asked[0] if g.asked else SPECTATOR
+        found += position_problems(g, viewer, ("en", "ru")[at % 2])
+    assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("id", DRAWN)
+def test_pictures_are_the_same_for_the_same_view(id):
+    """Nothing but the view decides what is drawn; a spectator and a player share what they see alike."""
+    g = game(id).start(seed=3)
+    first, again = (draw(g.seen_by(SPECTATOR), 0, "en") for _ in range(2))
+    assert first is not None
+    assert again is not None
+    assert first.parts == again.parts
