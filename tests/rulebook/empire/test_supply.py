@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ratusha.games.empire.carts import joints
 from ratusha.games.empire.components import KIND, MAKES, NEEDS, RESOURCE
 from ratusha.games.empire.moves import cell_at, x_of, y_of
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
@@ -74,8 +75,8 @@ def random_realm(rng: Rng, size: int) -> tuple[Realm, dict[Cell, int], dict[Cell
         elif event == 4 and realm.marks[square] & COINED:
             realm.marks[square] &= ~COINED
             realm.changed(square)
-        elif event >= 5 and realm.joints() and len(realm.carts) < 4:
-            realm.join(rng.pick(realm.joints()))
+        elif event >= 5 and joints(realm) and len(realm.carts) < 4:
+            realm.join(rng.pick(joints(realm)))
     at = [(x_of(c), y_of(c)) for c in realm.cells]
     squares = dict(zip(at, realm.kinds, strict=True))
     marks = dict(zip(at, realm.marks, strict=True))

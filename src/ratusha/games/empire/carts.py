@@ -9,10 +9,30 @@ from ratusha.games.empire import names, places
 from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.components import CART
 from ratusha.games.empire.hands import no_token, spend
+from ratusha.games.empire.realm import NO_SQUARE, Realm
 from ratusha.games.empire.state import Empire
 from ratusha.kernel.decision import Reason, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
+
+
+def joints(realm: Realm) -> list[int]:
+    """The corners of two-by-two blocks that have no cart yet. Rules 9.1, 9.6."""
+    found: list[int] = []
+    for corner in realm.cells:
+        if corner not in realm.carts and is_joint(realm, corner):
+            found.append(corner)
+    return found
+
+
+def is_joint(realm: Realm, corner: int) -> bool:
+    """Do four squares meet at the far right corner of this cell?"""
+    return (
+        realm.square_at(corner) != NO_SQUARE
+        and realm.square_at(corner + m.BLOCK[1]) != NO_SQUARE
+        and realm.square_at(corner + m.BLOCK[2]) != NO_SQUARE
+        and realm.square_at(corner + m.BLOCK[3]) != NO_SQUARE
+    )
 
 
 def no_cart(g: Empire, seat: int) -> Reason | None:
@@ -20,7 +40,7 @@ def no_cart(g: Empire, seat: int) -> Reason | None:
     realm = g.realms[seat]
     if not realm.hand[CART]:
         return no_token(CART)
-    if realm.joints():
+    if joints(realm):
         return None
     if realm.carts:
         return Reason(Msg("empire-why-no-other-joint"), "9.6")
@@ -43,10 +63,10 @@ class PlaceCart(Choice):
         corner = move - m.AT.first
         if corner in realm.carts:
             return Reason(Msg("empire-why-cart-there"), "9.6")
-        return None if realm.is_joint(corner) else Reason(Msg("empire-why-no-joint"), "9.1")
+        return None if is_joint(realm, corner) else Reason(Msg("empire-why-no-joint"), "9.1")
 
     def moves(self, g: Empire) -> list[int]:
-        return [m.AT.first + corner for corner in g.realms[self.seat].joints()]
+        return [m.AT.first + corner for corner in joints(g.realms[self.seat])]
 
     def play(self, g: Empire, move: int) -> None:
         corner = move - m.AT.first

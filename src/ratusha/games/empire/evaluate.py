@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.empire.adding import Add, Lay
-from ratusha.games.empire.carts import PlaceCart
+from ratusha.games.empire.carts import PlaceCart, joints
 from ratusha.games.empire.coins import NameResource, PlaceCoin
 from ratusha.games.empire.components import (
     CITY,
@@ -41,6 +41,8 @@ from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import BY_CONSENT, Empire
 from ratusha.games.empire.supply import NEED_MASK
 from ratusha.games.empire.turn import Open
+from ratusha.games.empire.war import farthest
+from ratusha.games.empire.worth import prize_points, prizes, tokens, working
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.rng import NO_RNG
 
@@ -104,8 +106,8 @@ def evaluate(g: Empire, seat: int) -> float:
 
 def _final(g: Empire, seat: int) -> float:
     """The margin over the best other, prizes deciding a tie."""
-    best = max(g.points[other] + 0.01 * g.realms[other].prizes() for other in range(g.seats) if other != seat)
-    return g.points[seat] + 0.01 * g.realms[seat].prizes() - best
+    best = max(g.points[other] + 0.01 * prizes(g.realms[other]) for other in range(g.seats) if other != seat)
+    return g.points[seat] + 0.01 * prizes(g.realms[seat]) - best
 
 
 def _agreed(g: Empire, seat: int) -> float:
@@ -154,8 +156,8 @@ def rivals(g: Empire, seat: int, known: int) -> float:
 
 def _points(realm: Realm) -> int:
     """What the realm would count now, coins on its squares included."""
-    points = realm.prize_points() + CRAFTSMAN_POINTS * realm.working()
-    points += IN_HAND * realm.tokens() + REPLACED * len(realm.replaced)
+    points = prize_points(realm) + CRAFTSMAN_POINTS * working(realm)
+    points += IN_HAND * tokens(realm) + REPLACED * len(realm.replaced)
     for mark in realm.marks:
         if mark & COINED:
             points += IN_HAND
@@ -164,11 +166,11 @@ def _points(realm: Realm) -> int:
 
 def _danger(g: Empire, seat: int, realm: Realm) -> float:
     """What war may take from the far ends of the columns."""
-    if not realm.prize_points() and not realm.working():
+    if not prize_points(realm) and not working(realm):
         return 0.0
     most = 0
     total = 0
-    for square in realm.farthest():
+    for square in farthest(realm):
         if not realm.marks[square] & RAVAGED:
             value = POINTS[realm.kinds[square]]
             if realm.marks[square] & MASTERED:
@@ -217,7 +219,9 @@ def outlook(g: Empire, realm: Realm, known: int) -> float:
 
 def _in_reach(realm: Realm) -> int:
     """The resources that some ordinary place can get."""
-    squares = realm.exposed()
+    squares = 0
+    for near in realm.free_near:
+        squares |= near
     for union in realm.unions:
         if squares & union:
             squares |= union
@@ -339,7 +343,7 @@ def _best_joint(g: Empire, seat: int) -> float:
     known = g.open_kinds()
     before = g.realms[seat].ordinary(0)
     best = _best_addition(g, seat)
-    for corner in g.realms[seat].joints():
+    for corner in joints(g.realms[seat]):
         then = g.clone()
         realm = then.realms[seat]
         realm.join(corner)

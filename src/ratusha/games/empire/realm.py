@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER, POINTS, PRIZE, STACK
+from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
 from ratusha.games.empire.supply import CLASHES, NEEDED_BY, ODD, assignable, within
 from ratusha.kernel.bits import BIT, bits
@@ -357,67 +357,6 @@ class Realm(Part):
         if not self.grid[cell + PAD]:
             return False
         return bool((self.supply(cell, bought) if bought else self.fits_at(cell)) & BIT[kind])
-
-    # -- what others and the count look at -------------------------------------------------------
-
-    def farthest(self) -> list[int]:
-        """The square farthest from the owner in each column, ravaged or not. Rules 7.1, 7.4, 7.6."""
-        top = [NO_SQUARE] * WIDTH
-        for square in range(len(self.cells)):
-            column = self.cells[square] // WIDTH
-            other = top[column]
-            if other == NO_SQUARE or self.cells[other] < self.cells[square]:
-                top[column] = square
-        return [square for square in top if square != NO_SQUARE]
-
-    def exposed(self) -> int:
-        """The mask of the squares that touch a free place."""
-        found = 0
-        for near in self.free_near:
-            found |= near
-        return found
-
-    def joints(self) -> list[int]:
-        """The corners of two-by-two blocks that have no cart yet. Rules 9.1, 9.6."""
-        found: list[int] = []
-        for corner in self.cells:
-            if corner not in self.carts and self.is_joint(corner):
-                found.append(corner)
-        return found
-
-    def is_joint(self, corner: int) -> bool:
-        """Do four squares meet at the far right corner of this cell?"""
-        empty = NO_SQUARE
-        return (
-            self.square_at(corner) != empty
-            and self.square_at(corner + BLOCK[1]) != empty
-            and self.square_at(corner + BLOCK[2]) != empty
-            and self.square_at(corner + BLOCK[3]) != empty
-        )
-
-    def prizes(self) -> int:
-        """How many prizes lie in the realm, ravaged ones too. Rule 12.8."""
-        return sum(1 for kind in self.kinds if STACK[kind] == PRIZE)
-
-    def prize_points(self) -> int:
-        """What its prizes are worth. Rule 12.1."""
-        total = 0
-        for square in range(len(self.kinds)):
-            if not self.marks[square] & RAVAGED:
-                total += POINTS[self.kinds[square]]
-        return total
-
-    def working(self) -> int:
-        """How many craftsmen are at work on squares that are not ravaged. Rule 12.2."""
-        n = 0
-        for mark in self.marks:
-            if mark & (MASTERED | RAVAGED) == MASTERED:
-                n += 1
-        return n
-
-    def tokens(self) -> int:
-        """How many tokens are in hand. Rule 12.3."""
-        return self.hand[0] + self.hand[1] + self.hand[2] + self.masters.bit_count()
 
     # -- JSON ------------------------------------------------------------------------------------
 

@@ -6,14 +6,15 @@ from ratusha.games.empire import places
 from ratusha.games.empire.components import COIN, CRAFTSMAN_POINTS, IN_HAND, REPLACED, TOKENS
 from ratusha.games.empire.realm import COINED
 from ratusha.games.empire.state import FROM_CRAFTSMEN, FROM_PRIZES, FROM_REPLACED, FROM_TOKENS, Empire
+from ratusha.games.empire.worth import prize_points, tokens, working
 
 
 def tally(g: Empire, seat: int) -> None:
     """Bring the score sheet up to date with the realm and the hand. Rules 12.1 to 12.5."""
     realm = g.realms[seat]
-    _set(g, seat, FROM_PRIZES, realm.prize_points())
-    _set(g, seat, FROM_CRAFTSMEN, CRAFTSMAN_POINTS * realm.working())
-    _set(g, seat, FROM_TOKENS, IN_HAND * realm.tokens())
+    _set(g, seat, FROM_PRIZES, prize_points(realm))
+    _set(g, seat, FROM_CRAFTSMEN, CRAFTSMAN_POINTS * working(realm))
+    _set(g, seat, FROM_TOKENS, IN_HAND * tokens(realm))
     _set(g, seat, FROM_REPLACED, REPLACED * len(realm.replaced))
 
 

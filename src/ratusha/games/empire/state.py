@@ -16,6 +16,7 @@ from ratusha.games.empire.components import (
     SIZE,
 )
 from ratusha.games.empire.realm import MOST, Realm
+from ratusha.games.empire.worth import prizes
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.part import Slot, grid, mask, number, numbers, parts, some
@@ -164,7 +165,7 @@ class Empire(State):
 
     def rank_key(self, seat: int) -> tuple[int, ...]:
         """Points, then prizes in the realm. Rule 12.6."""
-        return (self.points[seat], self.realms[seat].prizes())
+        return (self.points[seat], prizes(self.realms[seat]))
 
     def rounds(self) -> int:
         return self.turns if self.over else self.turns + 1

@@ -13,6 +13,7 @@ from ratusha.games.empire.components import CITY, NO_TOKEN, PRIZE, STACK, TOKEN,
 from ratusha.games.empire.moves import cell_at, x_of, y_of
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
+from ratusha.games.empire.war import farthest
 from ratusha.kernel.bits import bits
 from ratusha.kernel.description import Section
 from ratusha.kernel.listing import player, row
@@ -161,7 +162,7 @@ def _realm(g: Empire, seat: int, own: bool, lang: str) -> Section:
     if not own:
         far = [
             names.standing_at(realm, square)
-            for square in realm.farthest()
+            for square in farthest(realm)
             if not realm.marks[square] & RAVAGED
         ]
         made.say(_say("unprotected", lang, squares=row(far)))

@@ -6,14 +6,14 @@ from typing import Final
 
 from ratusha.games.empire import moves as m
 from ratusha.games.empire import names, places
-from ratusha.games.empire.carts import PLACE_CART, no_cart
+from ratusha.games.empire.carts import PLACE_CART, joints, no_cart
 from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.coins import PlaceCoin, no_coin
 from ratusha.games.empire.components import CART, COIN, WAR
 from ratusha.games.empire.craftsmen import PlaceCraftsman, no_craftsman, workplaces
 from ratusha.games.empire.moves import x_of
 from ratusha.games.empire.state import Empire
-from ratusha.games.empire.war import last_in_column, no_war, ravage, unprotected
+from ratusha.games.empire.war import farthest, last_in_column, no_war, ravage, unprotected
 from ratusha.kernel.bits import bits
 from ratusha.kernel.decision import Reason, each_seat
 from ratusha.kernel.listing import player
@@ -53,7 +53,7 @@ class PlayToken(Choice):
                     found.append(m.WAR.at(seat, x_of(g.realms[seat].cells[square])))
             if hand[COIN] and g.realms[seat].live:
                 found.append(m.COIN.at(seat))
-        if hand[CART] and realm.joints():
+        if hand[CART] and joints(realm):
             found.append(m.CART.first)
         if realm.masters:
             for master in bits(realm.masters):
@@ -107,7 +107,7 @@ class PlayToken(Choice):
         if realm.hand[WAR]:
             for seat in others:
                 for square, cell in enumerate(g.realms[seat].cells):
-                    if square in g.realms[seat].farthest():
+                    if square in farthest(g.realms[seat]):
                         found.append((places.cell(seat, cell), m.WAR.at(seat, x_of(cell))))
         if realm.hand[COIN]:
             found += [(places.realm(seat), m.COIN.at(seat)) for seat in others]

@@ -14,6 +14,7 @@ from ratusha.games.empire.scoring import collect_coins, finish
 from ratusha.games.empire.stacks import REVEAL
 from ratusha.games.empire.state import BY_PRIZES, BY_STACKS, NOTHING, Empire
 from ratusha.games.empire.tokens import PLAY_TOKEN
+from ratusha.games.empire.worth import tokens
 from ratusha.kernel.decision import Reason, Step, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -52,7 +53,7 @@ class Open(Choice):
                 g.moved(places.row(stack), places.BOX)
         g.agenda.append(END_TURN)
         g.agenda.append(ADD[self.seat])
-        if g.realms[self.seat].tokens():
+        if tokens(g.realms[self.seat]):
             g.agenda.append(PLAY_TOKEN[self.seat])
         g.agenda.append(REVEAL[stack])
 
