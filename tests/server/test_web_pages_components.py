@@ -8,6 +8,7 @@ from tests.server.harness import Running
 from tests.server.visitors import Visitor
 
 from ratusha.kernel.registry import game
+from ratusha.server.web.pages.components import tables
 from ratusha.server.words import say
 
 GAMES = ["burgundy", "terra_mystica", "empire"]
@@ -28,6 +29,26 @@ def test_every_record_stands_there_with_its_source(lite: Running, id: str, lang:
     for source, n in parts.share().items():
         assert page.count(f'class="source {source}"') >= n, "each record, and the sum at the top"
     assert not re.search(r">(server|kernel)-[a-z-]+<", page), "an id without words"
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_tables_fields_and_values_have_names_in_russian(id: str):
+    """Latin letters are those printed on the map: letters of a terrain, coordinates of a hex."""
+    shown = tables(id, "ru")
+    said = [table["name"] for table in shown]
+    for record in (record for table in shown for record in table["records"]):
+        said += [
+            record["name"],
+            *(word for value in record["values"] for word in (value["name"], value["value"])),
+        ]
+    assert [words for words in said if re.search(r"[a-z]", words)] == []
+
+
+def test_a_number_in_a_value_is_no_name():
+    """Burgundy's goods have numbers for ids, and so have many values."""
+    records = {record["name"]: record for table in tables("burgundy", "en") for record in table["records"]}
+    assert records["Warehouse"]["values"][0]["value"] == "5"
+    assert records["light blue goods"]["values"][0]["value"] == "light blue"
 
 
 def test_only_what_is_reconstructed(lite: Running):

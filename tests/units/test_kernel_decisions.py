@@ -185,7 +185,7 @@ def test_asides_are_for_seats_only():
 def test_chance_waits_for_the_caller_without_a_generator():
     g = table(Die(), Ask(0))
     assert (g.seat, g.asked, len(g.moves())) == (CHANCE, [], 6)
-    with pytest.raises(IllegalMove, match="Chance cannot turn out like this"):
+    with pytest.raises(IllegalMove, match="can’t be rolled or drawn now"):
         g.play(GO_0)
     with pytest.raises(IllegalMove):
         g.play(FACE.at(1), 0)

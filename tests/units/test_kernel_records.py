@@ -334,7 +334,7 @@ def test_an_impossible_die_is_illegal(fair):
     at = next(i for i, line in enumerate(lines) if line.startswith("* roll"))
     lines[at] = re.sub(r"face=\d", "face=6", lines[at])
     (problem,) = verify(parse(sealed_up(lines))).problems
-    assert "Chance cannot turn out like this here." in str(IllegalMove(problem))
+    assert "This can’t be rolled or drawn now." in str(IllegalMove(problem))
 
 
 def test_an_illegal_move_is_named_with_its_ply_and_rule(fair):

@@ -352,7 +352,7 @@ def test_the_track_that_gets_the_key_is_written_and_read(cults, lost, moves, row
     assert player.g.players[0].keys == 0
 
 
-def test_reward_spades_without_a_hex_are_given_up():
+def test_bonus_spades_without_a_hex_are_given_up():
     """The Chaos Magicians are shut in; the Witches use theirs."""
     player = table({"chaosmagicians": ("I1",), "witches": ("F4", "C3")})
     g = player.g

@@ -22,7 +22,7 @@ kernel-nothing = nothing
 kernel-over = The game is over.
 kernel-not-your-turn = It is not this seat's decision.
 kernel-not-now = This is not what is being decided. { $ask }
-kernel-not-an-outcome = Chance cannot turn out like this here.
+kernel-not-an-outcome = This can’t be rolled or drawn now.
 
 kernel-move-empty = no move is given
 kernel-move-kind = there is no move “{ $kind }” in this game; there are: { $known }
@@ -89,7 +89,7 @@ kernel-verify-die = Ply { $ply }: “{ $found }” was drawn, but the seed gives
 kernel-components-late = the components of { $game } are already loaded
 kernel-components-toml = it is not TOML: { $detail }
 kernel-components-missing = it is missing
-kernel-components-unknown = nobody knows this field
+kernel-components-unknown = there is no such field
 kernel-components-records = a list of records is expected
 kernel-components-table = a table is expected
 kernel-components-list = a list is expected

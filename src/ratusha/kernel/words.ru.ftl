@@ -23,7 +23,7 @@ kernel-nothing = ничего
 kernel-over = Партия окончена.
 kernel-not-your-turn = Сейчас решает другой.
 kernel-not-now = Сейчас решается не это. { $ask }
-kernel-not-an-outcome = Так случай здесь выпасть не может.
+kernel-not-an-outcome = Сейчас это выпасть не может.
 
 kernel-move-empty = ход не назван
 kernel-move-kind = хода «{ $kind }» в этой игре нет; есть: { $known }
@@ -90,7 +90,7 @@ kernel-verify-die = Полуход { $ply }: выпало «{ $found }», а п�
 kernel-components-late = компоненты игры { $game } уже загружены
 kernel-components-toml = это не TOML: { $detail }
 kernel-components-missing = этого не хватает
-kernel-components-unknown = такого поля никто не знает
+kernel-components-unknown = такого поля нет
 kernel-components-records = ожидается список записей
 kernel-components-table = ожидается таблица
 kernel-components-list = ожидается список

@@ -210,7 +210,7 @@ def load(path: Path, text: str) -> str:
         ('id = "A7-C3"', 'id = "A3-C1"', "stands here twice"),
         ("cost = 3\n", "", "cost: it is missing"),
         ("cost = 3\n", 'cost = "3"\n', "cost: a whole number is expected"),
-        ("gain = { bridges = 1 }", "gain = { castles = 1 }", "castles: nobody knows this field"),
+        ("gain = { bridges = 1 }", "gain = { castles = 1 }", "castles: there is no such field"),
         ('action = "spade"', 'action = "dance"', "it must be one of"),
         (
             "pass_trading_houses = [0, 2, 3, 3, 4]",

@@ -132,7 +132,7 @@ def test_scoring_tiles():
             parts.TILE_BUILDING[i][1:],
             parts.TILE_CULT[i],
             parts.TILE_EVERY[i],
-            gain(parts.TILE_REWARD[i]),
+            gain(parts.TILE_BONUS[i]),
         )
         for i, id in enumerate(parts.TILE_IDS)
     ]

@@ -33,7 +33,7 @@ def witches(buildings=None, **more):
         ("SCORE3", (9, 3, 9, 9), {}),
     ],
 )
-def test_cult_rewards(tile, cults, got):
+def test_cult_bonuses(tile, cults, got):
     """Case D15: Air at 6 with SCORE7 gives 3 workers. The round's income (2 workers) is taken off."""
     g = witches(tile=tile)
     give(g, "witches", cults=cults)
@@ -53,7 +53,7 @@ def test_cult_rewards(tile, cults, got):
     ("tile", "cults", "spades"),
     [("SCORE2", (0, 0, 8, 0), 2), ("SCORE6", (0, 4, 0, 0), 1), ("SCORE8", (0, 0, 0, 7), 1)],
 )
-def test_reward_spades(tile, cults, spades):
+def test_bonus_spades(tile, cults, spades):
     """Case D15: Earth at 8 with SCORE2 gives 2 spades."""
     g = witches(tile=tile)
     give(g, "witches", cults=cults)
@@ -62,7 +62,7 @@ def test_reward_spades(tile, cults, spades):
 
 
 @pytest.mark.rule("terra_mystica 13.2")
-def test_rewards_go_in_the_next_rounds_order_one_after_the_other():
+def test_cult_bonuses_go_in_the_next_rounds_order_one_after_the_other():
     """The second seat passes first and uses all its spades first."""
     g = position("witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"I7": "D"}}, turn=1)
     give(g, "witches", cults=(0, 0, 8, 0))
@@ -76,7 +76,7 @@ def test_rewards_go_in_the_next_rounds_order_one_after_the_other():
 
 
 @pytest.mark.rule("terra_mystica 13.3")
-def test_reward_spades_go_where_one_likes_and_stay_foreign():
+def test_bonus_spades_go_where_one_likes_and_stay_foreign():
     """Two hexes, both foreign; no dwelling, no bought spade, no conversion."""
     g = witches()
     give(g, "witches", cults=(0, 0, 8, 0), workers=20, coins=20)
@@ -89,7 +89,7 @@ def test_reward_spades_go_where_one_likes_and_stay_foreign():
 
 
 @pytest.mark.rule("terra_mystica 13.3", "terra_mystica 6.1")
-def test_the_ship_card_does_not_help_reward_spades():
+def test_the_ship_card_does_not_help_bonus_spades():
     """Ruling C30."""
     g = witches()
     give(g, "witches", cults=(0, 0, 4, 0))
@@ -98,7 +98,7 @@ def test_the_ship_card_does_not_help_reward_spades():
 
 
 @pytest.mark.rule("terra_mystica 13.3")
-def test_no_tunnel_for_reward_spades():
+def test_no_tunnel_for_bonus_spades():
     g = position("dwarves", "nomads", on={"dwarves": {"E7": "D"}, **FAR})
     give(g, "dwarves", cults=(0, 0, 4, 0), workers=9)
     pass_all(g)
@@ -129,7 +129,7 @@ def test_coins_pile_up_on_cards_nobody_takes():
 
 
 @pytest.mark.rule("terra_mystica 13.6", "terra_mystica 14.1")
-def test_no_reward_after_the_last_round_and_then_the_end():
+def test_no_cult_bonus_after_the_last_round_and_then_the_end():
     g = witches(round=6, tile="SCORE5")
     give(g, "witches", cults=(8, 0, 0, 0), bowls=(12, 0, 0), coins=0, workers=0, priests=0)
     give(g, "nomads", cults=(0, 0, 0, 0), bowls=(12, 0, 0), coins=0, workers=0, priests=0)

@@ -121,7 +121,7 @@ def test_alchemists_gain_no_power_for_spades_before_the_stronghold():
 
 
 @pytest.mark.rule("terra_mystica 12.3", "terra_mystica 13.3")
-def test_alchemists_gain_power_for_reward_spades_even_if_they_lapse():
+def test_alchemists_gain_power_for_bonus_spades_even_if_they_lapse():
     g = lone("alchemists", {"E5": "SH"})
     give(g, "alchemists", cults=(0, 0, 8, 0), bowls=(12, 0, 0))
     pass_all(g)
@@ -175,7 +175,7 @@ def test_darklings_ordain_in_the_turn_of_the_stronghold_only():
 
 @pytest.mark.rule("terra_mystica 12.5")
 def test_halflings_score_every_spade():
-    """Bought ones, those of an action, and of a cult reward, used or not."""
+    """Bought ones, those of an action, and of a cult bonus, used or not."""
     g = lone("halflings", {"E6": "D"})
     play(g, "transform hex=F3 to=plains")
     assert changed(g, "halflings") == {"workers": -3, "points:ability": 1}

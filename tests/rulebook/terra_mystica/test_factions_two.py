@@ -321,7 +321,7 @@ def test_a_spade_that_has_become_useless_lapses():
 
 @pytest.mark.rule("terra_mystica 12.12", "terra_mystica 13.3")
 @pytest.mark.parametrize(("earth", "asked"), [(4, False), (8, True)])
-def test_a_lone_reward_spade_of_the_giants_lapses(earth, asked):
+def test_a_lone_bonus_spade_of_the_giants_lapses(earth, asked):
     """Case D21."""
     g = lone("giants", {"D4": "D"}, other="auren")
     give(g, "giants", cults=(0, 0, earth, 0))

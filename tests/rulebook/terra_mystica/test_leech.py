@@ -292,7 +292,7 @@ def test_owed_steps_may_be_taken_in_the_own_turn():
 
 
 @pytest.mark.rule("terra_mystica 15.6", "terra_mystica 13.2")
-def test_reward_spades_may_be_late():
+def test_bonus_spades_may_be_late():
     g = position(
         "witches",
         "nomads",

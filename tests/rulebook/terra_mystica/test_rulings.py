@@ -239,7 +239,7 @@ def test_power_is_spent_at_the_end():
 
 
 @pytest.mark.rule("terra_mystica 15.8")
-def test_leaving_instead_of_using_reward_spades():
+def test_leaving_instead_of_using_bonus_spades():
     on = {"witches": {"F4": "D"}, "nomads": {"I12": "D"}}
     g = position("witches", "nomads", on=on, tile="SCORE8", leaving="on")
     give(g, "witches", cults=(0, 0, 0, 8))

@@ -89,13 +89,13 @@ def test_scoring_tiles(tile: int):
     else:
         scored = f"{points[0][0]} points for each {points[0][1]}"
     if c.TILE_CULT[tile] == c.NO_CULT:
-        reward = f"{gain(c.TILE_PRIEST_REWARD[tile])} for each priest on the cult board"
+        bonus = f"{gain(c.TILE_PRIEST_BONUS[tile])} for each priest on the cult board"
     else:
-        what = gain(c.TILE_REWARD[tile]) or {1: "a spade"}[c.TILE_REWARD[tile].spades]
+        what = gain(c.TILE_BONUS[tile]) or {1: "a spade"}[c.TILE_BONUS[tile].spades]
         every = c.TILE_EVERY[tile]
         steps = "each step" if every == 1 else f"every {every} steps"
-        reward = f"{what} for {steps} of {CULTS[c.TILE_CULT[tile]]}"
-    assert text(tile_name(tile), "en") == f"{scored}; at the end of the round {reward}"
+        bonus = f"{what} for {steps} of {CULTS[c.TILE_CULT[tile]]}"
+    assert text(tile_name(tile), "en") == f"{scored}; at the end of the round {bonus}"
 
 
 @pytest.mark.parametrize("action", range(len(c.ACTION_IDS)))

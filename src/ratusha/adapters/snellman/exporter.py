@@ -22,6 +22,7 @@ from ratusha.games.terra_mystica.components import (
     TOWN_IDS,
     TOWN_STEPS,
 )
+from ratusha.games.terra_mystica.cult_bonus import CultSpades, bonus_spade_moves
 from ratusha.games.terra_mystica.cults import open_tops
 from ratusha.games.terra_mystica.keys import UseKey
 from ratusha.games.terra_mystica.leech import leech_amounts
@@ -58,8 +59,7 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM,
     UPGRADE,
 )
-from ratusha.games.terra_mystica.rewards import CultSpades, reward_spade_moves
-from ratusha.games.terra_mystica.rounds import RewardSpades
+from ratusha.games.terra_mystica.rounds import BonusSpades
 from ratusha.games.terra_mystica.setup import placing_order
 from ratusha.games.terra_mystica.spades import UseSpades
 from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
@@ -174,7 +174,7 @@ class Writer:
         """Play on through what nobody decides, but not through forced moves: these have commands, too."""
         g = self.g
         while g.agenda and g.agenda[-1].seat == NOBODY:
-            if isinstance(g.agenda[-1], RewardSpades):
+            if isinstance(g.agenda[-1], BonusSpades):
                 self.useless_spades()
             g.agenda.pop().play(g, NO_MOVE)
         if not self.headed and g.order and g.players[g.order[-1]].faction >= 0:
@@ -398,12 +398,12 @@ class Writer:
             self.close()
 
     def useless_spades(self) -> None:
-        """Reward spades that nothing can be done with lapse by themselves here; the server wants it said."""
+        """Bonus spades that nothing can be done with lapse by themselves here; the server wants it said."""
         g = self.g
         for seat in g.order:
             n = g.players[seat].spades
             if n and not g.players[seat].left:
-                if reward_spade_moves(g, seat):
+                if bonus_spade_moves(g, seat):
                     return
                 self.close()
                 self.say(seat, f"-{n if n > 1 else ''}SPADE")

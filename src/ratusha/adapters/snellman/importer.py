@@ -35,6 +35,7 @@ from ratusha.games.terra_mystica.components import (
     SPOTS,
     TOWN_STEPS,
 )
+from ratusha.games.terra_mystica.cult_bonus import CultSpades
 from ratusha.games.terra_mystica.cults import spot_of
 from ratusha.games.terra_mystica.keys import UseKey
 from ratusha.games.terra_mystica.leech import leeches_of, worth
@@ -58,7 +59,6 @@ from ratusha.games.terra_mystica.moves import (
     TOWN,
     UPGRADE,
 )
-from ratusha.games.terra_mystica.rewards import CultSpades
 from ratusha.games.terra_mystica.setup import ChooseCard
 from ratusha.games.terra_mystica.special import Steps
 from ratusha.games.terra_mystica.state import TerraMystica

@@ -26,7 +26,7 @@ MARKS: Final = ("terra_mystica-round-over", "terra_mystica-round")
 RANKED: Final = (*CULT_IDS, "area")
 """Sources of points that have a row of their own at the end."""
 OWN_ROWS: Final = {
-    "terra_mystica-cult-reward": ("cult_income_for_faction",),
+    "terra_mystica-cult-bonus": ("cult_income_for_faction",),
     "terra_mystica-income": ("other_income_for_faction", "all_income_for_faction", "income_for_faction"),
     "terra_mystica-left-overs": ("score_resources",),
     "terra_mystica-owed-step": ("[opponent accepted power]",),

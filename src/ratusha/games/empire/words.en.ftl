@@ -183,6 +183,8 @@ empire-warn-craftsmen = You still hold a craftsman: at work he could be worth mo
 
 # What happened
 
+empire-reveals-reveal = A square will be revealed: you can’t undo after this.
+empire-reveals-meet = A craftsman will be drawn: you can’t undo after this.
 empire-opened = { $who } opens { $square } ({ $stack }).
 empire-laid-out = { $square } is laid out ({ $stack }).
 empire-begins = { $who } is the first player.
@@ -318,3 +320,42 @@ empire-group-coin = Buy from a neighbour
 empire-group-cart = Carts and craftsmen
 empire-group-craftsman = Carts and craftsmen
 empire-group-end = End the turn
+
+# The components page: tables, fields, words in values
+empire-components-resource = resource
+empire-components-tier = tier
+empire-components-square = Squares
+empire-components-stack = stack
+empire-components-copies = copies
+empire-components-needs = needs
+empire-components-makes = makes
+empire-components-token = token
+empire-components-points = points
+empire-components-back = back
+empire-components-squares = squares
+empire-components-kind = kind
+empire-components-counts = Numbers of the game
+empire-components-row = squares a row can hold
+empire-components-nature_row = nature squares open at the start
+empire-components-village_row = village squares open at the start
+empire-components-city_row = city squares open at the start
+empire-components-token_in_hand = points for a token in hand
+empire-components-craftsman = points for a craftsman at work
+empire-components-replaced = points for a replaced square
+empire-components-table = By number of players
+empire-components-seats = players
+empire-components-prizes = open prizes
+empire-components-draft = nature squares to choose the first from
+empire-components-basic = basic
+empire-components-green = green
+empire-components-blue = blue
+empire-components-purple = purple
+empire-components-red = red
+empire-components-coin = { empire-token-coins }
+empire-components-cart = { empire-token-carts }
+empire-components-vintner = { empire-craftsman-vintner }
+empire-components-horse_breeder = { empire-craftsman-horse_breeder }
+empire-components-smith = { empire-craftsman-smith }
+empire-components-jeweller = { empire-craftsman-jeweller }
+empire-components-weaver = { empire-craftsman-weaver }
+empire-components-fisher = { empire-craftsman-fisher }

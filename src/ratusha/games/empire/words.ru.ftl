@@ -188,6 +188,8 @@ empire-warn-craftsmen = У вас на руках мастер: за работ�
 
 # Что случилось
 
+empire-reveals-reveal = После этого откроется квадрат: отменить будет нельзя.
+empire-reveals-meet = После этого вытянут мастера: отменить будет нельзя.
 empire-opened = { $who } открывает квадрат «{ $square }» ({ $stack }).
 empire-laid-out = Выложен квадрат «{ $square }» ({ $stack }).
 empire-begins = { $who } — первый игрок.
@@ -327,3 +329,42 @@ empire-group-coin = Купить у соседа
 empire-group-cart = Телеги и мастера
 empire-group-craftsman = Телеги и мастера
 empire-group-end = Закончить ход
+
+# Страница компонентов: таблицы, поля, слова в значениях
+empire-components-resource = ресурс
+empire-components-tier = уровень
+empire-components-square = Квадраты
+empire-components-stack = стопка
+empire-components-copies = экземпляров
+empire-components-needs = нужно
+empire-components-makes = даёт
+empire-components-token = жетон
+empire-components-points = очки
+empire-components-back = рубашка
+empire-components-squares = квадраты
+empire-components-kind = вид
+empire-components-counts = Числа игры
+empire-components-row = квадратов помещается в ряду
+empire-components-nature_row = природных квадратов открыто в начале
+empire-components-village_row = деревенских квадратов открыто в начале
+empire-components-city_row = городских квадратов открыто в начале
+empire-components-token_in_hand = очков за жетон на руке
+empire-components-craftsman = очков за работающего мастера
+empire-components-replaced = очков за заменённый квадрат
+empire-components-table = По числу игроков
+empire-components-seats = игроков
+empire-components-prizes = открытых призов
+empire-components-draft = природных квадратов, из которых выбирают первый
+empire-components-basic = основной
+empire-components-green = зелёная
+empire-components-blue = синяя
+empire-components-purple = фиолетовая
+empire-components-red = красная
+empire-components-coin = { empire-token-coins }
+empire-components-cart = { empire-token-carts }
+empire-components-vintner = { empire-craftsman-vintner }
+empire-components-horse_breeder = { empire-craftsman-horse_breeder }
+empire-components-smith = { empire-craftsman-smith }
+empire-components-jeweller = { empire-craftsman-jeweller }
+empire-components-weaver = { empire-craftsman-weaver }
+empire-components-fisher = { empire-craftsman-fisher }

@@ -6,11 +6,11 @@ from ratusha.games.terra_mystica import evaluate, invariants, resources, text
 from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeches, OwedStep
 from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import DOC, GAME_ID, NO_FACTION
+from ratusha.games.terra_mystica.cult_bonus import CultSpades
 from ratusha.games.terra_mystica.keys import UseKey
 from ratusha.games.terra_mystica.moves import MOVES, SEATS
 from ratusha.games.terra_mystica.names import faction_name
-from ratusha.games.terra_mystica.rewards import CultSpades
-from ratusha.games.terra_mystica.rounds import NextTurn, RewardSpades, Round, RoundEnd
+from ratusha.games.terra_mystica.rounds import BonusSpades, NextTurn, Round, RoundEnd
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
     SETUP,
@@ -98,7 +98,7 @@ GAME = TerraMysticaGame(
         NextTurn,
         OwedStep,
         PlaceBridge,
-        RewardSpades,
+        BonusSpades,
         Round,
         RoundEnd,
         Sandstorm,

@@ -7,12 +7,12 @@ from typing import Any, Final
 from ratusha.games.terra_mystica.answers import AnswerLeech, AskLeeches, OwedStep
 from ratusha.games.terra_mystica.board import TERRAIN_AT
 from ratusha.games.terra_mystica.components import NO_FACTION, ROUNDS
+from ratusha.games.terra_mystica.cult_bonus import CultSpades
 from ratusha.games.terra_mystica.cults import open_tops
 from ratusha.games.terra_mystica.free import InTurn
 from ratusha.games.terra_mystica.keys import UseKey
 from ratusha.games.terra_mystica.leech import leeches_of
-from ratusha.games.terra_mystica.rewards import CultSpades
-from ratusha.games.terra_mystica.rounds import NextTurn, RewardSpades, Round, RoundEnd
+from ratusha.games.terra_mystica.rounds import BonusSpades, NextTurn, Round, RoundEnd
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
     DWELLINGS_SETUP,
@@ -100,13 +100,13 @@ def _round(g: TerraMystica) -> list[str]:
     if any(player.faction == NO_FACTION for player in g.players):
         return ["somebody has no faction"]
     bottom = g.agenda[0]
-    flows = (NextTurn, Round, RoundEnd, RewardSpades, FinalScoring)
+    flows = (NextTurn, Round, RoundEnd, BonusSpades, FinalScoring)
     if not isinstance(bottom, flows) or (isinstance(bottom, Round) and g.round >= ROUNDS):
         return [f"{bottom} does not begin a round's agenda"]
     for at, decision in enumerate(g.agenda[1:], 1):
         below = g.agenda[at - 1]
         if isinstance(decision, CultSpades):
-            fits = isinstance(below, RewardSpades)
+            fits = isinstance(below, BonusSpades)
         elif isinstance(decision, (AnswerLeech, OwedStep)):
             fits = isinstance(below, (AskLeeches, RoundEnd))
         elif isinstance(decision, AskLeeches):

@@ -159,8 +159,8 @@ TILE_CULT: Final[list[int]] = [
     CULT_IDS.index(row.choice("cult", CULT_IDS)) if row.has("cult") else NO_CULT for row in _tiles
 ]
 TILE_EVERY: Final[list[int]] = [row.number("every", 1, 10) if row.has("every") else 1 for row in _tiles]
-TILE_REWARD: Final[list[Gain]] = [gain(row, "reward") for row in _tiles]
-TILE_PRIEST_REWARD: Final[list[Gain]] = [gain(row, "priest_reward") for row in _tiles]
+TILE_BONUS: Final[list[Gain]] = [gain(row, "cult_bonus") for row in _tiles]
+TILE_PRIEST_BONUS: Final[list[Gain]] = [gain(row, "priest_bonus") for row in _tiles]
 TILE_NOT_IN: Final[list[tuple[int, ...]]] = [
     row.numbers("not_in", 1, 6) if row.has("not_in") else () for row in _tiles
 ]

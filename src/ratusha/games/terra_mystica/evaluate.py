@@ -30,9 +30,9 @@ from ratusha.games.terra_mystica.components import (
     POWER_VALUE,
     ROUNDS,
     STRONGHOLD,
+    TILE_BONUS,
     TILE_CULT,
     TILE_EVERY,
-    TILE_REWARD,
     TOWN_SIZE,
     TRADING_HOUSE,
     Faction,
@@ -84,7 +84,7 @@ SHIP: Final = 1.2
 DIG: Final = 0.45
 STEP: Final = 0.3
 KEY: Final = 1.0
-REWARD: Final = 0.7
+CULT_BONUS: Final = 0.7
 CULT_RANK: Final = 0.5
 AREA_RANK: Final = 0.3
 AREA_SIZE: Final = 0.4
@@ -145,7 +145,7 @@ def value(g: TerraMystica, seat: int) -> float:
         total += weight * BUILDING[kind] * player.counts[kind]
     if faction.action and player.counts[STRONGHOLD]:
         total += STRONGHOLD_ACTION * left
-    total += STEP * sum(player.cults) + KEY * player.keys + reward_worth(g, player)
+    total += STEP * sum(player.cults) + KEY * player.keys + bonus_worth(g, player)
     near = free_land(g, player, player.ship)
     total += weight * (REACH * min(MOST_REACH, len(near)) + SHIP * player.ship)
     total += weight * (HOME if left else 0.3 * HOME) * min(MOST_HOMES, homes(g, near, faction.home))
@@ -258,16 +258,16 @@ def pending_worth(g: TerraMystica, seat: int, weight: float) -> float:
     return total
 
 
-def reward_worth(g: TerraMystica, player: Player) -> float:
-    """What the cult rewards of this and later rounds bring as the cults stand."""
+def bonus_worth(g: TerraMystica, player: Player) -> float:
+    """What the cult bonuses of this and later rounds bring as the cults stand."""
     total = 0.0
     for at in range(max(0, g.round - 1), ROUNDS - 1):
         tile = g.tiles[at]
         if tile != NO_TILE and TILE_CULT[tile] != NO_CULT:
-            gain = TILE_REWARD[tile]
+            gain = TILE_BONUS[tile]
             worth = COIN * gain.coins + 0.7 * gain.workers + 1.3 * gain.priests + 0.2 * gain.power
             times = player.cults[TILE_CULT[tile]] / TILE_EVERY[tile]
-            total += REWARD * times * (worth + 1.5 * gain.spades)
+            total += CULT_BONUS * times * (worth + 1.5 * gain.spades)
     return total
 
 

@@ -41,7 +41,7 @@ def terrain_name(terrain: int) -> Msg:
 
 def building_name(kind: int) -> Msg:
     """A building's name."""
-    return Msg(f"terra_mystica-building-{BUILDING_IDS[kind - 1].replace('_', '-')}")
+    return Msg(f"terra_mystica-building-{BUILDING_IDS[kind - 1]}")
 
 
 def cult_name(cult: int) -> Msg:
@@ -51,7 +51,7 @@ def cult_name(cult: int) -> Msg:
 
 def card_name(card: int) -> Msg:
     """What a bonus card is called."""
-    return Msg(f"terra_mystica-card-{CARD_IDS[card].lower()}")
+    return Msg(f"terra_mystica-bonus_card-{CARD_IDS[card].lower()}")
 
 
 def favour_name(tile: int) -> Msg:
@@ -66,12 +66,12 @@ def town_name(tile: int) -> Msg:
 
 def tile_name(tile: int) -> Msg:
     """What a scoring tile is called."""
-    return Msg(f"terra_mystica-tile-{TILE_IDS[tile].lower()}")
+    return Msg(f"terra_mystica-scoring-{TILE_IDS[tile].lower()}")
 
 
 def action_name(action: int) -> Msg:
     """What a power action is called."""
-    return Msg(f"terra_mystica-action-{ACTION_IDS[action].lower()}")
+    return Msg(f"terra_mystica-power_action-{ACTION_IDS[action].lower()}")
 
 
 def special_name(faction: int, action: int) -> Msg:

@@ -17,10 +17,10 @@ from ratusha.games.terra_mystica.components import (
     SANCTUARY,
     Gain,
 )
+from ratusha.games.terra_mystica.cult_bonus import CULT_SPADES, bonus_spade_moves, take_cult_bonus
 from ratusha.games.terra_mystica.names import tile_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_coins, gain_power, gain_priests, gain_workers
-from ratusha.games.terra_mystica.rewards import CULT_SPADES, cult_reward, reward_spade_moves
 from ratusha.games.terra_mystica.scoring import FINAL_SCORING
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.turn import TURN
@@ -93,7 +93,7 @@ class NextTurn(Step[TerraMystica]):
 
 
 class RoundEnd(Step[TerraMystica]):
-    """All have passed: late answers, the next turn order, the cult rewards. Rules 7.10, 13.1."""
+    """All have passed: late answers, the next turn order, the cult bonuses. Rules 7.10, 13.1."""
 
     __slots__ = ()
 
@@ -114,8 +114,8 @@ class RoundEnd(Step[TerraMystica]):
             return
         set_order(g)
         for seat in g.order:
-            cult_reward(g, seat)
-        g.agenda.append(REWARD_SPADES)
+            take_cult_bonus(g, seat)
+        g.agenda.append(BONUS_SPADES)
 
 
 def set_order(g: TerraMystica) -> None:
@@ -128,15 +128,15 @@ def set_order(g: TerraMystica) -> None:
         g.order = [(first + i) % g.seats for i in range(g.seats)]
 
 
-class RewardSpades(Step[TerraMystica]):
-    """Reward spades in the next round's turn order; then the table is cleared. Rules 13.2 to 13.4."""
+class BonusSpades(Step[TerraMystica]):
+    """Bonus spades in the next round's turn order; then the table is cleared. Rules 13.2 to 13.4."""
 
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
         for seat in g.order:
             player = g.players[seat]
-            if player.left or (player.spades and not reward_spade_moves(g, seat)):
+            if player.left or (player.spades and not bonus_spade_moves(g, seat)):
                 # Nothing can be done with them: a lone spade of the Giants, say. Rule 12.12.
                 player.spades = 0
             if player.spades:
@@ -165,4 +165,4 @@ def lay_coins(g: TerraMystica) -> None:
 ROUND: Final = Round()
 NEXT_TURN: Final = NextTurn()
 ROUND_END: Final = RoundEnd()
-REWARD_SPADES: Final = RewardSpades()
+BONUS_SPADES: Final = BonusSpades()

@@ -277,6 +277,8 @@ def may_buy_one(g: TerraMystica, seat: int) -> bool:
 
 def buy_one(g: TerraMystica, seat: int) -> None:
     """Buy a spade that must be used on the hex named afterwards. Ruling 6.15."""
+    if g.events is not None:
+        g.tell("terra_mystica-spade-bought", seat)
     g.players[seat].spades += 1
     g.turn.bought += 1
     buy_spades(g, seat, 1)

@@ -31,7 +31,10 @@ def can_ship(g: TerraMystica, seat: int) -> bool:
 
 def buy_shipping(g: TerraMystica, seat: int) -> None:
     """Pay for a step of shipping. Rule 7.1."""
-    faction = FACTIONS[g.players[seat].faction]
+    player = g.players[seat]
+    faction = FACTIONS[player.faction]
+    if g.events is not None:
+        g.tell("terra_mystica-shipped", seat, n=str(player.ship + 1))
     pay(g, seat, faction.ship_coins, 0, faction.ship_priests, "ship")
     raise_shipping(g, seat)
 
@@ -85,6 +88,10 @@ def buy_digging(g: TerraMystica, seat: int) -> None:
     """Pay for a step of digging, with its points. Rule 7.2."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
+    if g.events is not None:
+        paid_in = "priest" if faction.spade_in_priests else "worker"
+        price = Msg(f"terra_mystica-n-{paid_in}", n=faction.spade_cost[player.dig + 1])
+        g.tell("terra_mystica-dug-deeper", seat, price=price)
     pay(g, seat, faction.dig_coins, faction.dig_workers, faction.dig_priests, "dig-track")
     player.dig += 1
     g.score(seat, DIGGING, faction.dig_points)

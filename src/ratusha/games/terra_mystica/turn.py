@@ -348,6 +348,8 @@ class FinishTurn(InTurn):
             return Msg("terra_mystica-ask-favour")
         if g.turn.towns_owed:
             return Msg("terra_mystica-ask-town")
+        if g.players[self.seat].steps:
+            return Msg("terra_mystica-ask-owed-step")
         return Msg("terra_mystica-ask-dwelling" if g.turn.buildable else "terra_mystica-ask-finish-turn")
 
     def warning(self, g: TerraMystica, move: int) -> Msg | None:

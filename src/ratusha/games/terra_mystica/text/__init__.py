@@ -17,10 +17,10 @@ from ratusha.games.terra_mystica.components import (
     RETURNED,
     ROUNDS,
     SPOTS,
+    TILE_BONUS,
     TILE_CULT,
     TILE_EVERY,
-    TILE_PRIEST_REWARD,
-    TILE_REWARD,
+    TILE_PRIEST_BONUS,
     TOWNS,
 )
 from ratusha.games.terra_mystica.names import (
@@ -125,7 +125,7 @@ def _players(g: TerraMystica, viewer: int, lang: str) -> Section:
     if g.round < ROUNDS and not g.over:
         rows.append([say("income", lang), *(income(player, lang) for player in players)])
         if g.round:
-            rows.append([say("reward", lang), *(_reward(g, seat, lang) for seat in seats)])
+            rows.append([say("cult-bonus", lang), *(_cult_bonus(g, seat, lang) for seat in seats)])
     rows += [
         [
             say("shipping", lang),
@@ -141,14 +141,14 @@ def _players(g: TerraMystica, viewer: int, lang: str) -> Section:
     return made
 
 
-def _reward(g: TerraMystica, seat: int, lang: str) -> str:
+def _cult_bonus(g: TerraMystica, seat: int, lang: str) -> str:
     """What the cults would bring if the round ended now. Rules 13.1, 13.2, 15.4."""
     player = g.players[seat]
     tile = g.tile()
     cult = TILE_CULT[tile]
     if cult == NO_CULT:
-        return gains(TILE_PRIEST_REWARD[tile], player.ordained, lang)
-    return gains(TILE_REWARD[tile], player.cults[cult] // TILE_EVERY[tile], lang)
+        return gains(TILE_PRIEST_BONUS[tile], player.ordained, lang)
+    return gains(TILE_BONUS[tile], player.cults[cult] // TILE_EVERY[tile], lang)
 
 
 def _cults(g: TerraMystica, viewer: int, lang: str) -> Section:

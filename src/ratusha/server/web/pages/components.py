@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -53,36 +53,58 @@ def counted(parts: Components) -> dict[str, int]:
 
 @cache
 def tables(id: str, lang: str) -> list[dict[str, Any]]:
-    """The records by table, in words. A game may have words for a table and for a field: the messages
-    `<game>-components-<table>` and `<game>-components-<field>`; a thing is called as everywhere else.
+    """The records by table, in words: a thing is called as everywhere else (`<game>-<table>-<id>`).
+
+    For a table, a field and any word in a value a game may have the message `<game>-components-<word>`.
     """
     parts = game(id).components
     assert parts is not None
-    names = {
-        str(row.data["id"]): _words(f"{id}-{table}-{row.data['id']}", lang)
-        for table, rows in parts.tables().items()
-        for row in rows
-        if "id" in row.data
-    }
-    names = {key: name for key, name in names.items() if name}
+    words = Words(id, lang, {})
+    for table, rows in parts.tables().items():
+        for thing in [row.data.get("id") for row in rows]:
+            if isinstance(thing, str) and words.own(table, thing):
+                words.names[thing] = words.own(table, thing)
     return [
-        {"name": _label(id, table, lang), "records": [_record(id, row, names, lang) for row in rows]}
+        {"name": words.label(table), "records": [_record(table, row, words) for row in rows]}
         for table, rows in parts.tables().items()
     ]
 
 
-def _record(id: str, row: Row, names: dict[str, str], lang: str) -> dict[str, Any]:
+class Words(NamedTuple):
+    """What the words of a component file are called in a language."""
+
+    game: str
+    lang: str
+    names: dict[str, str]
+    """Of the things that have an id."""
+
+    def label(self, word: str) -> str:
+        """What a table or a field is called."""
+        message = f"{self.game}-components-{word.replace(' ', '_')}"
+        return _words(message, self.lang) or word.replace("_", " ")
+
+    def value(self, word: str) -> str:
+        """What a word in a value is called; a single letter is one that is printed."""
+        return word if len(word) == 1 else self.names.get(word) or self.label(word)
+
+    def own(self, table: str, thing: str) -> str:
+        """The name of a thing of a table, or nothing; some ids are in capitals, messages are not."""
+        message = f"{self.game}-{table}-"
+        return _words(message + thing, self.lang) or _words(message + thing.lower(), self.lang)
+
+
+def _record(table: str, row: Row, words: Words) -> dict[str, Any]:
     own = str(row.data.get("id", ""))
     values = [
         {
-            "name": _label(id, field, lang),
-            "value": _value(row.data[field], names),
+            "name": words.label(field),
+            "value": _value(row.data[field], words),
             "source": row.field_sources.get(field, row.source),
         }
         for field in _fields(row)
     ]
     return {
-        "name": names.get(own, own.replace("_", " ")),
+        "name": words.own(table, own) or words.value(own),
         "values": values,
         "source": row.source,
         "ref": row.data.get("ref", ""),
@@ -95,24 +117,15 @@ def _fields(row: Row) -> list[str]:
     return [field for field in row.data if field not in ABOUT]
 
 
-def _value(value: Any, names: dict[str, str]) -> str:
+def _value(value: Any, words: Words) -> str:
     """A value as people read it."""
     if isinstance(value, list):
-        return ", ".join(_value(item, names) for item in value) or "—"
+        return ", ".join(_value(item, words) for item in value) or "—"
     if isinstance(value, dict):
-        return ", ".join(f"{names.get(key, key)} {_value(item, names)}" for key, item in value.items()) or "—"
+        return ", ".join(f"{words.value(key)}: {_value(item, words)}" for key, item in value.items()) or "—"
     if isinstance(value, bool):
         return "+" if value else "−"
-    return names.get(str(value), str(value).replace("_", " ")).replace("-", "−" if _is_number(value) else "-")
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int)
-
-
-def _label(id: str, word: str, lang: str) -> str:
-    """The name of a table or a field."""
-    return _words(f"{id}-components-{word}", lang) or word.replace("_", " ")
+    return words.value(value) if isinstance(value, str) else str(value).replace("-", "−")
 
 
 def _words(id: str, lang: str) -> str:

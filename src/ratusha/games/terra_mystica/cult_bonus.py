@@ -1,4 +1,4 @@
-"""The cult rewards at the end of a round, and their spades. Rules 13.1 to 13.3."""
+"""The cult bonuses at the end of a round, and their spades. Rules 13.1 to 13.3."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ratusha.games.terra_mystica.choice import ASIDES, Choice
 from ratusha.games.terra_mystica.components import (
     FACTIONS,
     NO_CULT,
+    TILE_BONUS,
     TILE_CULT,
     TILE_EVERY,
-    TILE_PRIEST_REWARD,
-    TILE_REWARD,
+    TILE_PRIEST_BONUS,
 )
 from ratusha.games.terra_mystica.leaving import leave, leave_obstacle
 from ratusha.games.terra_mystica.moves import DETOUR, LAPSE, LAPSE_MOVE, LEAVE, LEAVE_MOVE, MOVES, TRANSFORM
@@ -33,26 +33,26 @@ from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
 
-def cult_reward(g: TerraMystica, seat: int) -> None:
-    """So many times the reward as there are so many steps on the tile's cult. Rules 13.1, 13.2, 15.4."""
+def take_cult_bonus(g: TerraMystica, seat: int) -> None:
+    """So many times the bonus as there are so many steps on the tile's cult. Rules 13.1, 13.2, 15.4."""
     player = g.players[seat]
     tile = g.tile()
     cult = TILE_CULT[tile]
     if cult == NO_CULT:
-        gain_all(g, seat, TILE_PRIEST_REWARD[tile], player.ordained, "cult-reward")
+        gain_all(g, seat, TILE_PRIEST_BONUS[tile], player.ordained, "cult-bonus")
     else:
         times = player.cults[cult] // TILE_EVERY[tile]
         if times:
-            gain_all(g, seat, TILE_REWARD[tile], times, "cult-reward")
-            if TILE_REWARD[tile].spades:
-                player.spades = TILE_REWARD[tile].spades * times
+            gain_all(g, seat, TILE_BONUS[tile], times, "cult-bonus")
+            if TILE_BONUS[tile].spades:
+                player.spades = TILE_BONUS[tile].spades * times
                 gain_spades(g, seat, player.spades, False, False)
     if g.events is not None:
-        g.tell("terra_mystica-cult-reward", seat)
+        g.tell("terra_mystica-cult-bonus", seat)
 
 
-def reward_spade_moves(g: TerraMystica, seat: int) -> list[int]:
-    """Where the spades of a cult reward may go: no jump, no bought spade, no card. Rule 13.3."""
+def bonus_spade_moves(g: TerraMystica, seat: int) -> list[int]:
+    """Where the spades of a cult bonus may go: no jump, no bought spade, no card. Rule 13.3."""
     player = g.players[seat]
     spades = player.spades if player.spades < MOST_SPADES else MOST_SPADES
     found: list[int] = []
@@ -61,8 +61,8 @@ def reward_spade_moves(g: TerraMystica, seat: int) -> list[int]:
     return found
 
 
-def reward_spade_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None:
-    """Why the spades of a cult reward can't make this of that hex. Rule 13.3."""
+def bonus_spade_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None:
+    """Why the spades of a cult bonus can't make this of that hex. Rule 13.3."""
     reason = not_transformable(g, seat, move)
     if reason is not None:
         return reason
@@ -76,7 +76,7 @@ def reward_spade_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | Non
     return None
 
 
-def use_reward_spades(g: TerraMystica, seat: int, move: int) -> None:
+def use_bonus_spades(g: TerraMystica, seat: int, move: int) -> None:
     """One hex transformed outside the action phase, or what is left given up. Rule 13.3."""
     player = g.players[seat]
     if LAPSE.has(move):
@@ -88,7 +88,7 @@ def use_reward_spades(g: TerraMystica, seat: int, move: int) -> None:
 
 
 class CultSpades(Choice):
-    """The spades of a cult reward are used at once or lost. Rule 13.3.
+    """The spades of a cult bonus are used at once or lost. Rule 13.3.
 
     With late answers the others need not wait for theirs. Rule 15.6.
     """
@@ -104,10 +104,10 @@ class CultSpades(Choice):
     def obstacle(self, g: TerraMystica, move: int) -> Reason | None:
         if LEAVE.has(move):
             return leave_obstacle(g, self.seat)
-        return None if LAPSE.has(move) else reward_spade_obstacle(g, self.seat, move)
+        return None if LAPSE.has(move) else bonus_spade_obstacle(g, self.seat, move)
 
     def moves(self, g: TerraMystica) -> list[int]:
-        found = reward_spade_moves(g, self.seat)
+        found = bonus_spade_moves(g, self.seat)
         found.append(LAPSE_MOVE)
         if g.leaving:
             found.append(LEAVE_MOVE)
@@ -117,7 +117,7 @@ class CultSpades(Choice):
         if LEAVE.has(move):
             leave(g, self.seat)
         else:
-            use_reward_spades(g, self.seat, move)
+            use_bonus_spades(g, self.seat, move)
 
     def warning(self, g: TerraMystica, move: int) -> Msg | None:
         return transform_warning(g, self.seat, move) if TRANSFORM.has(move) or DETOUR.has(move) else None
@@ -134,23 +134,23 @@ class CultSpades(Choice):
             return Reason(Msg("kernel-not-your-turn"))
         if not g.players[seat].spades:
             return Reason(Msg("terra_mystica-why-no-spades"), "13.3")
-        return None if LAPSE.has(move) else reward_spade_obstacle(g, seat, move)
+        return None if LAPSE.has(move) else bonus_spade_obstacle(g, seat, move)
 
     def asides(self, g: TerraMystica, seat: int) -> list[int]:
         found = super().asides(g, seat)
         if g.late and seat != self.seat and g.players[seat].spades:
-            found += reward_spade_moves(g, seat)
+            found += bonus_spade_moves(g, seat)
             found.append(LAPSE_MOVE)
         return found
 
     def play_aside(self, g: TerraMystica, seat: int, move: int) -> None:
         if self._spends(move):
-            use_reward_spades(g, seat, move)
+            use_bonus_spades(g, seat, move)
         else:
             super().play_aside(g, seat, move)
 
     def _spends(self, move: int) -> bool:
-        """Is this about the spades of a reward?"""
+        """Is this about the spades of a cult bonus?"""
         return LAPSE.has(move) or TRANSFORM.has(move) or DETOUR.has(move)
 
 
