@@ -1,19 +1,21 @@
 """How good a position is for a player, in points: what there is, and what may be hoped for.
 
 A rule of thumb for bots that look one move ahead; no rule depends on it. Hoped for is what the deck will
-still make, what lies on cards, the resources of the turn, the hand, and a battle that is being fought.
+still make, what lies on cards, the resources of the turn, the hand, what the agenda still promises, and a
+battle that is being fought.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.altay.achievements import WANTED, level_full
 from ratusha.games.altay.attack import Muster
-from ratusha.games.altay.battle import BattleChoice
+from ratusha.games.altay.battle import BattleChoice, attack_strength
+from ratusha.games.altay.building import Place
 from ratusha.games.altay.components import (
     ATTACK_OF,
     BRINGS,
-    CARD,
     CROWD,
     DEFENCE_OF,
     DIFFICULTY,
@@ -21,100 +23,69 @@ from ratusha.games.altay.components import (
     IS_STORE,
     LEVEL,
     LEVEL_MASK,
+    LEVELS,
     NEAR,
     NEEDS,
     OF_LEVEL,
-    OPTIONS,
     PER_POINT,
     POINTS,
     SECRET,
     SLOTS,
     TYPE_CARD,
-    TYPES,
     WONDER_LEVEL,
 )
 from ratusha.games.altay.defence import Answer, Defend
 from ratusha.games.altay.effects import (
-    BUILD,
-    CONVERT,
-    DRAW,
-    MOVE,
-    PRODUCE,
     RESOURCES,
-    SPEND,
-    STORE,
-    THAT,
-    TRASH,
-    USE,
-    Effect,
 )
+from ratusha.games.altay.market import PayWild
 from ratusha.games.altay.player import Player
+from ratusha.games.altay.resources import Produce, Spend
+from ratusha.games.altay.running import Optional, Resume
 from ratusha.games.altay.scoring import difficulty, wonder_worth
 from ratusha.games.altay.slots import in_slots
 from ratusha.games.altay.state import Altay
+from ratusha.games.altay.turn import Turn
+from ratusha.games.altay.worths import (
+    BUILDS,
+    CROWDING,
+    DEFENCE_WORTH,
+    EFFECT_WORTH,
+    MADE,
+    PLAYED,
+    RESOURCE_WORTH,
+    SETTLEMENT,
+    STRENGTH,
+)
 from ratusha.kernel.bits import BIT, bits
 
-RESOURCE_WORTH: Final[list[float]] = [0.24, 0.32, 0.32, 0.32, 0.42, 0.36, 0.42, 0.42]
-"""A resource in a turn: food, wood, metal, stone, culture, raw, any, alike."""
 _WANTED: Final = 0.3
 """How much more it is worth while a card has a slot for it."""
 _IN_HAND: Final = 0.7
 """What a card of the hand is worth, as a share of what it makes."""
-_ATTACK: Final = 0.22
-_DEFENCE: Final = 0.04
-_CARD: Final = 0.3
-"""A card drawn."""
-_SETTLEMENT: Final = 1.5
-_CROWDING: Final = 0.8
-"""A settlement in a new region, and in one that is already own."""
+_ARMED: Final = 0.03
+"""A symbol of a card in hand, in the own turn: it may decide a battle, but it is gone with the turn."""
 _OPENING: Final = 0.35
 """A free region that can be settled, for the first two."""
-_PROGRESS: Final = 0.97
-_EFFECT: Final = 0.22
-"""What the effect of a technology makes in a turn, for each turn to come."""
+_PROGRESS: Final = 0.9
+_PLAN: Final = 0.3
+"""What a card on the table that will build is worth before a resource lies on it, as a share."""
+_EFFECT: Final = 0.5
+"""What the effect of a technology makes in a turn, as a share of what it could."""
 _NEXT_LEVEL: Final = 0.8
+_DECK: Final = 0.75
+"""What will be made of a hand of average cards, as a share of what they could make."""
 _ROUNDS: Final = 18.0
 _TURNS: Final = 0.9
 """Turns to come for each settlement that the player nearest to the end still has."""
-
+_RIVAL: Final = 0.35
+"""A point of the best other player."""
+_WIN: Final = 1.35
+_LOSS: Final = 2.2
+"""A battle with an opponent, won and lost."""
 
 _SAFETY: Final[list[float]] = [-9.0, -4.0, -2.0, -0.8]
 """Having no settlement on the map, one, two, three."""
-
-
-def _made(effect: Effect) -> float:
-    """What one use of an effect makes."""
-    worth = 0.0
-    for step in effect.steps:
-        n = 2 if step.n == THAT else step.n
-        if step.verb == PRODUCE:
-            worth += n * RESOURCE_WORTH[step.kind]
-        elif step.verb == SPEND:
-            worth -= n * RESOURCE_WORTH[0]
-        elif step.verb == USE:
-            worth -= 0.1
-        elif step.verb == DRAW:
-            worth += n * _CARD
-        elif step.verb == TRASH:
-            worth += 0.1 * n
-        elif step.verb == MOVE or step.verb == CONVERT:
-            worth += 0.1
-        elif step.verb == BUILD:
-            worth += n * _SETTLEMENT
-        for slot in step.slots:
-            worth += (0.3 if step.verb == STORE else -0.8) * RESOURCE_WORTH[slot]
-    return worth + _ATTACK * effect.attack + _DEFENCE * effect.defence
-
-
-STRENGTH: Final[list[float]] = [
-    max(_made(option) for option in OPTIONS[TYPE_CARD[card]]) for card in range(TYPES)
-]
-"""What each type of card makes when it comes to the hand."""
-BUILDS: Final[list[int]] = [
-    max((step.n for option in OPTIONS[kind] for step in option.steps if step.verb == BUILD), default=0)
-    for kind in range(len(CARD))
-]
-"""How many settlements each kind of card builds."""
 
 
 def evaluate(g: Altay, seat: int) -> float:
@@ -123,7 +94,7 @@ def evaluate(g: Altay, seat: int) -> float:
     for other in range(g.seats):
         if other != seat and g.points[other] > best:
             best = g.points[other]
-    value = g.points[seat] - 0.35 * best + prospects(g, seat)
+    value = g.points[seat] - _RIVAL * best + prospects(g, seat)
     if g.agenda:
         top = g.agenda[-1]
         if isinstance(top, BattleChoice):
@@ -136,7 +107,15 @@ def prospects(g: Altay, seat: int) -> float:
     player = g.players[seat]
     turns = turns_left(g)
     settlement = settlement_worth(g, seat)
-    value = openings(g, seat) + safety(g, seat) + 1.0 * (difficulty(g, seat) % PER_POINT) / PER_POINT
+    coming = 0
+    value = openings(g, seat) + 1.0 * (difficulty(g, seat) % PER_POINT) / PER_POINT
+    for waiting in g.agenda:
+        if isinstance(waiting, Place):
+            if waiting.seat == seat:
+                coming += waiting.left
+        else:
+            value += promised(seat, waiting)
+    value += coming * settlement + safety(g, seat, coming)
     if g.round:
         value += deck_worth(g, seat, player, turns)
     value += _effects(player, turns)
@@ -147,17 +126,37 @@ def prospects(g: Altay, seat: int) -> float:
         kind = TYPE_CARD[card]
         share = _filled(SLOTS[kind], player.loads[at])
         if IS_STORE[kind]:
-            value += 0.8 * share * len(SLOTS[kind]) * RESOURCE_WORTH[0]
+            value += 0.05 + 0.8 * share * len(SLOTS[kind]) * RESOURCE_WORTH[0]
         else:
             n = min(BUILDS[kind], player.supply)
-            value += 0.05 + _PROGRESS * share * (n * settlement if n else 0.0)
-    if seat == g.active:
+            value += 0.05 + n * settlement * (_PLAN + (_PROGRESS - _PLAN) * share)
+    if seat == g.active and g.agenda and isinstance(g.agenda[0], Turn):
         value += _turn(g, player)
     for card in player.hand:
-        value += _DEFENCE * DEFENCE_OF[card]
+        value += DEFENCE_WORTH * DEFENCE_OF[card]
     for card in player.kept:
         value += 0.5 * STRENGTH[card]
     return value
+
+
+def promised(seat: int, waiting: object) -> float:
+    """What a decision or step that waits on the agenda still brings a player, or costs."""
+    if isinstance(waiting, Produce):
+        return waiting.left * RESOURCE_WORTH[waiting.kind] if waiting.seat == seat else 0.0
+    if isinstance(waiting, PayWild):
+        return -RESOURCE_WORTH[1] * waiting.raw - RESOURCE_WORTH[0] * waiting.any
+    if isinstance(waiting, Spend):
+        return -RESOURCE_WORTH[0] * waiting.left
+    if isinstance(waiting, Resume):
+        return _rest(waiting.program, waiting.at) if waiting.owner == seat else 0.0
+    if isinstance(waiting, Optional):
+        return max(0.0, _rest(waiting.program, waiting.at)) if waiting.seat == seat else 0.0
+    return 0.0
+
+
+def _rest(program: int, at: int) -> float:
+    """What is still to come of a program: half of it when it has begun."""
+    return 0.5 * MADE[program] if at else MADE[program]
 
 
 def turns_left(g: Altay) -> float:
@@ -184,7 +183,7 @@ def settlement_worth(g: Altay, seat: int) -> float:
         low = home & -home
         around |= NEAR[low.bit_length() - 1]
         home ^= low
-    return _SETTLEMENT if around & g.free else _CROWDING
+    return SETTLEMENT if around & g.free else CROWDING
 
 
 def openings(g: Altay, seat: int) -> float:
@@ -217,14 +216,20 @@ def near_enemies(g: Altay, seat: int, around: int) -> int:
     return (around & g.in_play & ~(g.homes[seat] | g.free | g.guarded)).bit_count()
 
 
-def safety(g: Altay, seat: int) -> float:
-    """Whoever has few settlements on the map may lose the last one."""
+def settlements(g: Altay, seat: int) -> int:
+    """How many settlements a player has on the map."""
     n = 0
     home = g.homes[seat]
     while home:
         low = home & -home
         n += g.pieces[low.bit_length() - 1]
         home ^= low
+    return n
+
+
+def safety(g: Altay, seat: int, coming: int) -> float:
+    """Whoever has few settlements on the map may lose the last one."""
+    n = settlements(g, seat) + coming
     return 0.0 if n > 3 else _SAFETY[n]
 
 
@@ -240,11 +245,13 @@ def deck_worth(g: Altay, seat: int, player: Player, turns: float) -> float:
         total += STRENGTH[card]
     for card in player.table:
         total += STRENGTH[card]
+    for card in player.kept:
+        total += STRENGTH[card]
     if seat == g.active:
         n += len(g.played)
         for card in g.played:
             total += STRENGTH[card]
-    return 0.75 * turns * HAND * total / n if n else 0.0
+    return _DECK * turns * HAND * total / n if n else 0.0
 
 
 def _effects(player: Player, turns: float) -> float:
@@ -257,7 +264,7 @@ def _effects(player: Player, turns: float) -> float:
 
 def technology_worth(kind: int, turns: float) -> float:
     """A technology beyond its points."""
-    return _EFFECT * turns * 0.6 + _NEXT_LEVEL
+    return _EFFECT * turns * EFFECT_WORTH[kind] + (_NEXT_LEVEL if turns else 0.0)
 
 
 def achievement_worth(g: Altay, seat: int, kind: int, turns: float) -> float:
@@ -284,17 +291,17 @@ def _turn(g: Altay, player: Player) -> float:
     for mask in player.wants:
         wanted |= mask
     if player.work < 0:
-        for kind in OF_LEVEL[0]:
-            if g.open[kind] and not player.done & BIT[kind]:
-                for slot in NEEDS[kind]:
-                    if slot < RESOURCES:
-                        wanted |= BIT[slot]
+        for level in range(LEVELS):
+            if not level_full(player, level):
+                for kind in OF_LEVEL[level]:
+                    if g.open[kind] and not player.done & BIT[kind]:
+                        wanted |= WANTED[kind]
     for resource in range(RESOURCES):
         n = g.pool[resource]
         if n:
             value += n * RESOURCE_WORTH[resource] + (_WANTED if wanted & BIT[resource] else 0.0)
     for card in player.hand:
-        value += _IN_HAND * STRENGTH[card]
+        value += _IN_HAND * PLAYED[card] + _ARMED * ATTACK_OF[card]
     return value
 
 
@@ -303,7 +310,7 @@ def _turn(g: Altay, player: Player) -> float:
 
 def battle(g: Altay, seat: int, top: BattleChoice) -> float:
     """What a battle promises to one who takes part in it."""
-    attack = g.pieces[top.start] + top.strength + g.players[g.active].boost
+    attack = attack_strength(g, top.start, top.strength)
     if isinstance(top, Muster):
         if seat != g.active:
             return 0.0
@@ -338,4 +345,4 @@ def _odds(g: Altay, attack: int, target: int) -> float:
         defence += DEFENCE_OF[card]
     expected = g.pieces[target] + defender.shield + (defence * held / unseen if unseen else 0.0)
     chance = min(max(0.5 + 0.3 * (attack - expected), 0.03), 0.97)
-    return chance * 1.35 - (1.0 - chance) * 2.2
+    return chance * _WIN - (1.0 - chance) * _LOSS
