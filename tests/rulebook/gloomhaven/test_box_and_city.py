@@ -3,8 +3,13 @@
 import pytest
 
 from ratusha.games.gloomhaven import components as c
-from ratusha.games.gloomhaven.city import area_for, derive
+from ratusha.games.gloomhaven.acting import ACTION
+from ratusha.games.gloomhaven.advanced import can_upgrade, upgrade_spots
+from ratusha.games.gloomhaven.city import area_for, derive, lay_road
 from ratusha.games.gloomhaven.geometry import CELL, WIDTH, around, cell_at, cells_of, flood
+from ratusha.games.gloomhaven.ground import road_cells
+from ratusha.games.gloomhaven.moves import AT, ROAD
+from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, any_first_road, upgradable
 from ratusha.kernel import CHANCE, Rng
 
 from .table import GAME, PURPLE, WHITE, YELLOW, legal, play, position, refused, spots, told
@@ -148,6 +153,46 @@ def test_connections_by_a_slow_search(board: str):
         g.play(rng.pick(g.moves()), g.seat)
 
 
+@pytest.mark.rule("gloomhaven 8.5", "gloomhaven 8.6", "gloomhaven 8.8")
+@pytest.mark.parametrize("board", ["symmetric", "thematic"])
+def test_roads_before_a_tile_by_laying_them(board: str):
+    """All through random play: a road may come before the tile exactly where, once it lies there, the tile
+    (or one more road for it) is possible; and what is remembered about that is still true."""
+    g = GAME.start(2, f"roads {board}", board=board)
+    rng = Rng(board)
+    listed = 0
+    for step in range(600):
+        if g.over:
+            break
+        if step % 60 == 59:
+            for seat in range(2):
+                for source in (c.UPGRADING, _with_two_roads()):
+                    listed += _paving_is_right(g, seat, source)
+        g.play(rng.pick(g.moves()), g.seat)
+    assert listed > 20
+
+
+def _with_two_roads() -> int:
+    """The card that lays two roads with an upgrade."""
+    return next(card for card in range(c.CARDS) if any(step.roads == 2 for step in ACTION[card]))
+
+
+def _paving_is_right(g, seat: int, source: int) -> int:
+    g = g.clone()
+    g.coins[seat] = 20
+    kinds = upgradable(g, seat, ACTION[source][0])
+    listed = LayFirst(seat, source, 0, []).moves(g)
+    for kind in kinds:
+        assert can_upgrade(g, seat, kind, []) == bool(upgrade_spots(g, seat, kind, []))
+    assert any_first_road(g, seat, kinds, ACTION[source][0].roads) == bool(listed)
+    for cell in cells_of(road_cells(g, seat)):
+        then = g.clone()
+        lay_road(then, cell)
+        possible = bool(BuildUpgrade(seat, source, 0, [cell]).moves(then))
+        assert possible == (ROAD.first + AT[cell] in listed), cell
+    return len(listed)
+
+
 def _slow(g, start: list[int], seat: int) -> set[int]:
     """The neighbours of everything that is reached by roads and own bridges, one cell at a time."""
     through = set(g.roads) | set(g.bridges[seat])
@@ -179,9 +224,9 @@ def test_income_counts_different_resources():
 
 def test_what_follows_from_the_board_can_be_worked_out_anew():
     g = position({"metal": (8, 3)}, {"gems": (8, 1)}, roads=[(9, 2), (9, 3), (11, 3)], bridges={0: [(10, 3)]})
-    before = (g.near[:], g.area[:], g.halos[:], g.sides[:])
+    before = (g.near[:], g.area[:], g.halos[:], g.supply[:])
     derive(g)
-    assert before == (g.near, g.area, g.halos, g.sides)
+    assert before == (g.near, g.area, g.halos, g.supply)
     assert flood(CELL[0], 0) == CELL[0]
     assert told(g, "main card=upgrade").startswith("The action of that card can't be carried out")
     assert YELLOW == 2 and CHANCE == -1

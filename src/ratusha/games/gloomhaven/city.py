@@ -1,10 +1,10 @@
 """The city grows: placing things, and what is kept up to date with each of them.
 
-For each player `near` is where a road of his would be connected to a structure that he owns; for each
-storage `area` is where a tile would be connected to it for its owner. Both only grow, for nothing is ever
-removed. The network is kept as the surroundings (`halos`) of its connected pieces: those of the common roads
-under NEUTRAL, and for a player with bridges those of roads and his bridges under his seat (`sides`).
-Chapter 2.
+For each player `near` is where a road of his would be connected to a structure that he owns, and `supply`,
+for each resource, where a tile would be connected for him to a storage of it that he may use; for each
+storage `area` is where a tile would be connected to it for its owner. All of them only grow, for nothing is
+ever removed. The network is kept as the surroundings (`halos`) of its connected pieces: those of the common
+roads under NEUTRAL, and for a player with bridges those of roads and his bridges under his seat. Chapter 2.
 """
 
 from __future__ import annotations
@@ -59,18 +59,15 @@ def side_of(g: Gloomhaven, owner: int) -> int:
 
 def area_of(g: Gloomhaven, cells: int, side: int) -> int:
     """Where something would be connected to these cells by a network. Rule 2.5."""
-    area = around(cells)
-    halos = g.halos
-    sides = g.sides
-    for i in range(len(halos)):
-        if sides[i] == side and halos[i] & cells:
-            area |= halos[i]
+    return joined(around(cells), cells, g.halos[side])
+
+
+def joined(area: int, cells: int, halos: tuple[int, ...]) -> int:
+    """An area and the surroundings of all pieces of a network that meet these cells."""
+    for halo in halos:
+        if halo & cells:
+            area |= halo
     return area
-
-
-def halo_at(g: Gloomhaven, cell: int, side: int) -> int:
-    """The surroundings of the piece of the network that a new road on this cell would make or join."""
-    return area_of(g, CELL[cell], side)
 
 
 def area_for(g: Gloomhaven, storage: int, seat: int) -> int:
@@ -86,21 +83,18 @@ def lay_road(g: Gloomhaven, cell: int) -> list[int]:
     g.roads.append(cell)
     bit = CELL[cell]
     g.taken |= bit
-    joined = [0] * OWNERS
-    joined[NEUTRAL] = _join(g, cell, NEUTRAL)
+    common = _join(g, cell, NEUTRAL)
+    halos = [common] * OWNERS
     for seat in range(g.seats):
         if g.bridges[seat]:
-            joined[seat] = _join(g, cell, seat)
-        else:
-            joined[seat] = joined[NEUTRAL]
-        if g.near[seat] & bit:
-            g.near[seat] |= joined[seat]
+            halos[seat] = _join(g, cell, seat)
+        _grow(g, seat, bit, halos[seat])
     changed: list[int] = []
     area = g.area
     owners = g.owners
     for s in range(len(area)):
         if area[s] & bit:
-            area[s] |= joined[owners[s]]
+            area[s] |= halos[owners[s]]
             changed.append(s)
     return changed
 
@@ -108,17 +102,13 @@ def lay_road(g: Gloomhaven, cell: int) -> list[int]:
 def add_bridge(g: Gloomhaven, seat: int, cell: int) -> list[int]:
     """A bridge or gate for one player; returns the storages that now reach farther."""
     if not g.bridges[seat]:
-        common = g.sides.count(NEUTRAL)
-        at = 0
-        while at < len(g.sides) and g.sides[at] < seat:
-            at += 1
-        g.halos[at:at] = g.halos[len(g.halos) - common :]
-        g.sides[at:at] = [seat] * common
+        g.halos[seat] = g.halos[NEUTRAL]
     g.bridges[seat].append(cell)
     bit = CELL[cell]
     g.taken |= bit
     halo = _join(g, cell, seat)
     g.near[seat] |= halo
+    _grow(g, seat, bit, halo)
     changed: list[int] = []
     for s in range(len(g.area)):
         if g.owners[s] == seat and g.area[s] & bit:
@@ -127,28 +117,34 @@ def add_bridge(g: Gloomhaven, seat: int, cell: int) -> list[int]:
     return changed
 
 
+def _grow(g: Gloomhaven, seat: int, bit: int, halo: int) -> None:
+    """What is connected to a new piece of the network for a player reaches as far as the piece."""
+    if g.near[seat] & bit:
+        g.near[seat] |= halo
+    supply = g.supply[seat]
+    for kind in range(RESOURCES):
+        if supply[kind] & bit:
+            supply[kind] |= halo
+
+
 def _join(g: Gloomhaven, cell: int, side: int) -> int:
     """Add a cell to a network; returns the surroundings of the piece it now belongs to.
 
-    The pieces are kept in the order of their sides and surroundings, whatever the order of building."""
+    The pieces are kept in the order of their surroundings, whatever the order of building."""
     bit = CELL[cell]
-    halo = AROUND[cell]
+    joining = AROUND[cell]
     halos: list[int] = []
-    sides: list[int] = []
-    for i in range(len(g.halos)):
-        if g.sides[i] == side and g.halos[i] & bit:
-            halo |= g.halos[i]
+    for halo in g.halos[side]:
+        if halo & bit:
+            joining |= halo
         else:
-            halos.append(g.halos[i])
-            sides.append(g.sides[i])
+            halos.append(halo)
     at = 0
-    while at < len(halos) and (sides[at] < side or (sides[at] == side and halos[at] < halo)):
+    while at < len(halos) and halos[at] < joining:
         at += 1
-    halos.insert(at, halo)
-    sides.insert(at, side)
-    g.halos = halos
-    g.sides = sides
-    return halo
+    halos.insert(at, joining)
+    g.halos[side] = tuple(halos)
+    return joining
 
 
 def add_storage(
@@ -187,16 +183,22 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     if owner != NEUTRAL:
         g.near[owner] |= area
         g.owned[owner] |= BIT[kind]
-        g.reach[owner] |= BIT[kind]
     for seat in range(g.seats):
-        if g.tokens[storage] & BIT[seat]:
-            g.reach[seat] |= BIT[kind]
+        if seat == owner or g.tokens[storage] & BIT[seat]:
+            _supply(g, storage, seat)
 
 
 def give_access(g: Gloomhaven, storage: int, seat: int) -> None:
     """A control token under the owner's. Rule 2.7."""
     g.tokens[storage] |= BIT[seat]
-    g.reach[seat] |= BIT[g.kinds[storage]]
+    _supply(g, storage, seat)
+
+
+def _supply(g: Gloomhaven, storage: int, seat: int) -> None:
+    """A player may use a storage from now on."""
+    kind = g.kinds[storage]
+    g.reach[seat] |= BIT[kind]
+    g.supply[seat][kind] |= area_for(g, storage, seat)
 
 
 def add_house(g: Gloomhaven, seat: int, cell: int) -> None:
@@ -282,21 +284,21 @@ def derive(g: Gloomhaven) -> None:
     g.plot_cells = []
     g.owned = [0] * g.seats
     g.reach = [0] * g.seats
+    g.supply = [[0] * RESOURCES for _ in range(g.seats)]
     roads = 0
     for cell in g.roads:
         roads |= CELL[cell]
     g.taken |= roads
-    g.halos = []
-    g.sides = []
+    g.halos = [()] * OWNERS
     for side in range(OWNERS):
         if side == NEUTRAL:
-            _pieces(g, roads, side)
+            g.halos[side] = _pieces(roads)
         elif side < g.seats and g.bridges[side]:
             bridges = 0
             for cell in g.bridges[side]:
                 bridges |= CELL[cell]
             g.taken |= bridges
-            _pieces(g, roads | bridges, side)
+            g.halos[side] = _pieces(roads | bridges)
             g.near[side] |= around(flood(bridges, roads | bridges))
     for storage in range(len(g.kinds)):
         _settle_storage(g, storage)
@@ -307,7 +309,8 @@ def derive(g: Gloomhaven) -> None:
         _settle_building(g, at)
 
 
-def _pieces(g: Gloomhaven, network: int, side: int) -> None:
+def _pieces(network: int) -> tuple[int, ...]:
+    """The surroundings of the connected pieces of a network."""
     halos: list[int] = []
     left = network
     while left:
@@ -315,5 +318,4 @@ def _pieces(g: Gloomhaven, network: int, side: int) -> None:
         halos.append(around(piece))
         left &= ~piece
     halos.sort()
-    g.halos += halos
-    g.sides += [side] * len(halos)
+    return tuple(halos)

@@ -11,6 +11,7 @@ from typing import Final
 
 from ratusha.games.gloomhaven.acting import ACTION
 from ratusha.games.gloomhaven.actions import FollowAny, FreeAccess, ReplaceProposal, ReturnCard
+from ratusha.games.gloomhaven.advanced import tile_ground, tile_touches
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS
 from ratusha.games.gloomhaven.components import (
     ADVISER_POINTS,
@@ -38,20 +39,14 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.construct import Construct, open_houses
 from ratusha.games.gloomhaven.effects import ACCESS, OWN_STORAGE, Effect
 from ratusha.games.gloomhaven.geometry import around
-from ratusha.games.gloomhaven.ground import (
-    fits,
-    free_land,
-    input_area,
-    storage_cells,
-    tile_ground,
-    tile_touches,
-)
+from ratusha.games.gloomhaven.ground import free_land, storage_cells
 from ratusha.games.gloomhaven.inputs import RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.state import GOES_ON, LOST_ROUNDS, LOST_TOKENS, Gloomhaven
+from ratusha.games.gloomhaven.tiles import fits
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade, access_price, can_access, own_cells
 from ratusha.games.gloomhaven.turn import Basic, FollowUp
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade, upgradable, upgrade_price
@@ -122,7 +117,7 @@ def _solo(g: Gloomhaven) -> float:
 class Outlook:
     """What a player may hope to deliver: each open slot, discounted by the actions it takes."""
 
-    __slots__ = ("areas", "best_road", "free", "g", "joined", "seat", "total", "way")
+    __slots__ = ("best_road", "free", "g", "joined", "seat", "total", "way")
 
     def __init__(self, g: Gloomhaven, seat: int) -> None:
         self.g = g
@@ -130,7 +125,6 @@ class Outlook:
         self.total: float = 0.0
         self.best_road: float = 0.0
         self.way: list[float] = [-1.0] * RESOURCES
-        self.areas: list[int] = [-1] * RESOURCES
         self.joined: list[int] = [-1] * RESOURCES
         free = free_land(g)
         self.free: int = free
@@ -217,9 +211,7 @@ class Outlook:
 
     def area(self, kind: int) -> int:
         """Where a tile is connected to a storage of this resource that the player may use."""
-        if self.areas[kind] < 0:
-            self.areas[kind] = input_area(self.g, self.seat, kind)
-        return self.areas[kind]
+        return self.g.supply[self.seat][kind]
 
     def roads_between(self, r: int) -> int:
         """How many roads (or a storage) the inputs of a resource lack until a tile can join them."""

@@ -89,7 +89,7 @@ class Gloomhaven(State):
         "extras", "first", "firsts", "fleeting", "goals", "gone", "halos", "helped", "hidden", "hired",
         "housed", "houses", "kinds", "lands", "lasting", "marked", "mats", "maybe", "near", "own_basics",
         "owned", "owners", "playing", "plot_cells", "plots", "proposals", "races", "reach", "roads", "round",
-        "seconds", "sides", "spots", "spread", "taken", "tokens", "top", "turns", "types", "up", "wanted",
+        "seconds", "spots", "spread", "supply", "taken", "tokens", "top", "turns", "types", "up", "wanted",
         "workers",
     )  # fmt: skip
 
@@ -145,8 +145,7 @@ class Gloomhaven(State):
         # what follows from the rest: see city.derive
         self.board: int = BOARDS.index(options["board"])
         self.taken: int = 0
-        self.halos: list[int] = []
-        self.sides: list[int] = []
+        self.halos: list[tuple[int, ...]] = [()] * OWNERS
         self.near: list[int] = [0] * seats
         self.apart: list[int] = [0] * OWNERS
         self.area: list[int] = []
@@ -159,6 +158,7 @@ class Gloomhaven(State):
         self.plot_cells: list[int] = []
         self.owned: list[int] = [0] * seats
         self.reach: list[int] = [0] * seats
+        self.supply: list[list[int]] = [[0] * RESOURCES for _ in range(seats)]
         self.basic_owner: list[int] = [NEUTRAL] * BASICS
         self.own_basics: list[int] = [0] * OWNERS
         city.derive_owners(self)
@@ -214,8 +214,8 @@ class Gloomhaven(State):
 
     def derived(self) -> tuple[str, ...]:
         return (
-            "board", "taken", "halos", "sides", "near", "apart", "area", "cells", "lands", "spread", "housed",
-            "types", "wanted", "plot_cells", "owned", "reach", "basic_owner", "own_basics",
+            "board", "taken", "halos", "near", "apart", "area", "cells", "lands", "spread", "housed",
+            "types", "wanted", "plot_cells", "owned", "reach", "supply", "basic_owner", "own_basics",
         )  # fmt: skip
 
     def derive(self) -> None:
@@ -270,7 +270,6 @@ class Gloomhaven(State):
         to.board = self.board
         to.taken = self.taken
         to.halos = self.halos[:]
-        to.sides = self.sides[:]
         to.near = self.near[:]
         to.apart = self.apart[:]
         to.area = self.area[:]
@@ -283,6 +282,7 @@ class Gloomhaven(State):
         to.plot_cells = self.plot_cells[:]
         to.owned = self.owned[:]
         to.reach = self.reach[:]
+        to.supply = [one[:] for one in self.supply]
         to.basic_owner = self.basic_owner[:]
         to.own_basics = self.own_basics[:]
         return to

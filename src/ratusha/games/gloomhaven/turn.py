@@ -334,7 +334,8 @@ def work_obstacle(g: Gloomhaven, seat: int, place: int) -> Reason | None:
 
 def has_cube(g: Gloomhaven, seat: int, at: int) -> bool:
     """Has a player delivered anything to a building? Rule 5.6."""
-    return any(g.cubes[i] == seat for i in range(at * MOST_WANTS, at * MOST_WANTS + MOST_WANTS))
+    first = at * MOST_WANTS
+    return seat in g.cubes[first : first + MOST_WANTS]
 
 
 def add_work(g: Gloomhaven, seat: int, found: list[int]) -> None:

@@ -6,6 +6,15 @@ from typing import Any
 
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.acting import ACTION, step_misfit
+from ratusha.games.gloomhaven.advanced import (
+    NEAR,
+    can_upgrade,
+    first_roads,
+    prospect,
+    tile_ground,
+    tile_touches,
+    upgrade_spots,
+)
 from ratusha.games.gloomhaven.choice import Choice, cell_moves, cell_named, no, touched_cell, touched_cells
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage
 from ratusha.games.gloomhaven.components import (
@@ -23,16 +32,8 @@ from ratusha.games.gloomhaven.components import (
     TILE,
 )
 from ratusha.games.gloomhaven.effects import Effect
-from ratusha.games.gloomhaven.geometry import CELL, ON_BOARD, TURNS, cells_of
-from ratusha.games.gloomhaven.ground import (
-    can_upgrade,
-    first_roads,
-    inputs_within_reach,
-    road_cells,
-    tile_ground,
-    tile_touches,
-    upgrade_spots,
-)
+from ratusha.games.gloomhaven.geometry import CELL, TURNS, cells_of
+from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.inputs import RoadAfter, bind
 from ratusha.games.gloomhaven.moves import PAVE, PLACE, ROAD, UPGRADE, place_at, spot_of
 from ratusha.games.gloomhaven.roads import build_road, cells_within_reach, road_obstacle
@@ -51,9 +52,11 @@ def upgrade_price(kind: int, effect: Effect) -> int:
 def upgradable(g: Gloomhaven, seat: int, effect: Effect) -> list[int]:
     """The resources whose price and inputs a player has, wherever the tile may lie. Rules 8.1 and 8.2."""
     found: list[int] = []
+    missing = ~g.reach[seat]
     for kind in range(BASICS, RESOURCES):
-        paid = LEVEL[kind] <= effect.level and upgrade_price(kind, effect) <= g.coins[seat]
-        if paid and inputs_within_reach(g, seat, kind):
+        if INPUTS[kind] & missing or g.spread[kind] == ALL_DISTRICTS or LEVEL[kind] > effect.level:
+            continue
+        if upgrade_price(kind, effect) <= g.coins[seat]:
             found.append(kind)
     return found
 
@@ -62,14 +65,19 @@ def can_build_upgrade(g: Gloomhaven, seat: int, source: int, index: int) -> bool
     """Is an advanced storage possible, with roads laid first if the action has any?"""
     effect = ACTION[source][index]
     kinds = upgradable(g, seat, effect)
+    if not kinds:
+        return False
+    hope = prospect(g, seat)
     for kind in kinds:
-        if can_upgrade(g, seat, kind, []):
+        if hope.answer(kind, 0):
             return True
-    return (
-        bool(kinds)
-        and effect.roads > 0
-        and first_roads(g, seat, kinds, [], effect.roads, ON_BOARD, True) != 0
-    )
+    return effect.roads > 0 and any_first_road(g, seat, kinds, effect.roads)
+
+
+def any_first_road(g: Gloomhaven, seat: int, kinds: list[int], roads: int) -> bool:
+    """May a road be laid before the tile of any of these resources?"""
+    hope = prospect(g, seat)
+    return any(hope.answer(kind, roads) for kind in kinds)
 
 
 class Upgrading(Choice):
@@ -94,12 +102,21 @@ class Upgrading(Choice):
         """How many roads the action still has."""
         return self.effect().roads - len(self.before)
 
-    def paving(self, g: Gloomhaven, where: int, any_will_do: bool) -> int:
-        """Where, of some cells, a road may be laid before the tile. Rules 8.5 and 8.6."""
+    def can_pave(self, g: Gloomhaven) -> bool:
+        """May a road be laid before the tile? Rules 8.5 and 8.6."""
         if self.roads_left() <= 0:
-            return 0
-        kinds = upgradable(g, self.seat, self.effect())
-        return first_roads(g, self.seat, kinds, self.before, self.roads_left(), where, any_will_do)
+            return False
+        if self.before:
+            return self.paving(g) != 0
+        return any_first_road(g, self.seat, upgradable(g, self.seat, self.effect()), self.roads_left())
+
+    def paving(self, g: Gloomhaven) -> int:
+        """Where a road may be laid before the tile. Rules 8.5 and 8.6."""
+        found = 0
+        if self.roads_left() > 0:
+            for kind in upgradable(g, self.seat, self.effect()):
+                found |= first_roads(g, self.seat, kind, self.before, self.roads_left())
+        return found
 
     def misfit(self, g: Gloomhaven) -> str:
         if any(cell not in g.roads for cell in self.before):
@@ -123,7 +140,7 @@ class BuildUpgrade(Upgrading):
         if move == PAVE.first:
             if self.roads_left() <= 0:
                 return no("no-road-here", "8.7")
-            return None if self.paving(g, ON_BOARD, True) else no("first-road", "8.6")
+            return None if self.can_pave(g) else no("first-road", "8.6")
         kind = move - UPGRADE.first + BASICS
         resource = names.resource(kind)
         missing = INPUTS[kind] & ~g.reach[self.seat]
@@ -145,7 +162,7 @@ class BuildUpgrade(Upgrading):
             for kind in upgradable(g, self.seat, self.effect())
             if can_upgrade(g, self.seat, kind, self.before)
         ]
-        if self.paving(g, ON_BOARD, True):
+        if self.can_pave(g):
             found.append(PAVE.first)
         return found
 
@@ -188,10 +205,10 @@ class LayFirst(Upgrading):
         cell = cell_named(ROAD, move)
         if not road_cells(g, self.seat) & CELL[cell]:
             return road_obstacle(g, self.seat, cell)
-        return None if self.paving(g, CELL[cell], True) else no("first-road", "8.6")
+        return None if self.paving(g) & CELL[cell] else no("first-road", "8.6")
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        return cell_moves(ROAD, self.paving(g, ON_BOARD, False))
+        return cell_moves(ROAD, self.paving(g))
 
     def play(self, g: Gloomhaven, move: int) -> None:
         cell = cell_named(ROAD, move)
@@ -249,10 +266,10 @@ class PlaceUpgrade(Upgrading):
             return no("input-far", "8.2", resource=names.resource(FIRST_INPUT[kind]))
         if SECOND_INPUT[kind] != NOTHING and not touch[1] & cells:
             return no("input-far", "8.2", resource=names.resource(SECOND_INPUT[kind]))
-        for area in touch[-1 - len(self.before) : -1]:
+        for area in touch[NEAR + 1 :]:
             if not area & cells:
                 return no("road-far", "8.6")
-        return None if touch[-1] & cells else no("unconnected", "2.9", cell=names.cell(spot // TURNS))
+        return None if touch[NEAR] & cells else no("unconnected", "2.9", cell=names.cell(spot // TURNS))
 
     def moves(self, g: Gloomhaven) -> list[int]:
         return [place_at(spot) for spot in upgrade_spots(g, self.seat, self.kind, self.before)]
