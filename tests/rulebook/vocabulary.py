@@ -1,16 +1,38 @@
-"""The words in which the tests of every game speak: play, gained, got, happened, legal, refused, told, asked.
+"""The words in which the tests of every game speak: play, gained, got, changed, happened, legal, refused…
 
 A game's own `table.py` adds `position`, which lays out its table in plain words, and readers of its things.
+What is gained is counted from the last `play`, or from the last `mark` where a game's table makes one.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pytest
 
 from ratusha.kernel import CHANCE, POINTS, Event, IllegalMove, State
 from ratusha.kernel.words import text
 
+Holdings = Callable[[Any, int], dict[str, int]]
+"""What a seat has, by name."""
+
+
+class Mark(NamedTuple):
+    """A position as it was when counting began."""
+
+    g: State
+    sheets: list[dict[str, int]]
+    had: list[dict[str, int]]
+    has: Holdings
+
+
 _last: list[tuple[list[dict[str, int]], list[Event]]] = [([], [])]
+_marks: dict[int, Mark] = {}
+
+
+def mark(g: State, has: Holdings | None = None) -> None:
+    """From now on `gained` and `changed` count; `has` reads what a seat has (as at the first mark)."""
+    has = has or _marks[id(g)].has
+    _marks[id(g)] = Mark(g, g.sheet(), [has(g, seat) for seat in range(g.seats)], has)
 
 
 def play(g: State, *moves: str, seat: int | None = None) -> None:
@@ -22,15 +44,25 @@ def play(g: State, *moves: str, seat: int | None = None) -> None:
 
 
 def gained(g: State, seat: int = 0) -> dict[str, int]:
-    """The points that the last `play` brought a seat, by source."""
-    before, now = _last[0][0][seat], g.sheet()[seat]
-    sources = [*now, *(source for source in before if source not in now)]
-    changes = {source: now.get(source, 0) - before.get(source, 0) for source in sources}
-    return {source: n for source, n in changes.items() if n}
+    """The points that the last `play` brought a seat (or all since the mark), by source."""
+    sheets = _marks[id(g)].sheets if id(g) in _marks else _last[0][0]
+    return _difference(sheets[seat], g.sheet()[seat])
+
+
+def changed(g: State, seat: int = 0) -> dict[str, int]:
+    """All that has changed for a seat since the mark: points as `points:source`, what it has by name."""
+    since = _marks[id(g)]
+    points = {f"points:{source}": n for source, n in gained(g, seat).items()}
+    return points | _difference(since.had[seat], since.has(g, seat))
+
+
+def _difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
+    changes = {name: now.get(name, 0) - before.get(name, 0) for name in {**before, **now}}
+    return {name: n for name, n in changes.items() if n}
 
 
 def points(g: State, seat: int = 0) -> int:
-    """All points that the last `play` brought a seat."""
+    """All points that the last `play` (or all since the mark) brought a seat."""
     return sum(gained(g, seat).values())
 
 

@@ -31,8 +31,8 @@ RAW = re.compile(
     r"|\{ ?\$|\?\?\?|\bNone\b|\b[a-z]+_[a-z]+"
     r"|\b[xy]=-?\d"
 )
-NOTATION = re.compile(r"\b[A-I]\d{1,2}\b|\bI{1,3}\b|\b[NSM][NSWEC]\d?\b")
-"""What a Russian sentence may have of Latin letters: hexes, regions, and the numbers of the bowls."""
+NOTATION = re.compile(r"\b[A-I]\d{0,2}\b|\bI{1,3}\b|\b[NSM][NSWEC]\d?\b")
+"""What a Russian sentence may have of Latin letters: hexes and their rows, regions, numbers of bowls."""
 LATIN = re.compile(r"[A-Za-z]")
 CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 
@@ -76,7 +76,9 @@ def test_nothing_raw_and_no_other_language_is_shown(id: str, seats: int, options
                 check(said, lang)
         step(g, rng)
     for viewer in [*range(seats), SPECTATOR]:
-        check(g.seen_by(viewer).text(lang, NAMES[lang][:seats]), lang)
+        told_all = g.seen_by(viewer).text(lang, NAMES[lang][:seats])
+        check(told_all, lang)
+        assert [line for line in told_all.splitlines() if len(line) > 100] == []
     for line in told(events, id, lang, NAMES[lang][:seats]):
         check(line, lang)
 

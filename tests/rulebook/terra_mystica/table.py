@@ -1,12 +1,12 @@
 """Positions in plain words, and what lies on a faction board.
 
-`position` lays out a table in the middle of the action phase; `changed` tells what a faction has got and
-paid since the position, `give` or `mark`.
+`position` lays out a table in the middle of the action phase; it, `give` and `again` make a mark from
+which `gained` and `changed` count.
 """
 
 from collections.abc import Mapping, Sequence
 
-from tests.rulebook.vocabulary import legal, play
+from tests.rulebook.vocabulary import legal, mark, play
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import LAND_IDS
@@ -39,8 +39,6 @@ from ratusha.kernel import BIT
 KINDS = {"D": DWELLING, "TP": TRADING_HOUSE, "TE": TEMPLE, "SH": STRONGHOLD, "SA": SANCTUARY}
 CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9")
 RESOURCES = ("coins", "workers", "priests", "bowl1", "bowl2", "bowl3", "keys", "ship")
-
-_marks: dict[int, tuple[list[dict[str, int]], list[dict[str, int]]]] = {}
 
 
 def hex(name: str) -> int:
@@ -95,7 +93,7 @@ def position(
     g.active = turn
     g.agenda = [NEXT_TURN, TURN[turn]]
     g.settle()
-    mark(g)
+    mark(g, stock)
     return g
 
 
@@ -143,37 +141,13 @@ def terrain(g: TerraMystica, **hexes: str) -> None:
     g.settle()
 
 
-def mark(g: TerraMystica) -> None:
-    """From now on `gained` counts."""
-    _marks[id(g)] = (g.sheet(), [stock(player) for player in g.players])
-
-
-def stock(player: Player) -> dict[str, int]:
+def stock(g: TerraMystica, place: int) -> dict[str, int]:
     """What a player has, by name."""
+    player = g.players[place]
     found = {name: getattr(player, name) for name in RESOURCES}
     for name, value in zip(("fire", "water", "earth", "air"), player.cults, strict=True):
         found[name] = value
     return found
-
-
-def changed(g: TerraMystica, faction: str) -> dict[str, int]:
-    """What changed since the mark: points by source (`points:town`), resources by name."""
-    sheets, stocks = _marks[id(g)]
-    place = seat(g, faction)
-    found: dict[str, int] = {}
-    now = g.sheet()[place]
-    for source in sorted({*now, *sheets[place]}):
-        if now.get(source, 0) != sheets[place].get(source, 0):
-            found[f"points:{source}"] = now.get(source, 0) - sheets[place].get(source, 0)
-    for name, value in stock(g.players[place]).items():
-        if value != stocks[place][name]:
-            found[name] = value - stocks[place][name]
-    return found
-
-
-def scored(g: TerraMystica, faction: str) -> int:
-    """The points gained since the mark."""
-    return sum(n for name, n in changed(g, faction).items() if name.startswith("points:"))
 
 
 def end(g: TerraMystica) -> None:

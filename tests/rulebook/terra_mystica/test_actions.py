@@ -1,12 +1,12 @@
 """Shipping, digging, power and special actions, passing. Chapter 7."""
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, points, refused
 
 from ratusha.games.terra_mystica.components import ACTION_COST, ACTION_IDS, CARD_IDS
 from ratusha.games.terra_mystica.reach import adjacent
 
-from .table import board, changed, end, give, hex, mark, pass_all, position, scored
+from .table import board, end, give, hex, pass_all, position, seat
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -24,7 +24,7 @@ def test_shipping(level, score):
     g = witches()
     give(g, "witches", ship=level)
     play(g, "ship")
-    assert changed(g, "witches") == {"priests": -1, "coins": -4, "ship": 1, "points:shipping": score}
+    assert changed(g, seat(g, "witches")) == {"priests": -1, "coins": -4, "ship": 1, "points:shipping": score}
 
 
 @pytest.mark.rule("terra_mystica 7.1", "terra_mystica 7.2")
@@ -58,12 +58,12 @@ def test_digging():
     g = position("auren", "nomads", on={"auren": {"F4": "D"}, **FAR})
     give(g, "auren", coins=20, workers=20, priests=3)
     play(g, "dig")
-    assert changed(g, "auren") == {"priests": -1, "coins": -5, "workers": -2, "points:digging": 6}
+    assert changed(g, seat(g, "auren")) == {"priests": -1, "coins": -5, "workers": -2, "points:digging": 6}
     end(g)
     play(g, legal(g, "pass")[0])
     mark(g)
     play(g, "transform hex=E7 to=forest")
-    assert changed(g, "auren") == {"workers": -2}
+    assert changed(g, seat(g, "auren")) == {"workers": -2}
 
 
 @pytest.mark.rule("terra_mystica 7.2")
@@ -98,7 +98,7 @@ def test_the_costs_of_the_power_actions():
 def test_gains_of_power_actions(action, got):
     g = witches()
     play(g, f"power action={action}")
-    assert changed(g, "witches") == got
+    assert changed(g, seat(g, "witches")) == got
 
 
 @pytest.mark.rule("terra_mystica 7.3", "terra_mystica 13.4")
@@ -172,7 +172,7 @@ def test_a_cult_step_once_a_round(source):
     else:
         give(g, "witches", favours=["FAV6"])
     play(g, f"special action={source}_step", "step cult=earth")
-    assert changed(g, "witches") == {"earth": 1}
+    assert changed(g, seat(g, "witches")) == {"earth": 1}
     end(g)
     play(g, legal(g, "pass")[0])
     assert refused(g, f"special action={source}_step") == "7.6"
@@ -206,7 +206,7 @@ def test_points_on_passing(card, buildings, score):
     g = position("witches", "nomads", on={"witches": buildings, **FAR})
     give(g, "witches", card=card)
     play(g, legal(g, "pass")[0])
-    assert scored(g, "witches") == score
+    assert points(g, seat(g, "witches")) == score
 
 
 @pytest.mark.rule("terra_mystica 7.9")
@@ -217,7 +217,7 @@ def test_cards_change_hands_with_their_coins():
     g.card_coins[CARD_IDS.index("BON2")] = 3
     assert "pass card=BON5" not in legal(g)
     play(g, "pass card=BON2")
-    assert changed(g, "witches") == {"coins": 3}
+    assert changed(g, seat(g, "witches")) == {"coins": 3}
     assert g.card_coins[CARD_IDS.index("BON2")] == 0
     assert "pass card=BON5" in legal(g)
     assert "pass card=BON2" not in legal(g)
@@ -229,7 +229,7 @@ def test_the_last_round_scores_the_card_and_takes_none():
     give(g, "witches", card="BON9")
     assert legal(g, "pass") == ["pass card=none"]
     play(g, "pass card=none")
-    assert scored(g, "witches") == 1
+    assert points(g, seat(g, "witches")) == 1
     assert board(g, "witches").card == CARD_IDS.index("BON9")
 
 

@@ -1,6 +1,7 @@
 """What comes from outside: positions in JSON, component files, options. One clear sentence each."""
 
 import json
+import re
 import subprocess
 import sys
 from importlib import resources
@@ -173,7 +174,7 @@ def test_passing_is_warned_of_while_an_action_is_left():
 def test_the_position_as_text(lang, moves):
     """Every hex, every player and nothing untranslated."""
     text = some_way(moves).seen_by(0).text(lang)
-    assert "E10:" in text
+    assert re.search(r"^ *E  .* 10:", text, re.M)
     assert "terra_mystica-" not in text
     assert "{" not in text
 

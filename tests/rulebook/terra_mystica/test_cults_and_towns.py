@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, points, refused
 
 from ratusha.games.terra_mystica.board import AROUND, LANDS, SITES
 from ratusha.games.terra_mystica.components import POWER_VALUE, TOWN_COUNT, TOWN_IDS
@@ -11,7 +11,7 @@ from ratusha.games.terra_mystica.cults import advance
 from ratusha.games.terra_mystica.towns import group, is_town
 from ratusha.kernel import BIT
 
-from .table import board, changed, end, give, hex, mark, position, scored
+from .table import board, end, give, hex, position, seat
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -29,7 +29,7 @@ def test_power_on_the_way():
     g = position("nomads", "witches", on={"nomads": {"F3": "D"}})
     give(g, "nomads", cults=(4, 0, 0, 0), priests=1)
     play(g, "priest cult=fire steps=3")
-    assert changed(g, "nomads") == {"priests": -1, "fire": 3, "bowl1": -4, "bowl2": 4}
+    assert changed(g, seat(g, "nomads")) == {"priests": -1, "fire": 3, "bowl1": -4, "bowl2": 4}
 
 
 @pytest.mark.rule("terra_mystica 10.1", "terra_mystica 10.2")
@@ -41,7 +41,7 @@ def test_power_of_each_place(place, power):
     g = witches()
     give(g, "witches", cults=(place - 1, 0, 0, 0), bowls=(12, 0, 0), keys=1)
     advance(g, 0, 0, 1, "send")
-    assert changed(g, "witches").get("bowl2", 0) == power
+    assert changed(g, seat(g, "witches")).get("bowl2", 0) == power
 
 
 @pytest.mark.rule("terra_mystica 10.3")
@@ -50,12 +50,12 @@ def test_no_tenth_place_without_a_key():
     g = witches()
     give(g, "witches", cults=(8, 6, 0, 0), bowls=(12, 0, 0))
     play(g, "priest cult=fire steps=3")
-    assert changed(g, "witches") == {"priests": -1, "fire": 1}
+    assert changed(g, seat(g, "witches")) == {"priests": -1, "fire": 1}
     end(g)
     play(g, legal(g, "pass")[0])
     mark(g)
     play(g, "priest cult=water steps=3")
-    assert changed(g, "witches") == {"priests": -1, "water": 3, "bowl1": -2, "bowl2": 2}
+    assert changed(g, seat(g, "witches")) == {"priests": -1, "water": 3, "bowl1": -2, "bowl2": 2}
 
 
 @pytest.mark.rule("terra_mystica 10.3")
@@ -68,7 +68,7 @@ def test_a_key_for_each_track_and_one_player_on_top():
         advance(g, 0, cult, 1, "send")
     assert board(g, "witches").cults == [10, 10, 9, 0]
     assert board(g, "witches").keys == 1
-    assert changed(g, "witches")["bowl2"] == 6
+    assert changed(g, seat(g, "witches"))["bowl2"] == 6
 
 
 @pytest.mark.rule("terra_mystica 10.4")
@@ -147,7 +147,7 @@ def test_a_priest_goes_back_for_one_step():
     """Then all seven can still be had."""
     g = witches()
     play(g, "priest cult=earth steps=1")
-    assert changed(g, "witches") == {"priests": -1, "earth": 1}
+    assert changed(g, seat(g, "witches")) == {"priests": -1, "earth": 1}
     assert board(g, "witches").ordained == 0
     assert g.spots == [-1] * 16
 
@@ -157,7 +157,7 @@ def test_a_priest_may_be_sent_for_nothing():
     g = witches()
     give(g, "witches", cults=(9, 0, 0, 0))
     play(g, "priest cult=fire steps=3")
-    assert changed(g, "witches") == {"priests": -1}
+    assert changed(g, seat(g, "witches")) == {"priests": -1}
     assert board(g, "witches").ordained == 1
 
 
@@ -200,7 +200,7 @@ def test_a_tile_must_be_taken_and_any_kind_again():
     assert len(legal(g, "town")) == 5
     mark(g)
     play(g, "town tile=TW3")
-    assert changed(g, "witches") == {
+    assert changed(g, seat(g, "witches")) == {
         "points:town": 9,
         "points:round-tile": 5,
         "points:ability": 5,
@@ -230,7 +230,7 @@ def test_town_tiles(tile, got):
     play(g, "upgrade hex=F3 to=trading_house")
     mark(g)
     play(g, f"town tile={tile}")
-    assert changed(g, "giants") == got
+    assert changed(g, seat(g, "giants")) == got
 
 
 @pytest.mark.rule("terra_mystica 11.3")
@@ -340,4 +340,4 @@ def test_groups_and_towns_against_a_slow_search():
         assert is_town(g, player, list(found)) == enough
         towns += enough
     assert 10 < towns < 140
-    assert scored(g, "mermaids") == 0
+    assert points(g, seat(g, "mermaids")) == 0

@@ -3,14 +3,14 @@
 import random
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, points, refused
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import AROUND, LANDS, SITES
 from ratusha.games.terra_mystica.components import CARD_IDS, CULT_POINTS, FACTION_IDS, FACTIONS, TOWN_IDS
 from ratusha.games.terra_mystica.scoring import area, shares
 
-from .table import board, changed, end, give, hex, mark, pass_all, position, scored
+from .table import board, end, give, hex, pass_all, position, seat
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -41,7 +41,7 @@ def test_cult_bonuses(tile, cults, got):
     play(g, "pass card=BON3")
     mark(g)
     play(g, "pass card=BON2")
-    found = changed(g, "witches")
+    found = changed(g, seat(g, "witches"))
     found["workers"] = found.get("workers", 0) - 2
     found["coins"] = found.get("coins", 0) - 6
     assert {key: n for key, n in found.items() if n} == got
@@ -135,7 +135,7 @@ def test_no_cult_bonus_after_the_last_round_and_then_the_end():
     give(g, "nomads", cults=(0, 0, 0, 0), bowls=(12, 0, 0), coins=0, workers=0, priests=0)
     play(g, "pass card=none", "pass card=none")
     assert g.over
-    assert changed(g, "witches") == {"points:fire": 8, "points:area": (18 + 12) // 2}
+    assert changed(g, seat(g, "witches")) == {"points:fire": 8, "points:area": (18 + 12) // 2}
 
 
 @pytest.mark.rule("terra_mystica 14.2")
@@ -227,7 +227,7 @@ def test_left_over_resources(faction, score):
     g = position(faction, "nomads", on={faction: {"F4": "D"}, **FAR}, round=6)
     give(g, faction, coins=4, workers=3, priests=1, bowls=(2, 5, 3), cults=(0, 0, 0, 0))
     play(g, "pass card=none", "pass card=none")
-    assert changed(g, faction)["points:resources"] == score
+    assert changed(g, seat(g, faction))["points:resources"] == score
 
 
 @pytest.mark.rule("terra_mystica 14.6")
@@ -266,7 +266,7 @@ def test_what_extra_town_tiles_bring(tile, got):
     play(g, "upgrade hex=F3 to=trading_house")
     mark(g)
     play(g, f"town tile={tile}")
-    assert changed(g, "giants") == got
+    assert changed(g, seat(g, "giants")) == got
     assert g.towns[TOWN_IDS.index(tile)] == (1 if tile == "TW7" else 0)
 
 
@@ -281,7 +281,7 @@ def test_the_carpet_flies_further_and_the_track_ends():
     assert "build hex=E3" not in legal(g)
     assert area(g, 0) == 4
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW7")
-    assert scored(g, "fakirs") == 4
+    assert points(g, seat(g, "fakirs")) == 4
     assert board(g, "fakirs").carpet == 1
     end(g)
     play(g, legal(g, "pass")[0])
@@ -291,7 +291,7 @@ def test_the_carpet_flies_further_and_the_track_ends():
     g = position("mermaids", "auren", on={"mermaids": town}, tile="SCORE5", extra_towns="on")
     give(g, "mermaids", coins=20, workers=20, ship=5)
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW7")
-    assert scored(g, "mermaids") == 4
+    assert points(g, seat(g, "mermaids")) == 4
 
 
 @pytest.mark.rule("terra_mystica 15.2")
@@ -299,7 +299,7 @@ def test_the_extra_card():
     g = witches()
     give(g, "witches", card="BON10", ship=2)
     play(g, legal(g, "pass")[0])
-    assert scored(g, "witches") == 6
+    assert points(g, seat(g, "witches")) == 6
     drawn = [GAME.start(5, seed, extra_card="on").cards[9] for seed in range(12)]
     assert -1 in drawn
     assert -2 in drawn
@@ -310,11 +310,11 @@ def test_the_extra_scoring_tile():
     g = witches({"F4": "TP"}, tile="SCORE9", extra_tile="on")
     give(g, "witches", coins=20, workers=20, ordained=3)
     play(g, "upgrade hex=F4 to=temple", "favour tile=FAV12")
-    assert changed(g, "witches")["points:round-tile"] == 4
+    assert changed(g, seat(g, "witches"))["points:round-tile"] == 4
     end(g)
     mark(g)
     play(g, "pass card=BON5", "pass card=BON4")
-    assert changed(g, "witches")["coins"] == 6
+    assert changed(g, seat(g, "witches"))["coins"] == 6
 
 
 @pytest.mark.rule("terra_mystica 15.5")
@@ -340,7 +340,7 @@ def test_giving_up_benefits():
     play(g, legal(g, "pass")[0])
     mark(g)
     play(g, "power action=ACT6", "lapse")
-    assert changed(g, "witches") == {"bowl3": -6, "bowl1": 6}
+    assert changed(g, seat(g, "witches")) == {"bowl3": -6, "bowl1": 6}
 
 
 @pytest.mark.rule("terra_mystica 15.7")
@@ -348,7 +348,7 @@ def test_spades_bought_before_the_hex_is_named():
     g = witches(give_up="on")
     give(g, "witches", workers=6)
     play(g, "spade", "spade", "transform hex=E7 to=forest")
-    assert changed(g, "witches") == {"workers": -6}
+    assert changed(g, seat(g, "witches")) == {"workers": -6}
     assert legal(g, "transform")
 
 
@@ -362,7 +362,7 @@ def test_leaving():
     g.play_text("leave", 1)
     assert g.cards[CARD_IDS.index("BON9")] == -1
     play(g, "upgrade hex=F4 to=trading_house")
-    assert changed(g, "witches")["coins"] == -3
+    assert changed(g, seat(g, "witches"))["coins"] == -3
     end(g)
     assert (g.seat, legal(g, "take")) == (2, ["take from=0 power=1"])
     play(g, "decline from=0 power=1")
@@ -370,9 +370,9 @@ def test_leaving():
     mark(g)
     pass_all(g)
     assert g.over
-    assert changed(g, "nomads")["points:fire"] == 8
-    assert changed(g, "nomads")["points:resources"] == 1
-    assert changed(g, "nomads")["points:area"] == (18 + 12 + 6) // 3
+    assert changed(g, seat(g, "nomads"))["points:fire"] == 8
+    assert changed(g, seat(g, "nomads"))["points:resources"] == 1
+    assert changed(g, seat(g, "nomads"))["points:area"] == (18 + 12 + 6) // 3
 
 
 @pytest.mark.rule("terra_mystica 15.8")

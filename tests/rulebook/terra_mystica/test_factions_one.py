@@ -1,9 +1,9 @@
 """Auren, Witches, Alchemists, Darklings, Halflings, Cultists, Engineers. Rules 12.1 to 12.7."""
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, points, refused
 
-from .table import FAR_AWAY, again, board, changed, end, give, lone, mark, pass_all, position, scored, terrain
+from .table import FAR_AWAY, again, board, end, give, lone, pass_all, position, seat, terrain
 
 TOWN = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D"}
 
@@ -20,7 +20,7 @@ def test_auren_stronghold_brings_a_favour_tile_and_two_steps_a_round():
     play(g, "favour tile=FAV9")
     again(g)
     play(g, "special action=stronghold", "step cult=earth")
-    assert changed(g, "auren") == {"earth": 2}
+    assert changed(g, seat(g, "auren")) == {"earth": 2}
     again(g)
     assert refused(g, "special action=stronghold") == "7.6"
 
@@ -40,7 +40,7 @@ def test_auren_need_a_key_for_the_top():
 def test_witches_score_five_more_for_a_town():
     g = lone("witches", TOWN, tile="SCORE5")
     play(g, "upgrade hex=F3 to=trading_house", "town tile=TW1")
-    assert changed(g, "witches")["points:ability"] == 5
+    assert changed(g, seat(g, "witches"))["points:ability"] == 5
 
 
 @pytest.mark.rule("terra_mystica 12.2", "terra_mystica 9.1")
@@ -54,7 +54,7 @@ def test_witches_fly_to_any_free_forest_for_nothing():
         f"build hex={name}" for name in ("A3", "A10", "C3", "C4", "D1", "E9", "F2", "G3", "I6", "I11")
     }
     play(g, "build hex=I6")
-    assert changed(g, "witches") == {"points:round-tile": 2, "points:favour": 2}
+    assert changed(g, seat(g, "witches")) == {"points:round-tile": 2, "points:favour": 2}
     end(g)
     assert legal(g, "take") == ["take from=0 power=1"]
 
@@ -75,10 +75,10 @@ def test_witches_transform_nothing_in_flight():
 def test_alchemists_change_points_and_coins():
     g = lone("alchemists", {"E5": "D"})
     play(g, "convert what=point_to_coin")
-    assert changed(g, "alchemists") == {"points:exchange": -1, "coins": 1}
+    assert changed(g, seat(g, "alchemists")) == {"points:exchange": -1, "coins": 1}
     mark(g)
     play(g, "convert what=coins_to_point")
-    assert changed(g, "alchemists") == {"points:exchange": 1, "coins": -2}
+    assert changed(g, seat(g, "alchemists")) == {"points:exchange": 1, "coins": -2}
 
 
 @pytest.mark.rule("terra_mystica 12.3")
@@ -109,7 +109,7 @@ def test_alchemists_stronghold_brings_power_at_once_and_for_spades():
     again(g)
     give(g, "alchemists", bowls=(12, 0, 0))
     play(g, "transform hex=F3 to=swamp")
-    assert changed(g, "alchemists") == {"workers": -6, "bowl1": -4, "bowl2": 4}
+    assert changed(g, seat(g, "alchemists")) == {"workers": -6, "bowl1": -4, "bowl2": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.3")
@@ -117,7 +117,7 @@ def test_alchemists_gain_no_power_for_spades_before_the_stronghold():
     g = lone("alchemists", {"E5": "D"})
     give(g, "alchemists", bowls=(12, 0, 0))
     play(g, "transform hex=F3 to=swamp")
-    assert changed(g, "alchemists") == {"workers": -6}
+    assert changed(g, seat(g, "alchemists")) == {"workers": -6}
 
 
 @pytest.mark.rule("terra_mystica 12.3", "terra_mystica 13.3")
@@ -125,7 +125,7 @@ def test_alchemists_gain_power_for_bonus_spades_even_if_they_lapse():
     g = lone("alchemists", {"E5": "SH"})
     give(g, "alchemists", cults=(0, 0, 8, 0), bowls=(12, 0, 0))
     pass_all(g)
-    assert changed(g, "alchemists")["bowl1"] == -4
+    assert changed(g, seat(g, "alchemists"))["bowl1"] == -4
     play(g, "lapse")
     assert g.round == 3
 
@@ -137,7 +137,7 @@ def test_alchemists_gain_power_for_bonus_spades_even_if_they_lapse():
 def test_darklings_pay_spades_in_priests_and_score():
     g = lone("darklings", {"E5": "D"})
     play(g, "transform hex=F3 to=swamp")
-    assert changed(g, "darklings") == {"priests": -2, "points:ability": 4}
+    assert changed(g, seat(g, "darklings")) == {"priests": -2, "points:ability": 4}
     again(g)
     assert refused(g, "dig") == "7.2"
 
@@ -146,7 +146,7 @@ def test_darklings_pay_spades_in_priests_and_score():
 def test_darklings_score_no_free_spade():
     g = lone("darklings", {"E5": "D"})
     play(g, "power action=ACT5", "transform hex=F3 to=swamp")
-    assert changed(g, "darklings") == {"priests": -1, "points:ability": 2, "bowl3": -4, "bowl1": 4}
+    assert changed(g, seat(g, "darklings")) == {"priests": -1, "points:ability": 2, "bowl3": -4, "bowl1": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.4", "terra_mystica 4.3")
@@ -156,7 +156,7 @@ def test_darklings_ordain_up_to_three_workers_once():
     mark(g)
     for _ in range(3):
         play(g, "convert what=worker_to_priest")
-    assert changed(g, "darklings") == {"workers": -3, "priests": 3}
+    assert changed(g, seat(g, "darklings")) == {"workers": -3, "priests": 3}
     assert refused(g, "convert what=worker_to_priest") == "12.4"
     again(g)
     assert refused(g, "convert what=worker_to_priest") == "12.4"
@@ -178,21 +178,26 @@ def test_halflings_score_every_spade():
     """Bought ones, those of an action, and of a cult bonus, used or not."""
     g = lone("halflings", {"E6": "D"})
     play(g, "transform hex=F3 to=plains")
-    assert changed(g, "halflings") == {"workers": -3, "points:ability": 1}
+    assert changed(g, seat(g, "halflings")) == {"workers": -3, "points:ability": 1}
     again(g)
     play(g, "power action=ACT6", "transform hex=E5 to=plains", "lapse")
-    assert changed(g, "halflings")["points:ability"] == 2
+    assert changed(g, seat(g, "halflings"))["points:ability"] == 2
     g = lone("halflings", {"E6": "D"})
     give(g, "halflings", cults=(0, 0, 8, 0))
     pass_all(g)
-    assert scored(g, "halflings") == 2
+    assert points(g, seat(g, "halflings")) == 2
 
 
 @pytest.mark.rule("terra_mystica 12.5", "terra_mystica 7.2")
 def test_halflings_dig_for_one_coin():
     g = lone("halflings", {"E6": "D"})
     play(g, "dig")
-    assert changed(g, "halflings") == {"workers": -2, "coins": -1, "priests": -1, "points:digging": 6}
+    assert changed(g, seat(g, "halflings")) == {
+        "workers": -2,
+        "coins": -1,
+        "priests": -1,
+        "points:digging": 6,
+    }
 
 
 @pytest.mark.rule("terra_mystica 12.5")
@@ -206,7 +211,7 @@ def test_halflings_stronghold_spades_on_three_hexes_and_one_dwelling():
     assert legal(g, "build") == ["build hex=D4", "build hex=E5", "build hex=F3"]
     mark(g)
     play(g, "build hex=E5")
-    assert changed(g, "halflings") == {"coins": -2, "workers": -1}
+    assert changed(g, seat(g, "halflings")) == {"coins": -2, "workers": -1}
     assert legal(g, "build") == []
 
 
@@ -220,7 +225,7 @@ def test_halflings_stronghold_spades_can_not_be_added_to_and_may_all_lapse():
     assert "detour hex=F4 to=plains" not in legal(g)
     mark(g)
     play(g, "lapse")
-    assert changed(g, "halflings") == {}
+    assert changed(g, seat(g, "halflings")) == {}
     assert legal(g, "build") == []
 
 
@@ -231,7 +236,7 @@ def test_halflings_stronghold_spades_can_not_be_added_to_and_may_all_lapse():
 def test_cultists_stronghold_scores_seven():
     g = lone("cultists", {"E6": "TP"}, tile="SCORE5")
     play(g, "upgrade hex=E6 to=stronghold")
-    assert scored(g, "cultists") == 7
+    assert points(g, seat(g, "cultists")) == 7
 
 
 @pytest.mark.rule("terra_mystica 12.7")
@@ -240,7 +245,7 @@ def test_engineers_build_bridges_for_two_workers_again_and_again():
     for site in ("C2-D3", "C2-D4", "C2-E5"):
         mark(g)
         play(g, "special action=bridge", f"bridge site={site}")
-        assert changed(g, "engineers") == {"workers": -2}
+        assert changed(g, seat(g, "engineers")) == {"workers": -2}
         again(g)
     assert board(g, "engineers").bridges == 0
 
@@ -261,7 +266,7 @@ def test_engineers_stronghold_scores_bridges_between_own_buildings():
         bridges={"C2-D4": 0, "C2-D3": 0},
     )
     play(g, legal(g, "pass")[0])
-    assert changed(g, "engineers") == {"points:ability": 3}
+    assert changed(g, seat(g, "engineers")) == {"points:ability": 3}
 
 
 @pytest.mark.rule("terra_mystica 12.7")
@@ -269,4 +274,4 @@ def test_without_the_stronghold_bridges_score_nothing():
     on = {"engineers": {"C2": "D", "D4": "D"}, "nomads": FAR_AWAY}
     g = position("engineers", "nomads", on=on, bridges={"C2-D4": 0})
     play(g, legal(g, "pass")[0])
-    assert scored(g, "engineers") == 0
+    assert points(g, seat(g, "engineers")) == 0

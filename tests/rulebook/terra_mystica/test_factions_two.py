@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused, told
+from tests.rulebook.vocabulary import changed, legal, mark, play, points, refused, told
 
 from ratusha.games.terra_mystica.board import AROUND, LANDS, NEIGHBOURS, RIVER_IDS
 from ratusha.games.terra_mystica.components import FACTION_IDS, FACTIONS, TERRAIN_IDS
@@ -11,7 +11,7 @@ from ratusha.games.terra_mystica.reach import free_land, jumps, shipping
 from ratusha.games.terra_mystica.rounds import take_income
 from ratusha.games.terra_mystica.scoring import area
 
-from .table import again, board, changed, end, give, hex, lone, mark, pass_all, position, scored, terrain
+from .table import again, board, end, give, hex, lone, pass_all, position, seat, terrain
 
 TOWN = {"E7": "D", "E6": "TP", "F4": "TP", "F3": "D"}
 
@@ -26,7 +26,7 @@ def test_dwarves_tunnel(kind, workers):
     g = lone("dwarves", {"E7": kind})
     assert refused(g, "ship") == "7.1"
     play(g, "transform hex=E5 to=mountains", "build hex=E5")
-    assert changed(g, "dwarves") == {"workers": -10 - workers, "coins": -2, "points:ability": 4}
+    assert changed(g, seat(g, "dwarves")) == {"workers": -10 - workers, "coins": -2, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.8")
@@ -34,7 +34,7 @@ def test_dwarves_build_through_a_tunnel_without_a_spade():
     g = lone("dwarves", {"E7": "D"})
     terrain(g, E5="mountains")
     play(g, "build hex=E5")
-    assert changed(g, "dwarves") == {"workers": -3, "coins": -2, "points:ability": 4}
+    assert changed(g, seat(g, "dwarves")) == {"workers": -3, "coins": -2, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.8")
@@ -42,11 +42,11 @@ def test_no_tunnel_to_an_adjacent_hex_and_one_a_turn():
     """Ruling C14, C35."""
     g = lone("dwarves", {"E7": "D"})
     play(g, "transform hex=E6 to=wasteland")
-    assert scored(g, "dwarves") == 0
+    assert points(g, seat(g, "dwarves")) == 0
     again(g)
     terrain(g, E5="wasteland", D3="wasteland")
     play(g, "power action=ACT6", "transform hex=E5 to=mountains")
-    assert changed(g, "dwarves")["points:ability"] == 4
+    assert changed(g, seat(g, "dwarves"))["points:ability"] == 4
     near = {move.split()[1][4:] for move in legal(g, "transform")}
     assert near <= {"E6", "E8", "D4", "D5", "F4"}
     assert near
@@ -61,7 +61,7 @@ def test_a_tunnel_must_be_paid():
     assert "It costs 3 workers and 2 coins; you have 2 workers and 40 coins." in told(g, "build hex=E5")
     give(g, "dwarves", workers=3)
     play(g, "build hex=E5")
-    assert changed(g, "dwarves") == {"workers": -3, "coins": -2, "points:ability": 4}
+    assert changed(g, seat(g, "dwarves")) == {"workers": -3, "coins": -2, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.13")
@@ -74,7 +74,7 @@ def test_fakirs_fly_over_one_hex_or_two(kind, name, ok):
         assert refused(g, f"build hex={name}") == "6.1"
         return
     play(g, f"build hex={name}")
-    assert changed(g, "fakirs") == {"workers": -1, "coins": -2, "priests": -1, "points:ability": 4}
+    assert changed(g, seat(g, "fakirs")) == {"workers": -1, "coins": -2, "priests": -1, "points:ability": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.13", "terra_mystica 7.1", "terra_mystica 7.2")
@@ -155,7 +155,12 @@ def test_mermaids_ship_from_one_to_five(level, score):
     g = lone("mermaids", {"E4": "D"})
     give(g, "mermaids", ship=level)
     play(g, "ship")
-    assert changed(g, "mermaids") == {"coins": -4, "priests": -1, "ship": 1, "points:shipping": score}
+    assert changed(g, seat(g, "mermaids")) == {
+        "coins": -4,
+        "priests": -1,
+        "ship": 1,
+        "points:shipping": score,
+    }
 
 
 @pytest.mark.rule("terra_mystica 12.9")
@@ -164,7 +169,7 @@ def test_mermaids_stronghold_brings_a_step_of_shipping(level, score):
     g = lone("mermaids", {"E4": "TP"}, tile="SCORE5")
     give(g, "mermaids", ship=level)
     play(g, "upgrade hex=E4 to=stronghold")
-    assert scored(g, "mermaids") == score
+    assert points(g, seat(g, "mermaids")) == score
     assert board(g, "mermaids").ship == min(5, level + 1)
 
 
@@ -177,7 +182,7 @@ def test_mermaids_skip_a_river_for_a_town_without_building():
     play(g, legal(g, "connect")[0])
     assert legal(g, "connect") == []
     play(g, "town tile=TW1")
-    assert changed(g, "mermaids")["points:town"] == 5
+    assert changed(g, seat(g, "mermaids"))["points:town"] == 5
     assert sorted(board(g, "mermaids").in_town) == board(g, "mermaids").buildings
     assert g.seat == 0
     assert legal(g, "pass")
@@ -208,7 +213,7 @@ def test_swarmlings_get_three_workers_for_a_town():
     play(g, "upgrade hex=F3 to=trading_house")
     mark(g)
     play(g, "town tile=TW2")
-    assert changed(g, "swarmlings")["workers"] == 5
+    assert changed(g, seat(g, "swarmlings"))["workers"] == 5
 
 
 @pytest.mark.rule("terra_mystica 12.10", "terra_mystica 7.5")
@@ -216,7 +221,7 @@ def test_swarmlings_make_a_trading_house_for_nothing():
     g = lone("swarmlings", {"E4": "SH", "D5": "D"}, tile="SCORE6")
     give(g, "swarmlings", coins=0, workers=0, favours=["FAV10"])
     play(g, "special action=stronghold", "upgrade hex=D5 to=trading_house")
-    assert changed(g, "swarmlings") == {"points:round-tile": 3, "points:favour": 3}
+    assert changed(g, seat(g, "swarmlings")) == {"points:round-tile": 3, "points:favour": 3}
     g = lone("swarmlings", {"E4": "SH"})
     assert refused(g, "special action=stronghold") == "7.5"
     houses = dict.fromkeys(("A4", "A11", "H2", "I10"), "TP")
@@ -284,7 +289,7 @@ def test_giants_always_use_two_spades(name):
     g = lone("giants", {"D4": "D"}, other="auren", tile="SCORE1")
     terrain(g, E7=name)
     play(g, "transform hex=E7 to=wasteland")
-    assert changed(g, "giants") == {"workers": -6, "points:round-tile": 4}
+    assert changed(g, seat(g, "giants")) == {"workers": -6, "points:round-tile": 4}
 
 
 @pytest.mark.rule("terra_mystica 12.12")
@@ -300,7 +305,7 @@ def test_giants_make_nothing_but_wasteland():
 def test_giants_buy_the_second_spade():
     g = lone("giants", {"D4": "D"}, other="auren")
     play(g, "power action=ACT5", "transform hex=E7 to=wasteland")
-    assert changed(g, "giants") == {"workers": -3, "bowl3": -4, "bowl1": 4}
+    assert changed(g, seat(g, "giants")) == {"workers": -3, "bowl3": -4, "bowl1": 4}
     g = lone("giants", {"D4": "D"}, other="auren")
     give(g, "giants", workers=2)
     assert refused(g, "power action=ACT5") == "7.5"
@@ -339,7 +344,7 @@ def test_giants_stronghold_is_a_special_action_of_two_spades():
     play(g, "special action=stronghold")
     assert "lapse" not in legal(g)
     play(g, "transform hex=E7 to=wasteland", "build hex=E7")
-    assert changed(g, "giants") == {"workers": -1, "coins": -2}
+    assert changed(g, seat(g, "giants")) == {"workers": -1, "coins": -2}
 
 
 @pytest.mark.rule("terra_mystica 12.14")
@@ -356,7 +361,7 @@ def test_nomads_sandstorm():
     play(g, "special action=stronghold")
     assert {move.split()[1][4:] for move in legal(g, "transform")} == {"E6", "E7", "G2"}
     play(g, "transform hex=E7 to=desert", "build hex=E7")
-    assert changed(g, "nomads") == {"coins": -2, "workers": -1}
+    assert changed(g, seat(g, "nomads")) == {"coins": -2, "workers": -1}
     assert g.terrain[hex("E7")] == TERRAIN_IDS.index("desert")
 
 
@@ -367,8 +372,8 @@ def test_nomads_and_alchemists_trading_houses():
     for faction in ("nomads", "alchemists"):
         g = position(faction, "witches", on={faction: houses})
         take_income(g, 0)
-        assert changed(g, faction)["coins"] == 11
-        assert changed(g, faction)["bowl2"] == 4
+        assert changed(g, seat(g, faction))["coins"] == 11
+        assert changed(g, seat(g, faction))["bowl2"] == 4
 
 
 @pytest.mark.rule("terra_mystica 14.3", "terra_mystica 12.2")

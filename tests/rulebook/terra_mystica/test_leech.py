@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, refused
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.answers import POLICIES
@@ -12,7 +12,7 @@ from ratusha.games.terra_mystica.components import BRIDGE_IDS, POWER_VALUE
 from ratusha.games.terra_mystica.leech import leech_amounts
 from ratusha.kernel.decision import ASK
 
-from .table import board, changed, end, give, hex, mark, position, seat
+from .table import board, end, give, hex, position, seat
 
 
 @pytest.mark.rule("terra_mystica 9.1", "terra_mystica 9.4")
@@ -30,7 +30,7 @@ def test_mermaids_build_beside_two_buildings_of_the_nomads():
     assert legal(g) == ["take from=0 power=3", "decline from=0 power=3"]
     mark(g)
     play(g, "take from=0 power=3")
-    assert changed(g, "nomads") == {"points:leech": -2, "bowl1": -3, "bowl2": 3}
+    assert changed(g, seat(g, "nomads")) == {"points:leech": -2, "bowl1": -3, "bowl2": 3}
 
 
 @pytest.mark.rule("terra_mystica 9.1", "terra_mystica 9.2")
@@ -96,7 +96,7 @@ def test_the_price_of_power(power, cost):
     play(g, "upgrade hex=E7 to=trading_house", "end")
     mark(g)
     play(g, f"take from=0 power={power}")
-    assert changed(g, "nomads").get("points:leech", 0) == -cost
+    assert changed(g, seat(g, "nomads")).get("points:leech", 0) == -cost
 
 
 @pytest.mark.rule("terra_mystica 9.4")
@@ -132,7 +132,7 @@ def test_other_power_costs_no_points():
     g = position("witches", "nomads", on={"witches": {"F4": "D"}})
     give(g, "witches", cults=(2, 0, 0, 4), priests=1)
     play(g, "priest cult=air steps=3")
-    assert changed(g, "witches") == {"priests": -1, "air": 3, "bowl1": -4, "bowl2": 4}
+    assert changed(g, seat(g, "witches")) == {"priests": -1, "air": 3, "bowl1": -4, "bowl2": 4}
 
 
 @pytest.mark.rule("terra_mystica 9.7")
@@ -203,7 +203,7 @@ def test_cultists_step_once_when_somebody_takes():
     assert g.seat == 0
     assert legal(g) == ["step cult=fire", "step cult=water", "step cult=earth", "step cult=air"]
     play(g, "step cult=water")
-    assert changed(g, "cultists") == {"water": 1}
+    assert changed(g, seat(g, "cultists")) == {"water": 1}
     assert g.seat == 1
 
 
@@ -211,7 +211,7 @@ def test_cultists_step_once_when_somebody_takes():
 def test_cultists_gain_power_when_all_decline():
     g = cultists()
     play(g, "decline from=0 power=1", "decline from=0 power=1")
-    assert changed(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "cultists")) == {"bowl1": -1, "bowl2": 1}
 
 
 @pytest.mark.rule("terra_mystica 12.6", "terra_mystica 9.5")
@@ -220,7 +220,7 @@ def test_who_can_not_take_does_not_count_for_the_cultists():
     g = cultists(nomads=(0, 0, 12))
     assert g.seat == 2
     play(g, "decline from=0 power=1")
-    assert changed(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "cultists")) == {"bowl1": -1, "bowl2": 1}
     g = cultists(nomads=(0, 0, 12), witches=(0, 0, 12))
     player = board(g, "cultists")
     assert (player.bowl1, player.bowl2, player.bowl3) == (5, 7, 0)
@@ -231,7 +231,7 @@ def test_who_can_not_take_does_not_count_for_the_cultists():
 def test_the_cultists_power_may_be_agreed_away():
     g = cultists(cultists_power="off")
     play(g, "decline from=0 power=1", "decline from=0 power=1")
-    assert changed(g, "cultists") == {}
+    assert changed(g, seat(g, "cultists")) == {}
 
 
 # -- late answers ----------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ def test_play_goes_on_while_offers_are_open():
     g.play_text("take from=0 power=1", 2)
     assert g.seat == 1
     assert board(g, "cultists").steps == 1
-    assert changed(g, "witches") == {"bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "witches")) == {"bowl1": -1, "bowl2": 1}
 
 
 @pytest.mark.rule("terra_mystica 15.6")
@@ -258,7 +258,7 @@ def test_acting_declines_what_is_open():
     play(g, legal(g, "pass")[0])
     play(g, legal(g, "pass")[0])
     assert g.leeches == []
-    assert changed(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "cultists")) == {"bowl1": -1, "bowl2": 1}
 
 
 @pytest.mark.rule("terra_mystica 15.6")
@@ -287,7 +287,7 @@ def test_owed_steps_may_be_taken_in_the_own_turn():
     assert g.seat == 0
     assert "step cult=fire" in legal(g)
     play(g, "convert what=worker_to_coin", "step cult=fire")
-    assert changed(g, "cultists")["fire"] == 1
+    assert changed(g, seat(g, "cultists"))["fire"] == 1
     assert legal(g, "step") == []
 
 
@@ -329,8 +329,8 @@ def test_an_offer_that_means_nothing_any_more_is_neither_taken_nor_declined():
     play(g, "decline from=1 power=1", "upgrade hex=F4 to=trading_house", "end")
     mark(g)
     g.play_text("take from=2 power=1", 0)
-    assert changed(g, "nomads") == {"bowl2": -1, "bowl3": 1}
-    assert changed(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "nomads")) == {"bowl2": -1, "bowl3": 1}
+    assert changed(g, seat(g, "cultists")) == {"bowl1": -1, "bowl2": 1}
     g.play_text("take from=1 power=1", 0)
     assert board(g, "cultists").steps == 0
 
@@ -365,7 +365,7 @@ def test_a_late_refusal_of_a_leech_that_meant_nothing_counts_for_the_cultists():
     mark(g)
     play(g, "convert what=worker_to_coin")
     play(g, "decline from=0 power=1", seat=2)
-    assert changed(g, "cultists") == {"bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "cultists")) == {"bowl1": -1, "bowl2": 1}
 
 
 @pytest.mark.rule("terra_mystica 15.6")

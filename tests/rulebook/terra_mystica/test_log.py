@@ -69,3 +69,25 @@ def test_the_rest_of_a_turn_asks_for_the_cult_step_that_is_owed():
     play(g, "upgrade hex=E6 to=trading_house")
     assert prompt(g.seen_by(0), "en") == "Choose a cult for your step."
     assert prompt(g.seen_by(0), "ru") == "Выберите культ для шага."
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_position_fits_a_terminal_of_100_columns(lang):
+    """Five players, whose table has the most columns, and buildings on hexes with long names."""
+    g = position(
+        "witches",
+        "nomads",
+        "cultists",
+        "giants",
+        "mermaids",
+        on={
+            "witches": {"A10": "SH", "E10": "TP"},
+            "nomads": {"A11": "SA"},
+            "mermaids": {"A12": "D", "I10": "D"},
+        },
+    )
+    lines = g.seen_by(0).text(lang).splitlines()
+    assert [line for line in lines if len(line) > 100] == []
+    row = next(line for line in lines if line.lstrip().startswith("A  "))
+    assert row.split()[:3] == ["A", {"en": "1:P", "ru": "1:Р"}[lang], {"en": "2:M", "ru": "2:Г"}[lang]]
+    assert {"en": "10:F1s", "ru": "10:Л1к"}[lang] in row

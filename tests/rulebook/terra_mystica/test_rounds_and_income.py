@@ -1,12 +1,12 @@
 """Rounds, income, power, conversions. Chapters 3, 4 and 5."""
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, refused
 
 from ratusha.games.terra_mystica.resources import gain_power, room
 from ratusha.games.terra_mystica.rounds import ROUND, take_income
 
-from .table import board, changed, end, give, mark, position, seat
+from .table import board, end, give, position, seat
 
 TWO = {"witches": {"F4": "D"}, "nomads": {"I7": "D"}}
 
@@ -25,7 +25,7 @@ def test_income_comes_before_actions_in_round_1_too():
     mark(g)
     g.settle()
     assert g.round == 1
-    assert changed(g, "witches") == {"workers": 2}
+    assert changed(g, seat(g, "witches")) == {"workers": 2}
     assert legal(g, "pass")
 
 
@@ -129,7 +129,7 @@ def test_income_from_buildings(faction, buildings, got):
     """Case D3 and table A8: by the number of buildings on the map."""
     g = position(faction, "giants" if faction != "chaosmagicians" else "auren", on={faction: buildings})
     take_income(g, seat(g, faction))
-    assert changed(g, faction) == got
+    assert changed(g, seat(g, faction)) == got
 
 
 @pytest.mark.rule("terra_mystica 4.1")
@@ -138,7 +138,7 @@ def test_eight_dwellings_yield_no_more_workers_than_seven():
     for count, workers in ((7, 8), (8, 8)):
         g = position("nomads", "witches", on={"nomads": dict.fromkeys(dwellings[:count], "D")})
         take_income(g, 0)
-        assert changed(g, "nomads") == {"workers": workers}
+        assert changed(g, seat(g, "nomads")) == {"workers": workers}
 
 
 @pytest.mark.rule("terra_mystica 4.2", "terra_mystica 8.6")
@@ -163,7 +163,7 @@ def test_income_from_card_and_favour_tiles(card, favours, got):
     g = position("witches", "nomads")
     give(g, "witches", card=card, favours=favours)
     take_income(g, 0)
-    assert changed(g, "witches") == got
+    assert changed(g, seat(g, "witches")) == got
 
 
 @pytest.mark.rule("terra_mystica 4.3")
@@ -215,7 +215,7 @@ def test_only_bowl_3_is_spent_and_goes_to_bowl_1():
     give(g, "witches", bowls=(0, 6, 6))
     assert "power action=ACT6" in legal(g)
     play(g, "power action=ACT4")
-    assert changed(g, "witches") == {"coins": 7, "bowl3": -4, "bowl1": 4}
+    assert changed(g, seat(g, "witches")) == {"coins": 7, "bowl3": -4, "bowl1": 4}
     give(g, "witches", bowls=(6, 6, 0))
     assert legal(g, "convert what=power") == []
 
@@ -225,7 +225,7 @@ def test_burning_takes_two_tokens_of_bowl_2():
     g = two()
     give(g, "witches", bowls=(5, 7, 0))
     play(g, "burn", "burn")
-    assert changed(g, "witches") == {"bowl2": -4, "bowl3": 2}
+    assert changed(g, seat(g, "witches")) == {"bowl2": -4, "bowl3": 2}
 
 
 @pytest.mark.rule("terra_mystica 4.7")
@@ -251,7 +251,7 @@ def test_rates(what, got):
     g = two()
     give(g, "witches", bowls=(0, 4, 8), priests=2, workers=2)
     play(g, f"convert what={what}")
-    assert changed(g, "witches") == got
+    assert changed(g, seat(g, "witches")) == got
 
 
 @pytest.mark.rule("terra_mystica 5.1")

@@ -1,12 +1,12 @@
 """Answers to players' questions, on small positions: what is given up, which key, which river."""
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, play, refused
 
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.components import TOWN_COUNT
 
-from .table import board, changed, give, lone, pass_all, position, terrain
+from .table import board, give, lone, pass_all, position, seat, terrain
 
 ACTIONS = [
     ("witches", {"F4": "SH", "G3": "D"}, "special action=stronghold"),
@@ -41,7 +41,7 @@ def test_with_the_option_it_is(faction, buildings, action):
     g = lone(faction, buildings, other(faction), give_up="on")
     play(g, action, "lapse", "end")
     paid = {"power action=ACT1": {"bowl3": -3, "bowl1": 3}, "special action=bridge": {"workers": -2}}
-    assert changed(g, faction) == paid.get(action, {})
+    assert changed(g, seat(g, faction)) == paid.get(action, {})
     play(g, legal(g, "pass")[0])
     if action != "special action=bridge":
         refused(g, action)
@@ -55,7 +55,7 @@ def test_things_are_thrown_away_with_the_option_only():
         play(g, f"discard what={what}")
         assert refused(g, f"discard what={what}") == "15.7"
     found = {"coins": -1, "workers": -1, "priests": -1, "bowl3": -1, "bowl1": 1, "points:exchange": -1}
-    assert changed(g, "witches") == found
+    assert changed(g, seat(g, "witches")) == found
     plain = lone("witches", {"F4": "D"})
     assert legal(plain, "discard") == []
     assert refused(plain, "discard what=coin") == "15.7"
@@ -74,7 +74,7 @@ def test_two_keys_for_three_tracks():
     play(g, "step cult=fire")
     assert board(g, "witches").cults == [10, 9, 10, 2]
     assert board(g, "witches").keys == 0
-    assert changed(g, "witches")["bowl2"] == 3 + 3
+    assert changed(g, seat(g, "witches"))["bowl2"] == 3 + 3
     assert "end" in legal(g)
 
 
@@ -104,7 +104,7 @@ def test_coins_that_make_a_point_are_spent(faction, coins, score, left):
     give(g, faction, coins=coins, workers=0, priests=0, bowls=(12, 0, 0))
     pass_all(g)
     assert g.over
-    assert changed(g, faction).get("points:resources", 0) == score
+    assert changed(g, seat(g, faction)).get("points:resources", 0) == score
     assert board(g, faction).coins == left
 
 
@@ -166,7 +166,7 @@ def test_leaving_instead_of_an_answer():
     assert (g.seat, legal(g)) == (2, ["take from=0 power=1", "decline from=0 power=1", "leave"])
     play(g, "leave")
     assert (g.leeches, g.reactions) == ([], [])
-    assert "bowl2" not in changed(g, "cultists")
+    assert "bowl2" not in changed(g, seat(g, "cultists"))
     assert (g.seat, g.players[2].left) == (1, 1)
 
 
@@ -199,7 +199,7 @@ def test_an_offer_left_open_and_another_answered(answer, steps):
     play(g, "upgrade hex=E6 to=trading_house", "end")
     g.play_text("leave", 2)
     play(g, f"{answer} from=0 power=1")
-    assert "bowl2" not in changed(g, "cultists")
+    assert "bowl2" not in changed(g, seat(g, "cultists"))
     assert len(legal(g, "step")) == 4 * steps
 
 
@@ -235,7 +235,7 @@ def test_power_is_spent_at_the_end():
     pass_all(g)
     own = board(g, "witches")
     assert (own.bowl1, own.bowl2, own.bowl3, own.coins) == (5, 0, 0, 2)
-    assert changed(g, "witches")["points:resources"] == 1
+    assert changed(g, seat(g, "witches"))["points:resources"] == 1
 
 
 @pytest.mark.rule("terra_mystica 15.8")

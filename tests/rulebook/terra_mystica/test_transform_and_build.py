@@ -5,12 +5,12 @@ beside E7, D5, F4 and the river.
 """
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, play, points, refused
 
 from ratusha.games.terra_mystica.board import SPADES, spades
 from ratusha.games.terra_mystica.components import TERRAIN_IDS
 
-from .table import board, changed, end, give, hex, position, scored, terrain
+from .table import board, end, give, hex, position, seat, terrain
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -70,7 +70,7 @@ def test_the_price_of_a_dwelling(faction, coins, workers):
     terrain(g, E6=home)
     give(g, faction, coins=coins, workers=workers, bowls=(12, 0, 0), priests=0)
     play(g, "build hex=E6")
-    assert changed(g, faction) == {"coins": -coins, "workers": -workers}
+    assert changed(g, seat(g, faction)) == {"coins": -coins, "workers": -workers}
     for short in ({"coins": coins - 1, "workers": workers}, {"coins": coins, "workers": workers - 1}):
         g = position(faction, "nomads", on={faction: {"E7": "D"}, **FAR})
         terrain(g, E6=home)
@@ -105,7 +105,7 @@ def test_the_price_of_a_spade(dig, workers):
     g = witches()
     give(g, "witches", dig=dig)
     play(g, "transform hex=E6 to=forest")
-    assert changed(g, "witches") == {"workers": -3 * workers}
+    assert changed(g, seat(g, "witches")) == {"workers": -3 * workers}
 
 
 @pytest.mark.rule("terra_mystica 6.5")
@@ -114,7 +114,7 @@ def test_spades_of_the_short_way_to_home():
     g = witches()
     give(g, "witches", dig=2, workers=3)
     play(g, "transform hex=F3 to=forest")
-    assert changed(g, "witches") == {"workers": -3}
+    assert changed(g, seat(g, "witches")) == {"workers": -3}
 
 
 @pytest.mark.rule("terra_mystica 6.5")
@@ -127,7 +127,7 @@ def test_never_through_the_home_terrain():
     assert "transform hex=E7 to=lakes" not in legal(g)
     give(g, "witches", dig=2, workers=5)
     play(g, "transform hex=E7 to=lakes")
-    assert changed(g, "witches") == {"workers": -5}
+    assert changed(g, seat(g, "witches")) == {"workers": -5}
 
 
 @pytest.mark.rule("terra_mystica 6.5")
@@ -154,7 +154,7 @@ def test_the_long_way_to_home_costs_seven_less_the_short_one():
     g = witches(tile="SCORE1")
     give(g, "witches", dig=2, workers=6)
     play(g, "detour hex=E7 to=forest")
-    assert changed(g, "witches") == {"workers": -6, "points:round-tile": 12}
+    assert changed(g, seat(g, "witches")) == {"workers": -6, "points:round-tile": 12}
     assert g.terrain[hex("E7")] == TERRAIN_IDS.index("forest")
 
 
@@ -181,7 +181,7 @@ def test_missing_spades_are_bought_on_top():
     """ACT5 gives one; F3 is three steps away, so two are bought at 3 workers each; a dwelling follows."""
     g = witches()
     play(g, "power action=ACT5", "transform hex=F3 to=forest", "build hex=F3")
-    assert changed(g, "witches") == {"workers": -7, "coins": -2, "bowl3": -4, "bowl1": 4}
+    assert changed(g, seat(g, "witches")) == {"workers": -7, "coins": -2, "bowl3": -4, "bowl1": 4}
 
 
 @pytest.mark.rule("terra_mystica 6.8", "terra_mystica 7.7")
@@ -189,7 +189,7 @@ def test_the_card_gives_a_spade():
     g = witches()
     give(g, "witches", card="BON1")
     play(g, "special action=card_spade", "transform hex=E7 to=forest", "build hex=E7")
-    assert changed(g, "witches") == {"workers": -1, "coins": -2}
+    assert changed(g, seat(g, "witches")) == {"workers": -1, "coins": -2}
     end(g)
     play(g, legal(g, "pass")[0])
     assert refused(g, "special action=card_spade") == "7.6"
@@ -205,7 +205,7 @@ def test_two_free_spades_on_two_hexes():
     play(g, "transform hex=F3 to=plains")
     assert legal(g, "build") == ["build hex=E7"]
     play(g, "build hex=E7")
-    assert changed(g, "witches") == {"workers": -1, "coins": -2, "bowl3": -6, "bowl1": 6}
+    assert changed(g, seat(g, "witches")) == {"workers": -1, "coins": -2, "bowl3": -6, "bowl1": 6}
     assert legal(g, "build") == []
 
 
@@ -214,7 +214,7 @@ def test_one_bought_spade_leaves_one_hex():
     """Ruling C11: two free and one bought spade all go to F3."""
     g = witches()
     play(g, "power action=ACT6", "transform hex=F3 to=forest")
-    assert changed(g, "witches") == {"workers": -3, "bowl3": -6, "bowl1": 6}
+    assert changed(g, seat(g, "witches")) == {"workers": -3, "bowl3": -6, "bowl1": 6}
     assert legal(g, "transform") == []
 
 
@@ -281,12 +281,12 @@ def test_points_for_spades_and_dwellings():
     """Case D12: 2 points a spade under SCORE1, 2 a dwelling under SCORE3 and SCORE5."""
     g = witches(tile="SCORE1")
     play(g, "transform hex=F3 to=forest")
-    assert scored(g, "witches") == 6
+    assert points(g, seat(g, "witches")) == 6
     for tile in ("SCORE3", "SCORE5"):
         g = witches(tile=tile)
         terrain(g, E6="forest")
         play(g, "build hex=E6")
-        assert changed(g, "witches")["points:round-tile"] == 2
+        assert changed(g, seat(g, "witches"))["points:round-tile"] == 2
 
 
 @pytest.mark.rule("terra_mystica 6.14")
@@ -294,16 +294,16 @@ def test_free_spades_score_when_used():
     """Ruling C10: one of two is used, one lapses: 2 points."""
     g = witches(tile="SCORE1")
     play(g, "power action=ACT6", "transform hex=E7 to=forest", "lapse")
-    assert scored(g, "witches") == 2
+    assert points(g, seat(g, "witches")) == 2
 
 
 @pytest.mark.rule("terra_mystica 6.14", "terra_mystica 15.9")
 def test_spades_may_be_agreed_to_score_when_got():
     g = witches(tile="SCORE1", spade_points="gain")
     play(g, "power action=ACT6")
-    assert scored(g, "witches") == 4
+    assert points(g, seat(g, "witches")) == 4
     play(g, "transform hex=E7 to=forest", "lapse")
-    assert scored(g, "witches") == 4
+    assert points(g, seat(g, "witches")) == 4
 
 
 @pytest.mark.rule("terra_mystica 6.15", "terra_mystica 12.3")

@@ -1,12 +1,12 @@
 """Upgrades and favour tiles. Chapter 8."""
 
 import pytest
-from tests.rulebook.vocabulary import legal, play, refused
+from tests.rulebook.vocabulary import changed, legal, mark, play, points, refused
 
 from ratusha.games.terra_mystica.components import FAVOUR_COUNT, FAVOUR_IDS
 from ratusha.games.terra_mystica.rounds import take_income
 
-from .table import board, changed, end, give, hex, mark, position, scored
+from .table import board, end, give, hex, position, seat
 
 FAR = {"nomads": {"I12": "D"}}
 
@@ -40,7 +40,7 @@ def test_the_old_piece_goes_back_with_its_income():
     assert board(g, "witches").counts[1:3] == [1, 1]
     mark(g)
     take_income(g, 0)
-    assert changed(g, "witches") == {"workers": 2, "coins": 2, "bowl1": -1, "bowl2": 1}
+    assert changed(g, seat(g, "witches")) == {"workers": 2, "coins": 2, "bowl1": -1, "bowl2": 1}
 
 
 @pytest.mark.rule("terra_mystica 8.2")
@@ -81,7 +81,7 @@ def test_a_neighbour_halves_the_coins_of_a_trading_house():
     g = position("witches", "nomads", on={"witches": {"F4": "D"}, "nomads": {"F3": "D"}})
     give(g, "witches", coins=3, workers=2)
     play(g, "upgrade hex=F4 to=trading_house")
-    assert changed(g, "witches") == {"coins": -3, "workers": -2}
+    assert changed(g, seat(g, "witches")) == {"coins": -3, "workers": -2}
 
 
 @pytest.mark.rule("terra_mystica 8.2")
@@ -120,7 +120,7 @@ def test_points_of_the_round(tile, move, score):
     """Case D12, C28: nothing in the base game scores a temple."""
     g = witches(tile=tile)
     play(g, move)
-    assert changed(g, "witches").get("points:round-tile", 0) == score
+    assert changed(g, seat(g, "witches")).get("points:round-tile", 0) == score
 
 
 @pytest.mark.rule("terra_mystica 8.4")
@@ -133,7 +133,7 @@ def test_a_favour_tile_at_once(move):
     assert "end" not in legal(g)
     assert len(legal(g, "favour")) == 12
     play(g, "favour tile=FAV1")
-    assert changed(g, "witches")["fire"] == 3
+    assert changed(g, seat(g, "witches"))["fire"] == 3
     assert g.favours[FAVOUR_IDS.index("FAV1")] == 0
     assert legal(g, "favour") == []
 
@@ -190,7 +190,7 @@ def test_a_strongholds_action_in_a_later_turn_of_the_round():
 def test_steps_of_favour_tiles(tile, cult, steps):
     g = witches()
     play(g, "upgrade hex=E9 to=temple", f"favour tile={tile}")
-    assert changed(g, "witches")[cult] == steps
+    assert changed(g, seat(g, "witches"))[cult] == steps
 
 
 @pytest.mark.rule("terra_mystica 8.6")
@@ -199,13 +199,13 @@ def test_points_for_trading_houses_and_dwellings_built():
     g = witches({"F4": "D"})
     give(g, "witches", favours=["FAV10", "FAV11"])
     play(g, "upgrade hex=F4 to=trading_house")
-    assert changed(g, "witches")["points:favour"] == 3
+    assert changed(g, seat(g, "witches"))["points:favour"] == 3
     g = witches({"F4": "D"})
     give(g, "witches", favours=["FAV10", "FAV11"])
     g.terrain[hex("E7")] = g.terrain[hex("F4")]
     g.settle()
     play(g, "build hex=E7")
-    assert changed(g, "witches")["points:favour"] == 2
+    assert changed(g, seat(g, "witches"))["points:favour"] == 2
 
 
 @pytest.mark.rule("terra_mystica 8.6")
@@ -216,7 +216,7 @@ def test_no_favour_points_for_other_buildings(move):
     g = witches()
     give(g, "witches", favours=["FAV10", "FAV11"])
     play(g, move)
-    assert scored(g, "witches") == 0
+    assert points(g, seat(g, "witches")) == 0
 
 
 @pytest.mark.rule("terra_mystica 8.6")
@@ -227,7 +227,7 @@ def test_favour_12_on_passing(houses, score):
     g = witches({**dict.fromkeys(names[:houses], "TP"), "I6": "D"})
     give(g, "witches", favours=["FAV12"])
     play(g, legal(g, "pass")[0])
-    assert scored(g, "witches") == score
+    assert points(g, seat(g, "witches")) == score
 
 
 @pytest.mark.rule("terra_mystica 8.7", "terra_mystica 11.2")

@@ -538,7 +538,7 @@ terra_mystica-text-sites = Bridges
 terra_mystica-text-sites-free = Places without a bridge: { $list }.
 terra_mystica-text-sites-of = Bridges of { $who }: { $list }.
 terra_mystica-text-map = The map drawn with letters
-terra_mystica-text-map-terrain = Terrain: D desert, P plains, S swamp, L lakes, F forest, M mountains, W wasteland, ~ river.
+terra_mystica-text-map-terrain = Terrain: D desert, P plains, S swamp, L lakes, F forest, M mountains, W wasteland, ~ river. A row begins with its letter, a hex with its number: A, then 3, is A3.
 terra_mystica-text-map-buildings = A building is its owner’s number and a letter: d dwelling, t trading house, e temple, s stronghold, a sanctuary. Owners: { $list }.
 
 # Headings over the options

@@ -556,7 +556,7 @@ terra_mystica-text-sites = Мосты
 terra_mystica-text-sites-free = Места без моста: { $list }.
 terra_mystica-text-sites-of = Мосты ({ $who }): { $list }.
 terra_mystica-text-map = Карта буквами
-terra_mystica-text-map-terrain = Земля: П пустыня, Р равнины, Б болото, О озёра, Л лес, Г горы, Ш пустошь, ~ река.
+terra_mystica-text-map-terrain = Земля: П пустыня, Р равнины, Б болото, О озёра, Л лес, Г горы, Ш пустошь, ~ река. Ряд начинается своей буквой, гекс — номером: A, затем 3 — это A3.
 terra_mystica-text-map-buildings = Постройка — номер владельца и буква: ж жилище, т торговый дом, х храм, к крепость, с святилище. Владельцы: { $list }.
 
 # Заголовки над вариантами

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.terra_mystica.board import (
     LAND_IDS,
     LANDS,
@@ -105,21 +107,31 @@ def sites(g: TerraMystica, lang: str) -> Section:
     return made
 
 
+CELL: Final = 6
+"""So wide is a hex of the drawn map: `10:F2t`."""
+
+
 def drawing(g: TerraMystica, lang: str) -> Section:
     """The map drawn with letters, row by row."""
     made = Section("map", say("map", lang), folded=True)
     owners = ", ".join(f"{seat + 1} {text(who(seat), lang)}" for seat in range(g.seats))
     made.say(say("map-terrain", lang), say("map-buildings", lang, list=owners))
     rows: list[list[str]] = [[] for _ in range(9)]
+    letters = [""] * len(rows)
+    lines: list[str] = []
     for hex in sorted(range(len(PLACE)), key=PLACE.__getitem__):
         row, _ = PLACE[hex]
         if hex >= LANDS:
-            rows[row].append("~".center(7))
+            rows[row].append("~".center(CELL))
             continue
         sign = text(Msg(f"terra_mystica-letter-{TERRAIN_IDS[g.terrain[hex]]}"), lang)
         if g.building[hex]:
             kind = BUILDING_IDS[g.building[hex] - 1].replace("_", "-")
             sign += str(g.owner[hex] + 1) + text(Msg(f"terra_mystica-letter-{kind}"), lang)
-        rows[row].append(f"{LAND_IDS[hex]}:{sign}".center(7))
-    made.draw([("    " if row % 2 else "") + " ".join(cells).rstrip() for row, cells in enumerate(rows)])
+        letters[row] = LAND_IDS[hex][0]
+        rows[row].append(f"{LAND_IDS[hex][1:]}:{sign}".center(CELL))
+    for row, cells in enumerate(rows):
+        shift = " " * (CELL // 2) if row % 2 else ""
+        lines.append(f"{letters[row]}  {shift}{' '.join(cells)}".rstrip())
+    made.draw(lines)
     return made
