@@ -178,7 +178,7 @@ class BeginAchievement(Action):
         kind, resource = MOVES.args[move]
         form = "altay-do-begin" if g.open[kind] else "altay-do-begin-secret"
         return Msg(
-            form, achievement=names.achievement(kind), what=names.amount(resource, 1), effect=given(kind)
+            form, achievement=names.achievement(kind), what=names.some(resource, 1), effect=given(kind)
         )
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
@@ -228,7 +228,7 @@ class WorkOn(Action):
 
     def label(self, g: Altay, seat: int, move: int) -> Msg:
         work = names.achievement(g.players[seat].work)
-        return Msg("altay-do-work", what=names.amount(move - WORK.first, 1), achievement=work)
+        return Msg("altay-do-work", what=names.some(move - WORK.first, 1), achievement=work)
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
         return [places.pool(seat, move - WORK.first), places.own(seat, g.players[seat].work)]

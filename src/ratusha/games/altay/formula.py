@@ -94,7 +94,14 @@ def score_formula(score: Score) -> list[str]:
 
 def sentence(effect: Effect) -> Msg:
     """The effect in words."""
+    if effect.table == COLLECT:
+        then = row([_said(step) for step in effect.steps[1:]])
+        return Msg("altay-step-collect", slots=_some(effect.slots), then=then)
     return row([_said(step) for step in effect.steps])
+
+
+def _some(slots: list[int]) -> Msg:
+    return row([names.some(kind, slots.count(kind)) for kind in sorted(set(slots))])
 
 
 def _said(step: Step) -> Msg:
@@ -106,13 +113,13 @@ def _plain(step: Step) -> Msg:
     verb = VERB[step.verb]
     if step.verb == USE:
         return Msg("altay-step-use", terrain=Msg(f"altay-use-{TERRAIN[step.kind]}"))
-    if step.verb in (COLLECT, STORE):
-        return Msg(f"altay-step-{verb}", slots=row([names.resource(kind) for kind in step.slots]))
+    if step.verb == STORE:
+        return Msg("altay-step-store", slots=_some(step.slots))
     if step.verb in (PRODUCE, SPEND):
         if step.n == THAT:
             form = "alike" if step.kind == ALIKE else KIND[step.kind]
             return Msg(f"altay-step-{verb}-that", what=Msg(f"altay-that-{form}"))
-        return Msg(f"altay-step-{verb}", what=Msg(f"altay-some-{KIND[step.kind]}", n=step.n))
+        return Msg(f"altay-step-{verb}", what=names.some(step.kind, step.n))
     if step.n == THAT:
         return Msg(f"altay-step-{verb}-that")
     params: dict[str, Param] = {"n": step.n}

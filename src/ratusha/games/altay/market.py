@@ -7,7 +7,7 @@ from typing import Any, Final
 from ratusha.games.altay import names, places
 from ratusha.games.altay.choice import Action, Choice, give, in_range, receive
 from ratusha.games.altay.components import LAYOUT, MARKET, PILE_TYPES, PILES, PRICE, PRICE_OF, SEATS
-from ratusha.games.altay.effects import ANY, FITS, KIND, RAW, RESOURCES
+from ratusha.games.altay.effects import ANY, FITS, RAW, RESOURCES
 from ratusha.games.altay.moves import BUY, PAY, TRADE
 from ratusha.games.altay.resources import PAYS, payable, unpayable
 from ratusha.games.altay.scoring import card_comes
@@ -47,10 +47,15 @@ def affordable(pool: list[int], price: list[int], total: int) -> bool:
     return wood + metal + stone >= price[RAW]
 
 
+def price_in_kinds(card: int) -> list[int]:
+    """What a card costs, as a list of kinds of resources."""
+    return [kind for kind in range(TOTAL) for _ in range(PRICE_OF[card][kind])]
+
+
 def price_name(card: int) -> Msg:
     """What a card costs, in words."""
     price = PRICE_OF[card]
-    return row([Msg(f"altay-some-{KIND[kind]}", n=price[kind]) for kind in range(TOTAL) if price[kind]])
+    return row([names.some(kind, price[kind]) for kind in range(TOTAL) if price[kind]])
 
 
 class BuyCard(Action):
@@ -186,7 +191,7 @@ class TradeCoins(Action):
         receive(g, seat, move - TRADE.first, 1, "traded")
 
     def label(self, g: Altay, seat: int, move: int) -> Msg:
-        return Msg("altay-do-trade", what=names.amount(move - TRADE.first, 1), n=PRICE)
+        return Msg("altay-do-trade", what=names.some(move - TRADE.first, 1), n=PRICE)
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
         return [places.coins(seat), places.supply(move - TRADE.first)]

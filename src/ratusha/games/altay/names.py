@@ -59,6 +59,23 @@ def amount(number: int, n: int) -> Msg:
     return Msg(f"altay-n-{RESOURCE[number]}", n=n)
 
 
+def some(kind: int, n: int) -> Msg:
+    """So many of a resource, or of a wild one, as they are laid, paid or taken."""
+    return Msg(f"altay-some-{KIND[kind]}", n=n)
+
+
+def slots(kinds: list[int]) -> Msg:
+    """What fits the slots of a card: each kind once, with how many of it."""
+    return row(
+        [
+            Msg("altay-times", what=resource(kind), n=str(kinds.count(kind)))
+            if kinds.count(kind) > 1
+            else resource(kind)
+            for kind in sorted(set(kinds))
+        ]
+    )
+
+
 def terrain(number: int) -> Msg:
     """A terrain."""
     return Msg(f"altay-terrain-{TERRAIN[number]}")

@@ -208,7 +208,7 @@ class PutResource(Action):
 
     def label(self, g: Altay, seat: int, move: int) -> Msg:
         resource, at = MOVES.args[move]
-        return Msg("altay-do-put", resource=names.amount(resource, 1), card=names.kind(TABLE_CARDS[at]))
+        return Msg("altay-do-put", what=names.some(resource, 1), card=names.kind(TABLE_CARDS[at]))
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
         resource, at = MOVES.args[move]

@@ -24,7 +24,7 @@ from ratusha.games.altay.components import (
     WHEN,
 )
 from ratusha.games.altay.formula import sentence
-from ratusha.games.altay.market import EMPTY_PILE, left, price_name, top
+from ratusha.games.altay.market import EMPTY_PILE, left, price_in_kinds, top
 from ratusha.games.altay.player import NONE, UNKNOWN, Player
 from ratusha.games.altay.regions import LAND, STRAIT
 from ratusha.games.altay.slots import in_slots
@@ -41,7 +41,8 @@ def describe(g: Altay, viewer: int, lang: str) -> list[Section]:
     """The turn, the own cards and achievements, the map, the market, the achievements, the players."""
     made = [_head(g, lang)]
     if 0 <= viewer < g.seats and g.players[viewer].faction != NONE:
-        made += [_hand(g.players[viewer], lang), _own(g.players[viewer], lang)]
+        made += [_hand(g.players[viewer], lang)] if g.players[viewer].held() else []
+        made.append(_own(g.players[viewer], lang))
     made += [
         _map(g, lang),
         _market(g, lang),
@@ -113,7 +114,7 @@ def _own(player: Player, lang: str) -> Section:
         if player.secret_out:
             made.say(_say("secret-shown", lang, achievement=name))
         else:
-            needs = row([names.resource(kind) for kind in NEEDS[player.secret]])
+            needs = names.slots(NEEDS[player.secret])
             made.say(_say("secret", lang, achievement=name, slots=needs, effect=given(player.secret)))
     made.say(f"{_say('work', lang)}: {text(_work(player), lang)}")
     made.say(f"{_say('table', lang)}: {text(_table(player), lang)}")
@@ -201,7 +202,7 @@ def _market(g: Altay, lang: str) -> Section:
     rows: list[list[str]] = []
     for pile, kind in enumerate(MARKET):
         card = top(g, pile)
-        price = "—" if card == EMPTY_PILE else text(price_name(card), lang)
+        price = "—" if card == EMPTY_PILE else text(names.slots(price_in_kinds(card)), lang)
         points = "—" if card == EMPTY_PILE else str(TYPE_POINTS[card])
         rows.append([text(names.kind(kind), lang), effect_of(kind, lang), price, points, str(left(g, pile))])
     head = ["card", "effect", "price", "points", "left"]
@@ -217,7 +218,7 @@ def _achievements(g: Altay, lang: str) -> Section:
             name = names.achievement(kind)
             n = g.open[kind]
             shown = Msg("altay-times", what=name, n=str(n)) if n > 1 else name
-            needs = row([names.resource(slot) for slot in NEEDS[kind]])
+            needs = names.slots(NEEDS[kind])
             points = str(POINTS[kind]) if kind < TECHNOLOGIES else "—"
             rows.append(
                 [str(LEVEL[kind] + 1), text(shown, lang), text(needs, lang), text(moment(kind), lang), points]

@@ -168,8 +168,8 @@ altay-step-save = { $n ->
     [one] save { $n } card
    *[other] save { $n } cards
 }
-altay-step-collect = collect { $slots }
-altay-step-store = store { $slots }
+altay-step-collect = collect { $slots }, then { $then }
+altay-step-store = store up to { $slots }
 altay-step-attack = { $n } attack
 altay-step-defence = { $n } defence
 altay-worth-each = { $points } for { $counted }
@@ -244,16 +244,16 @@ altay-ask-at-end = Use an effect at the end of your turn?
 altay-do-lead = { $faction }: { $deck }
 altay-do-settle = Settle in { $region }
 altay-do-play = { $card }: { $effect }
-altay-do-put = { $resource } on { $card }
+altay-do-put = Lay { $what } on { $card }
 altay-do-empty = Take everything from { $card }
 altay-do-buy = Buy { $card } for { $price }
-altay-do-trade = { $what } for { $n ->
+altay-do-trade = Buy { $what } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
 altay-do-begin = Begin { $achievement } with { $what }: { $effect }
 altay-do-begin-secret = Begin your secret wonder { $achievement } with { $what }: { $effect }
-altay-do-work = { $what } on { $achievement }
+altay-do-work = Lay { $what } on { $achievement }
 altay-do-abandon = Abandon { $achievement }
 altay-do-apply = { $achievement }: { $effect }
 altay-do-attack-marker = Attack { $end } from { $start }: difficulty { $marker }
@@ -523,7 +523,7 @@ altay-text-copies = Copies
 altay-text-price = Price
 altay-text-points = Points
 altay-text-left = Left
-altay-text-or = { $a } / or { $b }
+altay-text-or = { $a }; or { $b }
 altay-text-aside = Set aside: { $what }
 altay-text-secret = Secret wonder: { $achievement }, { $slots }: { $effect }
 altay-text-secret-shown = Your secret wonder is shown: { $achievement }

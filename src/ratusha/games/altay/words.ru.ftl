@@ -213,8 +213,8 @@ altay-step-save = { $n ->
     [few] сохраните { $n } карты
    *[other] сохраните { $n } карт
 }
-altay-step-collect = соберите: { $slots }
-altay-step-store = запасите: { $slots }
+altay-step-collect = соберите { $slots }, затем { $then }
+altay-step-store = запасите (не больше): { $slots }
 altay-step-attack = { $n ->
     [one] { $n } атака
     [few] { $n } атаки
@@ -299,17 +299,17 @@ altay-ask-at-end = Применить эффект в конце хода?
 altay-do-lead = { $faction }: { $deck }
 altay-do-settle = Поселиться: { $region }
 altay-do-play = { $card }: { $effect }
-altay-do-put = { $resource } → { $card }
+altay-do-put = Положить { $what } на карту { $card }
 altay-do-empty = Взять всё с карты { $card }
 altay-do-buy = Купить { $card } за { $price }
-altay-do-trade = { $what } за { $n ->
+altay-do-trade = Купить { $what } за { $n ->
     [one] { $n } монету
     [few] { $n } монеты
    *[other] { $n } монет
 }
 altay-do-begin = Начать { $achievement }, положить { $what }: { $effect }
 altay-do-begin-secret = Начать тайное чудо { $achievement }, положить { $what }: { $effect }
-altay-do-work = { $what } → { $achievement }
+altay-do-work = Положить { $what } на карту { $achievement }
 altay-do-abandon = Оставить { $achievement }
 altay-do-apply = { $achievement }: { $effect }
 altay-do-attack-marker = Атаковать { $end } из { $start }: сложность { $marker }
@@ -591,7 +591,7 @@ altay-text-copies = Карт
 altay-text-price = Цена
 altay-text-points = Очки
 altay-text-left = Осталось
-altay-text-or = { $a } / или { $b }
+altay-text-or = { $a }; или { $b }
 altay-text-aside = Отложено: { $what }
 altay-text-secret = Тайное чудо: { $achievement }, { $slots }: { $effect }
 altay-text-secret-shown = Ваше тайное чудо открыто: { $achievement }
