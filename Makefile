@@ -38,8 +38,11 @@ terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 test: $(VENV)/.dev  ## the whole suite
 	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST)
 
+# Compiled are kernel, games, bots and arena: the server's tests that play on them belong to it, those of pages and people do not.
+COMPILED = tests/rulebook tests/conformance tests/corpus tests/units tests/server/test_tables_*.py tests/server/test_bots_*.py
+
 test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
-	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider --ignore tests/browser $(PYTEST)
+	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider $(COMPILED) $(PYTEST)
 
 soak: $(VENV)/.dev  ## hostile requests for SOAK seconds, and 20 kills under load: what finds more the longer it runs
 	RATUSHA_SOAK=$(SOAK) $(BIN)/python -m pytest tests/server/test_web_openapi.py

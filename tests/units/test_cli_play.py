@@ -190,6 +190,6 @@ def test_the_screen_stays_where_nothing_is_secret(run, answers):
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("game", ["altay", "burgundy", "empire", "gloomhaven"])
 def test_no_line_is_wider_than_a_hundred_columns(run, answers, game, lang):
-    answers(*["details", "all", "why", "1"] * 400)
+    answers(*["details", "all", "why", "1"] * 120)
     done = run("play", game, "--seats", 4, "--bots", "random,random,random", "--seed", 1, "--lang", lang)
     assert [line for line in done.out.splitlines() if len(line) > 100] == []
