@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import httpx
 from tests.server.harness import PATIENCE
@@ -10,13 +11,18 @@ from ratusha.server.base import ids
 from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.server import Server
-from ratusha.server.tables import lobby, play, present, proposals, seating
+from ratusha.server.tables import lobby, present
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
+from ratusha.server.tables.operation import Operation, carry_out
+from ratusha.server.tables.play import Submit
+from ratusha.server.tables.proposals import Overdue
+from ratusha.server.tables.seating import Sit, Start
 from ratusha.server.web.app import application
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
+Choice = Literal["wait", "time", "bot", "end"]
 NOON = 20_000 * DAY + 12 * HOUR
 
 
@@ -55,8 +61,8 @@ class House:
         settings = TableSettings(game, plans, options, clock=clock or Clock())
         live = await lobby.create(self.tables, self.people[0], settings)
         for person in self.people[1:seats]:
-            await seating.sit(self.tables, live, person, -1)
-        await seating.start(self.tables, live, self.people[0].id)
+            await carry_out(self.tables, live, person, Sit())
+        await carry_out(self.tables, live, self.people[0], Start())
         return live
 
     async def caller(self, person: Person, lang: str = "en") -> httpx.AsyncClient:
@@ -71,10 +77,17 @@ class House:
         )
 
     async def move(self, live: Live, seat: int, move: str = "wait") -> None:
-        await play.submit(self.tables, live, live.log_state.seats[seat].person, seat, live.ply, [move])
+        await self.do(live, seat, Submit(ply=live.ply, moves=[move]))
 
-    async def vote(self, live: Live, seat: int, about: int, choice: str) -> None:
-        await proposals.overdue(self.tables, live, live.log_state.seats[seat].person, seat, about, choice)
+    async def do(self, live: Live, seat: int, operation: Operation) -> None:
+        """What the player of this seat does."""
+        person = live.log_state.seats[seat].person
+        (player,) = [known for known in self.people if known.id == person]
+        operation.seat = seat
+        await carry_out(self.tables, live, player, operation)
+
+    async def vote(self, live: Live, seat: int, about: int, choice: Choice) -> None:
+        await self.do(live, seat, Overdue(about=about, choice=choice))
 
     def left(self, live: Live) -> list[int]:
         """Seconds on the clocks, as they are shown."""

@@ -10,6 +10,8 @@ from tests.server.house import House
 from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import proposals
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Propose
 
 HEAD = "ratusha-record 1\ngame burgundy\nrules 1\nseats 2\nmoves\n"
 
@@ -54,15 +56,15 @@ def test_a_log_takes_no_more_than_moves_when_it_is_long(house: Any, monkeypatch:
 
     async def test(h: House) -> None:
         live = await h.table(1, game="burgundy", plans=["open", "hot"])
-        anna = h.people[0].id
+        anna = h.people[0]
         monkeypatch.setattr(limits, "ENTRIES", live.version)
         with pytest.raises(Refused) as refused:
-            await proposals.propose(h.tables, live, anna, 0, "pause")
+            await carry_out(h.tables, live, anna, Propose(what="pause", seat=0))
         assert refused.value.code == "log_full"
         before = live.ply
         await h.move(live, live.asked()[0], live.state.game.moves.text(live.state.moves()[0]))
         assert live.ply > before
-        await proposals.end(h.tables, live, anna, True)
+        await proposals.end_by_host(h.tables, live)
         assert live.log_state.status == "over"
 
     house(test)

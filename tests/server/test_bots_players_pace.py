@@ -11,7 +11,9 @@ from ratusha.kernel.registry import game
 from ratusha.server.bots.players import Players
 from ratusha.server.model.person import Pace
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import lobby, seating
+from ratusha.server.tables import lobby
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.seating import Start
 
 OWN = 1000.0
 """The server's own pace, in seconds: so much longer than a thought."""
@@ -29,7 +31,7 @@ def pauses(house, monkeypatch: pytest.MonkeyPatch, pace: Pace = "normal") -> lis
         monkeypatch.setattr(Players, "_let_look", let_look)
         person = await h.person("Anna")
         live = await lobby.create(h.tables, person, TableSettings("brittle", ["random", "open"], pace=pace))
-        await seating.start(h.tables, live, person.id)
+        await carry_out(h.tables, live, person, Start())
         async with asyncio.timeout(PATIENCE):
             while not live.ply and live.log_state.status == "playing":
                 await asyncio.sleep(0.02)

@@ -3,8 +3,11 @@
 from tests.server.house import DAY, HOUR, House, told
 
 from ratusha.server.model.table_settings import Clock, TableSettings
-from ratusha.server.tables import lobby, proposals, seating
+from ratusha.server.tables import lobby
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Answer, Propose
 from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.seating import Start
 
 BID = "bid coins=1"
 """At the fair all are asked for a sealed one."""
@@ -18,8 +21,8 @@ def test_the_reminder_counts_from_the_hand_over_not_from_the_last_change(house):
         await told(h)
         h.time += 11 * HOUR
         await h.move(live, 1, BID)
-        await proposals.propose(h.tables, live, h.people[1].id, 1, "pause")
-        await proposals.answer(h.tables, live, h.people[2].id, 2, False)
+        await carry_out(h.tables, live, h.people[1], Propose(what="pause", seat=1))
+        await carry_out(h.tables, live, h.people[2], Answer(yes=False, seat=2))
         assert await h.sweep() == []
         h.time += HOUR + 1
         assert await h.sweep() == [("reminder", "Anna"), ("reminder", "Vera")]
@@ -78,8 +81,8 @@ def test_there_is_no_reminder_of_a_game_that_is_over(house):
     async def test(h: House) -> None:
         live = await h.table(2)
         await told(h)
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "end")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await carry_out(h.tables, live, h.people[0], Propose(what="end", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
         h.time += 13 * HOUR
         assert await h.sweep() == []
 
@@ -102,7 +105,7 @@ def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):
         h.people = [await h.person("Anna")]
         live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
         live.room.enter(Viewer(0, True, "en", who=h.people[0].id), Outbox())
-        await seating.start(h.tables, live, h.people[0].id)
+        await carry_out(h.tables, live, h.people[0], Start())
         await h.move(live, 0)
         assert await told(h) == []
         h.time += 13 * HOUR

@@ -7,7 +7,8 @@ from tests.server.house import DAY, HOUR, House, told
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.notices import notifier
-from ratusha.server.tables import proposals
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Answer, Propose
 from ratusha.server.tables.room import Outbox, Viewer
 
 
@@ -48,8 +49,8 @@ def test_no_reminder_for_who_wants_none_who_looks_or_whose_game_is_paused(house)
         await h.server.people.change(h.people[0], None, off)
         assert await h.sweep() == []
         await h.server.people.change(h.people[0], None, settings)
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
         h.time += 13 * HOUR
         assert await h.sweep() == []
 

@@ -6,7 +6,8 @@ from tests.server.visitors import guest
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.store import log as log_store
-from ratusha.server.tables import proposals
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Answer, Propose
 
 
 async def order(h: House, who: int = 0) -> list[str]:
@@ -30,8 +31,8 @@ def test_the_longest_waiting_is_first_whatever_happens_there(house):
         third = await h.table(2)
         assert await order(h) == [first.id, second.id, third.id]
         h.time += MINUTE
-        await proposals.propose(h.tables, first, h.people[1].id, 1, "pause")
-        await proposals.answer(h.tables, first, h.people[0].id, 0, False)
+        await carry_out(h.tables, first, h.people[1], Propose(what="pause", seat=1))
+        await carry_out(h.tables, first, h.people[0], Answer(yes=False, seat=0))
         assert await order(h) == [first.id, second.id, third.id], (
             "Anna has been asked there as long as before"
         )
@@ -62,8 +63,8 @@ def test_where_a_clock_runs_the_least_time_left_is_first(house):
         assert await order(h) == [blitz.id, live.id, days.id, idle.id]
         await h.vote(blitz, 1, 0, "time")
         assert await order(h) == [live.id, blitz.id, days.id, idle.id], "time was given"
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
         assert await order(h) == [blitz.id, days.id, idle.id], "nobody is asked in a pause"
 
     house(test)

@@ -18,8 +18,8 @@ from tests.server.kills import Load, moves_in_log
 from tests.server.sockets import Live
 
 from ratusha.server.refusal import Refused
-from ratusha.server.store.repeats import RequestKey
-from ratusha.server.tables import play
+from ratusha.server.tables.operation import Done, Outcome, carry_out
+from ratusha.server.tables.play import Submit
 
 
 def loaded(running: Running, tables: int = 2) -> tuple[Client, list[Load]]:
@@ -229,9 +229,10 @@ def test_what_was_not_committed_is_shown_to_nobody(house: Any, monkeypatch: pyte
         seat = live.asked()[0]
         move = live.state.game.moves.text(live.state.moves()[0])
 
-        async def submit() -> int:
-            who = h.people[0].id
-            return await play.submit(h.tables, live, who, seat, ply, [move], RequestKey(who, "one", ""))
+        async def submit() -> Outcome:
+            return await carry_out(
+                h.tables, live, h.people[0], Submit(id="one", seat=seat, ply=ply, moves=[move])
+            )
 
         async def away(*args: object) -> None:
             raise ConnectionResetError("gone")
@@ -247,7 +248,8 @@ def test_what_was_not_committed_is_shown_to_nobody(house: Any, monkeypatch: pyte
             assert not live.lock.locked()
         async with live.lock:
             assert (live.ply, live.version) == (ply, version)
-        assert await submit() > version
+        done = await submit()
+        assert isinstance(done, Done) and done.version > version
 
     house(test)
 

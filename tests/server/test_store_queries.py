@@ -13,6 +13,8 @@ from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.sqlite import SqliteTx
 from ratusha.server.tables import access, lobby
+from ratusha.server.tables.invitations import Invited, InviteTo, Revoke, enter_by
+from ratusha.server.tables.operation import carry_out
 from ratusha.server.web.pages.lobby import cards
 
 PASSWORD = "correct horse"
@@ -25,9 +27,10 @@ async def live_through_everything(h: House) -> None:
     anna, boris = h.people
     await store.write(lambda tx: seat_store.set_notes(tx, live.id, anna.id, "mine"))
     await store.write(lambda tx: seat_store.say(tx, live.id, "table", anna.id, "Anna", "hello", ids.now()))
-    link = await access.invite(h.tables, live, anna, "coach", 0)
+    link = await carry_out(h.tables, live, anna, InviteTo(kind="coach", seat=0))
+    assert isinstance(link, Invited)
     coach = await h.person("Coach")
-    await access.enter_by(h.tables, link.token, coach)
+    await enter_by(h.tables, link.token, coach)
     await access.viewer(h.tables, live, coach, "en")
     await people.new_api_token(anna, "bot")
     await h.move(live, 0)
@@ -48,7 +51,7 @@ async def live_through_everything(h: House) -> None:
     await people.start_session(session, coach)
     await people.of_session(session)
     await people.end_session(session)
-    await access.revoke(h.tables, live, (await people.get(anna.id)) or anna, link.token)
+    await carry_out(h.tables, live, (await people.get(anna.id)) or anna, Revoke(token=link.token))
     h.forget()
     again = await h.tables.get(live.id)
     await people.delete((await people.get(anna.id)) or anna)

@@ -14,11 +14,12 @@ from tests.server.sockets import Live
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import Clock
-from ratusha.server.store.repeats import Repeated, RequestKey
-from ratusha.server.tables import play
 from ratusha.server.tables.live import Live as Table
+from ratusha.server.tables.operation import Outcome, carry_out
+from ratusha.server.tables.play import Submit
+from ratusha.server.tables.proposals import Overdue
 from ratusha.server.tables.tables import Tables
-from ratusha.server.web.operations import OPERATIONS, Overdue, carry_out
+from ratusha.server.web.operations import OPERATIONS
 
 
 class Case(NamedTuple):
@@ -347,9 +348,8 @@ def test_time_is_given_once(house):
         h.time += 2 * MINUTE
         _, boris, vera = h.people
 
-        async def ask(who: Person, choice: Literal["wait", "time", "bot", "end"], id: str) -> dict[str, Any]:
-            body = Overdue(about=0, choice=choice, id=id)
-            return await carry_out(h.server, live, who, "en", OPERATIONS["overdue"], body, -1)
+        async def ask(who: Person, choice: Literal["wait", "time", "bot", "end"], id: str) -> Outcome:
+            return await carry_out(h.tables, live, who, Overdue(about=0, choice=choice, id=id))
 
         first = await ask(boris, "bot", "a")
         await ask(boris, "wait", "b")
@@ -376,12 +376,10 @@ def test_those_who_watch_at_the_process_that_a_repeated_request_comes_to_are_sho
             shown.append(seen.version)
 
         other.publish = publish
-        request_key = RequestKey(h.people[0].id, "again", "wait")
-        seat = live.asked()[0]
-        await play.submit(h.tables, live, h.people[0].id, seat, live.ply, ["wait"], request_key)
+        wait = Submit(id="again", seat=live.asked()[0], ply=live.ply, moves=["wait"])
+        first = await carry_out(h.tables, live, h.people[0], wait)
         assert there.version < live.version
-        with pytest.raises(Repeated):
-            await play.submit(other, there, h.people[0].id, seat, there.ply, ["wait"], request_key)
+        assert await carry_out(other, there, h.people[0], wait) == first
         assert shown == [live.version]
 
     house(test)

@@ -17,9 +17,11 @@ from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
-from ratusha.server.tables import access, lobby
+from ratusha.server.tables import lobby
+from ratusha.server.tables.invitations import Invited, InviteTo, Revoke, enter_by
 from ratusha.server.tables.live import Live
-from ratusha.server.web.operations import OPERATIONS, Leave, Sit, carry_out
+from ratusha.server.tables.operation import Outcome, carry_out
+from ratusha.server.tables.seating import Leave, Sit
 from ratusha.server.web.socket import table_socket
 
 
@@ -41,7 +43,7 @@ class Door:
         self.at_it = asyncio.Event()
 
     async def revoke(self) -> None:
-        await access.revoke(self.server.tables, self.live, self.owner, self.link)
+        await carry_out(self.server.tables, self.live, self.owner, Revoke(token=self.link))
 
     def open(self) -> "asyncio.Task[None]":
         scope = {
@@ -76,9 +78,10 @@ async def door(folder: Path) -> AsyncIterator[tuple[Door, Person]]:
         owner = await people.guest("Anna", "en", "a session")
         plans = TableSettings(game="burgundy", seats=["open", "open"], open=False)
         live = await lobby.create(server.tables, owner, plans)
-        link = await access.invite(server.tables, live, owner, "watch", -1)
+        link = await carry_out(server.tables, live, owner, InviteTo(kind="watch"))
+        assert isinstance(link, Invited)
         watcher = await people.guest("Boris", "en", "another session")
-        await access.enter_by(server.tables, link.token, watcher)
+        await enter_by(server.tables, link.token, watcher)
         made = Door(server, live, owner, link.token)
         token = await people.new_api_token(watcher, "bot")
         made.headers = [(b"authorization", f"Bearer {token}".encode())]
@@ -172,14 +175,15 @@ def test_who_comes_in_is_judged_by_what_is_committed(
     async def run() -> None:
         async with door(tmp_path) as (here, watcher):
             server, live = here.server, here.live
-            link = await access.invite(server.tables, live, here.owner, "play", -1)
-            await access.enter_by(server.tables, link.token, watcher)
+            link = await carry_out(server.tables, live, here.owner, InviteTo(kind="play"))
+            assert isinstance(link, Invited)
+            await enter_by(server.tables, link.token, watcher)
 
-            async def sit(id: str) -> dict[str, Any]:
-                return await carry_out(server, live, watcher, "en", OPERATIONS["sit"], Sit(seat=1, id=id), -1)
+            async def sit(id: str) -> Outcome:
+                return await carry_out(server.tables, live, watcher, Sit(seat=1, id=id))
 
             first = await sit("before")
-            await carry_out(server, live, watcher, "en", OPERATIONS["leave"], Leave(seat=1), -1)
+            await carry_out(server.tables, live, watcher, Leave(seat=1))
             looked_up = Halt(server.store.peek, lambda: not live.room.empty)
             written = Halt(server.store.write, looked_up.kept.is_set)
             locked = Halt(live.lock.acquire, written.kept.is_set)

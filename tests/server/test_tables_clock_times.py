@@ -8,7 +8,9 @@ from tests.server.house import DAY, HOUR, NOON, House
 from ratusha.server.base import ids
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
-from ratusha.server.tables import present, proposals
+from ratusha.server.tables import present
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Answer, Away, Propose
 from ratusha.server.tables.room import Outbox, Viewer
 
 
@@ -34,8 +36,8 @@ def test_the_clock_stands_in_a_pause_which_brings_no_increment(house):
         live = await h.table(2, Clock("live", minutes=10, increment=20))
         for what in ("pause", "resume"):
             h.time += 60
-            await proposals.propose(h.tables, live, h.people[0].id, 0, what)
-            await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+            await carry_out(h.tables, live, h.people[0], Propose(what=what, seat=0))
+            await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
             if what == "pause":
                 h.time += DAY
         assert h.left(live) == [600 - 60, 600]
@@ -50,14 +52,14 @@ def test_days_are_full_after_each_move_and_not_by_pausing_or_by_calling_a_bot(ho
         live = await h.table(2, Clock("days", days=2))
         h.time += DAY
         assert h.left(live) == [DAY, 2 * DAY]
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "resume")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
+        await carry_out(h.tables, live, h.people[0], Propose(what="resume", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
         assert h.left(live)[0] == DAY
         h.server.players._settings = Settings(bot_pace=60.0)  # the bot thinks while its owner comes back
-        await proposals.away(h.tables, live, h.people[0].id, 0, "random")
-        await proposals.away(h.tables, live, h.people[0].id, 0, "")
+        await carry_out(h.tables, live, h.people[0], Away(bot="random", seat=0))
+        await carry_out(h.tables, live, h.people[0], Away(seat=0))
         assert h.left(live)[0] == DAY
         await h.move(live, 0)
         h.time += HOUR
@@ -129,8 +131,8 @@ def test_a_pause_at_night_is_no_sleep_and_has_no_deadline(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock("days", days=1, sleep_from=11, sleep_to=14))
         assert present.table_data(live, "en")["wakes"] == (NOON + 2 * HOUR) * 1000
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
         shown = present.table_data(live, "en")
         assert shown["wakes"] is None
         assert [seat["deadline"] for seat in shown["seats"]] == [None, None]

@@ -13,7 +13,9 @@ from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import access, curtain, lobby, present, seating
+from ratusha.server.tables import access, curtain, lobby, present
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.seating import Leave, Sit, Start
 from ratusha.server.web.pages.table import table_page
 from ratusha.server.words import say
 
@@ -257,9 +259,9 @@ def test_a_table_with_others_shows_no_hand_before_one_of_the_seats_is_asked(hous
     async def test(h: House) -> None:
         anna, boris = await h.person("Anna"), await h.person("Boris")
         live = await lobby.create(h.tables, anna, TableSettings("lantern_fair", ["open", "hot", "hot"]))
-        await seating.leave(h.tables, live, anna.id, 0)
-        await seating.sit(h.tables, live, boris, 0)
-        await seating.start(h.tables, live, anna.id)
+        await carry_out(h.tables, live, anna, Leave(seat=0))
+        await carry_out(h.tables, live, boris, Sit(seat=0))
+        await carry_out(h.tables, live, anna, Start())
         live.handed.clear()
         assert (await access.viewer(h.tables, live, anna, "en", shown=0)).behind == 1
         assert (await access.viewer(h.tables, live, anna, "en", 2, shown=live.version)).seat == 2

@@ -9,8 +9,11 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import Event
 from ratusha.kernel.sealed import Sealed
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import curtain, lobby, play, seating
+from ratusha.server.tables import curtain, lobby
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.play import Submit
+from ratusha.server.tables.seating import Start
 
 
 async def shared(house: House, game: str) -> Live:
@@ -18,7 +21,7 @@ async def shared(house: House, game: str) -> Live:
     anna = await house.person("Anna")
     house.people = [anna]
     live = await lobby.create(house.tables, anna, TableSettings(game, ["hot", "hot"]))
-    await seating.start(house.tables, live, anna.id)
+    await carry_out(house.tables, live, anna, Start())
     return live
 
 
@@ -28,7 +31,9 @@ def test_a_hand_is_one_although_nothing_was_told_in_secret(house: Callable[..., 
         while isinstance(live.state.agenda[-1], Sealed):
             seat = live.asked()[0]
             move = live.state.game.moves.text(live.state.seen_by(seat).moves()[0])
-            await play.submit(house.tables, live, house.people[0].id, seat, live.ply, [move])
+            await carry_out(
+                house.tables, live, house.people[0], Submit(ply=live.ply, moves=[move], seat=seat)
+            )
         for line in live.lines:
             line.events = []
         live.shared.clear()

@@ -18,7 +18,8 @@ from tests.server.house import House
 from tests.server.sockets import Live
 
 from ratusha.kernel import SPECTATOR
-from ratusha.server.tables import play
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.play import Submit
 from ratusha.server.tables.room import Outbox, Viewer
 
 SERVER = ROOT / "src" / "ratusha" / "server"
@@ -165,7 +166,7 @@ def test_slow_rules_let_the_others_have_their_turn(house):
             live.room.enter(Viewer(seat, seat >= 0, "en", who=who), Noting())
         elsewhere = asyncio.create_task(others())
         for ply in range(3):
-            await play.submit(h.tables, live, h.people[ply % 2].id, ply % 2, ply, ["slow"])
+            await carry_out(h.tables, live, h.people[ply % 2], Submit(ply=ply, moves=["slow"], seat=ply % 2))
         elsewhere.cancel()
         assert len(shown) == 9
         assert len(set(shown)) == 9

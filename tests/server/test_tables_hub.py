@@ -14,11 +14,15 @@ from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import access, lobby, memory, play, present, proposals, seating
+from ratusha.server.tables import access, lobby, memory, present
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.log_state import LogState
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.play import Submit
+from ratusha.server.tables.proposals import Away
 from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.seating import Leave, Sit, Standing, Start
 from ratusha.server.web.app import application
 
 
@@ -44,8 +48,8 @@ def test_a_table_that_cannot_be_read_keeps_no_bot_waiting_but_its_own(house, mon
         h.tables.listeners.clear()  # as after a restart: nobody has heard of them
         monkeypatch.setattr(h.server.players, "consider", lambda live: considered.append(live.id))
         for live in seats:
-            await seating.start(h.tables, live, anna.id)
-            await play.submit(h.tables, live, anna.id, 0, 0, ["wait"])
+            await carry_out(h.tables, live, anna, Start())
+            await carry_out(h.tables, live, anna, Submit(ply=0, moves=["wait"], seat=0))
             h.time += 1
         considered.clear()
         h.time += 10
@@ -171,7 +175,7 @@ def test_a_bot_that_fails_is_replaced_however_long_the_log_is(house, monkeypatch
         anna = await h.person("Anna")
         live = await lobby.create(h.tables, anna, TableSettings("brittle", ["crasher", "open"]))
         monkeypatch.setattr(limits, "ENTRIES", live.version + 1)
-        await seating.start(h.tables, live, anna.id)
+        await carry_out(h.tables, live, anna, Start())
         await somebody_moved(live)
 
     house(test)
@@ -181,17 +185,17 @@ def test_a_standing_answer_goes_with_the_one_who_gave_it(house):
     async def test(h: House) -> None:
         anna, boris = await h.person("Anna"), await h.person("Boris")
         live = await lobby.create(h.tables, anna, TableSettings("lantern_fair", ["open", "open"]))
-        await seating.sit(h.tables, live, boris, 1)
-        await seating.set_standing(h.tables, live, boris.id, 1, "bask", "never")
-        await seating.leave(h.tables, live, boris.id, 1)
+        await carry_out(h.tables, live, boris, Sit(seat=1))
+        await carry_out(h.tables, live, boris, Standing(key="bask", policy="never", seat=1))
+        await carry_out(h.tables, live, boris, Leave(seat=1))
         vera = await h.person("Vera")
-        await seating.sit(h.tables, live, vera, 1)
+        await carry_out(h.tables, live, vera, Sit(seat=1))
         for _ in "12":
             assert live.standing == {}
             h.forget()
             live = await h.tables.get(live.id)
-        await seating.set_standing(h.tables, live, vera.id, 1, "bask", "always")
-        await seating.start(h.tables, live, anna.id)
+        await carry_out(h.tables, live, vera, Standing(key="bask", policy="always", seat=1))
+        await carry_out(h.tables, live, anna, Start())
         h.forget()
         assert (await h.tables.get(live.id)).standing == {(1, "bask"): "always"}
 
@@ -203,7 +207,7 @@ def test_who_is_away_has_no_vote_about_a_late_player(house):
 
     async def test(h: House) -> None:
         live = await h.table(3, Clock("live", minutes=1, increment=0))
-        await proposals.away(h.tables, live, h.people[2].id, 2, "random")
+        await carry_out(h.tables, live, h.people[2], Away(bot="random", seat=2))
         h.time += 60
         with pytest.raises(Refused) as refused:
             await h.vote(live, 2, 0, "end")

@@ -13,8 +13,10 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import lobby, seating
+from ratusha.server.tables import lobby
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.seating import Sit, Start
 from ratusha.server.tables.tables import SEEN_OFF
 
 PASSWORD = "correct horse"
@@ -60,15 +62,15 @@ def test_who_sits_down_and_deletes_himself_at_once_has_no_seat(house, database, 
                 await asyncio.sleep(0)
             await h.server.people.delete(boris)
 
-        codes = await asyncio.gather(outcome(seating.sit(h.tables, live, boris, -1)), outcome(later()))
+        codes = await asyncio.gather(outcome(carry_out(h.tables, live, boris, Sit())), outcome(later()))
         assert codes[0] in ("", "not_signed_in")
         assert codes[1] == ""
         assert await h.server.people.get(boris.id) is None
         assert live.log_state.people() == {anna.id}
         assert await ghosts(h) == []
         vera = await h.person("Vera")
-        await seating.sit(h.tables, live, vera, -1)
-        await seating.start(h.tables, live, anna.id)
+        await carry_out(h.tables, live, vera, Sit())
+        await carry_out(h.tables, live, anna, Start())
 
     house(test, database)
 
@@ -95,7 +97,7 @@ def test_a_guest_who_sits_down_while_he_logs_in_sits_as_his_account(house, datab
         async def later() -> None:
             for _ in range(delay):
                 await asyncio.sleep(0)
-            await seating.sit(h.tables, live, guest, -1)
+            await carry_out(h.tables, live, guest, Sit())
 
         codes = await asyncio.gather(outcome(later()), outcome(people._adopt(guest, account)))
         assert codes[0] in ("", "not_signed_in")
@@ -114,8 +116,8 @@ def test_a_table_with_a_seat_of_nobody_is_healed_at_the_next_start(house):
         anna, boris = await h.person("Anna"), await h.person("Boris")
         waiting, playing = await open_table(h, anna), await open_table(h, anna)
         for live in (waiting, playing):
-            await seating.sit(h.tables, live, boris, -1)
-        await seating.start(h.tables, playing, anna.id)
+            await carry_out(h.tables, live, boris, Sit())
+        await carry_out(h.tables, playing, anna, Start())
 
         async def vanish(tx: Tx) -> None:
             await people_store.delete(tx, boris.id)

@@ -16,11 +16,13 @@ from websockets.asyncio.client import connect
 from websockets.server import ServerProtocol
 
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import hub, lobby, seating
-from ratusha.server.tables import play as playing
+from ratusha.server.tables import hub, lobby
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.play import Submit
 from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.seating import Start
 from ratusha.server.web import protocols
 
 
@@ -161,12 +163,12 @@ def test_the_estimate_of_a_tables_size_is_about_right(house):
 
         async def play() -> Live:
             live = await lobby.create(h.tables, person, settings)
-            await seating.start(h.tables, live, person.id)
+            await carry_out(h.tables, live, person, Start())
             while live.log_state.status == "playing":
                 seat = live.asked()[0]
                 move = next(iter(live.state.seen_by(seat).moves()))
                 text = live.state.game.moves.text(move)
-                await playing.submit(h.tables, live, person.id, seat, live.ply, [text])
+                await carry_out(h.tables, live, person, Submit(ply=live.ply, moves=[text], seat=seat))
             return live
 
         await play()

@@ -6,6 +6,7 @@ from tests.server.harness import Client, Running, eventually, two
 from tests.server.house import MINUTE, House
 from tests.server.sockets import Live
 
+from ratusha.server.model.notices import PeopleHere
 from ratusha.server.tables.live import Live as Table
 from ratusha.server.tables.presence import Presence
 from ratusha.server.tables.room import Outbox, Viewer
@@ -62,7 +63,7 @@ def test_another_process_tells_who_is_there(house):
     async def test(h: House) -> None:
         live = await h.table(2)
         presence = Presence(h.tables)
-        presence.hear(live.id, "another", frozenset({h.people[1].id}))
+        presence.hear(PeopleHere(live.id, "another", [h.people[1].id]))
         assert presence._elsewhere(live.id, int(h.time * 1000)) == [frozenset({h.people[1].id})]
         assert presence._elsewhere(live.id, int((h.time + 2 * MINUTE) * 1000)) == []
 

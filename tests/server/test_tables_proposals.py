@@ -9,7 +9,8 @@ from tests.server.test_tables_play import bid, bid_both
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import proposals
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Answer, Away, Propose
 
 
 def rest(client: Client, table: str) -> int:
@@ -54,14 +55,14 @@ def test_whose_seat_the_others_gave_to_a_bot_is_not_asked_until_he_is_back(house
         await h.vote(live, 1, 0, "bot")
         await h.vote(live, 2, 0, "bot")
         assert live.log_state.seats[0].bot
-        await proposals.propose(h.tables, live, h.people[1].id, 1, "pause")
-        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        await carry_out(h.tables, live, h.people[1], Propose(what="pause", seat=1))
+        await carry_out(h.tables, live, h.people[2], Answer(yes=True, seat=2))
         assert live.log_state.paused
-        await proposals.away(h.tables, live, h.people[0].id, 0, "")
-        await proposals.propose(h.tables, live, h.people[1].id, 1, "resume")
-        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        await carry_out(h.tables, live, h.people[0], Away(seat=0))
+        await carry_out(h.tables, live, h.people[1], Propose(what="resume", seat=1))
+        await carry_out(h.tables, live, h.people[2], Answer(yes=True, seat=2))
         assert live.log_state.paused, "he is back, and asked"
-        await proposals.answer(h.tables, live, h.people[0].id, 0, True)
+        await carry_out(h.tables, live, h.people[0], Answer(yes=True, seat=0))
         assert not live.log_state.paused
 
     house(test)
@@ -146,8 +147,8 @@ def test_a_pause_and_its_clocks_outlive_a_restart(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock("live", minutes=10, increment=0))
         h.time += 60
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
+        await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
         assert h.left(live) == [540, 600]
         h.time += 3600
         h.forget()
@@ -156,8 +157,8 @@ def test_a_pause_and_its_clocks_outlive_a_restart(house):
         assert h.left(live) == [540, 600]
         with pytest.raises(Refused):
             await h.move(live, 0)
-        await proposals.propose(h.tables, live, h.people[1].id, 1, "resume")
-        await proposals.answer(h.tables, live, h.people[0].id, 0, True)
+        await carry_out(h.tables, live, h.people[1], Propose(what="resume", seat=1))
+        await carry_out(h.tables, live, h.people[0], Answer(yes=True, seat=0))
         h.time += 60
         assert h.left(live) == [480, 600]
 

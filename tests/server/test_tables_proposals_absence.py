@@ -8,7 +8,8 @@ from tests.server.visitors import guest
 from ratusha.server.base import ids
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import proposals
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Answer, Propose
 from ratusha.server.words import say
 
 
@@ -61,11 +62,11 @@ def test_who_was_blocked_is_not_waited_for_nor_asked(house):
     async def test(h: House) -> None:
         live = await h.table(3)
         await h.server.people.block(h.people[0].id, True)
-        await proposals.propose(h.tables, live, h.people[1].id, 1, "pause")
-        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        await carry_out(h.tables, live, h.people[1], Propose(what="pause", seat=1))
+        await carry_out(h.tables, live, h.people[2], Answer(yes=True, seat=2))
         assert live.log_state.paused, "nobody waits for the consent of who is shut out"
-        await proposals.propose(h.tables, live, h.people[1].id, 1, "resume")
-        await proposals.answer(h.tables, live, h.people[2].id, 2, True)
+        await carry_out(h.tables, live, h.people[1], Propose(what="resume", seat=1))
+        await carry_out(h.tables, live, h.people[2], Answer(yes=True, seat=2))
         assert live.overdue(ids.now()) == [0]
         caller = await h.caller(h.people[1])
         assert say("en", "absent-blocked", who="Anna") in (await caller.get(f"/tables/{live.id}")).text
@@ -98,13 +99,13 @@ def test_who_was_let_in_again_is_waited_for_also_after_a_restart(house):
 def test_a_pause_that_nobody_ends_is_ended_by_one_after_the_days_of_absence(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock(absence=2))
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "pause")
-        await proposals.answer(h.tables, live, h.people[1].id, 1, True)
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "resume")
+        await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
+        await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
+        await carry_out(h.tables, live, h.people[0], Propose(what="resume", seat=0))
         assert live.log_state.paused
-        await proposals.answer(h.tables, live, h.people[0].id, 0, False)
+        await carry_out(h.tables, live, h.people[0], Answer(yes=False, seat=0))
         h.time += 2 * DAY
-        await proposals.propose(h.tables, live, h.people[0].id, 0, "resume")
+        await carry_out(h.tables, live, h.people[0], Propose(what="resume", seat=0))
         assert not live.log_state.paused
 
     house(test)

@@ -9,9 +9,11 @@ from ratusha.server.base import ids
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
-from ratusha.server.tables import present, proposals
+from ratusha.server.tables import present
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Away, Overdue
 from ratusha.server.tables.room import Outbox, Viewer
 
 LIVE = Clock("live", minutes=1, increment=0)
@@ -71,7 +73,7 @@ def test_a_bot_takes_the_seat_when_most_want_it_plays_and_hands_it_back(house):
         await h.vote(live, 2, 0, "bot")
         assert live.log_state.seats[0].bot == "", "who would rather wait has taken his vote back"
         with pytest.raises(Refused) as refused:
-            await proposals.overdue(h.tables, live, h.people[2].id, 3, 0, "bot")
+            await carry_out(h.tables, live, h.people[2], Overdue(about=0, choice="bot", seat=3))
         assert refused.value.code == "not_your_seat"
         h.server.players._settings = Settings(bot_pace=60.0)
         await h.vote(live, 3, 0, "bot")
@@ -80,7 +82,7 @@ def test_a_bot_takes_the_seat_when_most_want_it_plays_and_hands_it_back(house):
         with pytest.raises(Refused) as refused:
             await h.move(live, 0)
         assert refused.value.code == "bot_plays_for_you"
-        await proposals.away(h.tables, live, h.people[0].id, 0, "")
+        await carry_out(h.tables, live, h.people[0], Away(seat=0))
         assert live.overdue(ids.now()) == [0], "his clock is as he left it, and the others may choose again"
         await h.move(live, 0)
         assert live.asked() == [1]

@@ -19,10 +19,14 @@ from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.people.accounts import People
 from ratusha.server.store import open_store
-from ratusha.server.tables import lobby, play, present, seating
+from ratusha.server.tables import lobby, present
 from ratusha.server.tables.draft import Draft
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.play import Submit
+from ratusha.server.tables.proposals import Propose
 from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.seating import Start
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.api import try_line
 
@@ -92,7 +96,7 @@ async def table(tmp_path: Path, game: str = "burgundy") -> AsyncIterator[tuple[T
         tables = Tables(store, Metrics())
         person = await People(store, tables, b"k").guest("Anna", "en", "s")
         live = await lobby.create(tables, person, TableSettings(game, ["open", "hot"]))
-        await seating.start(tables, live, person.id)
+        await carry_out(tables, live, person, Start())
         yield tables, person, live
     finally:
         await store.close()
@@ -102,7 +106,7 @@ async def move_on(tables: Tables, person: Person, live: Live, rng: random.Random
     seat = live.asked()[0]
     move = rng.choice(list(live.state.seen_by(seat).moves()))
     text = live.state.game.moves.text(move)
-    await play.submit(tables, live, person.id, seat, live.ply, [text])
+    await carry_out(tables, live, person, Submit(ply=live.ply, moves=[text], seat=seat))
 
 
 @pytest.mark.parametrize("game", ["altay", "burgundy", "empire", "gloomhaven", "terra_mystica"])
@@ -148,8 +152,6 @@ def test_a_take_back_is_no_second_roll(tmp_path: Path, game: str):
 
     async def work() -> None:
         async with table(tmp_path, game) as (tables, person, live):
-            from ratusha.server.tables import proposals
-
             rng = random.Random(9)
             for _ in range(30):
                 if live.log_state.status == "playing":
@@ -158,12 +160,12 @@ def test_a_take_back_is_no_second_roll(tmp_path: Path, game: str):
             plies = list(live.match.plies)
             state = live.state.to_json()
             middle = next(at for at in range(len(plies) // 2, len(plies)) if plies[at].how == 0)
-            await proposals.propose(tables, live, person.id, 0, "take-back", middle)
+            await carry_out(tables, live, person, Propose(what="take-back", ply=middle, seat=0))
             assert live.ply <= middle + 1 < len(plies)
             while live.ply < len(plies):
                 ply = plies[live.ply]
                 text = live.state.game.moves.text(ply.move)
-                await play.submit(tables, live, person.id, ply.seat, live.ply, [text])
+                await carry_out(tables, live, person, Submit(ply=live.ply, moves=[text], seat=ply.seat))
             assert [(ply.seat, ply.move) for ply in live.match.plies] == [(p.seat, p.move) for p in plies]
             assert live.state.to_json() == state
 

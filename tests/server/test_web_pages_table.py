@@ -10,7 +10,9 @@ from starlette.applications import Starlette
 from tests.server.house import House
 
 from ratusha.server.settings import Settings
-from ratusha.server.tables import access, proposals
+from ratusha.server.tables.invitations import Invited, InviteTo, enter_by
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Away
 from ratusha.server.web.app import application
 from ratusha.server.web.pages import help
 from ratusha.server.words import say
@@ -44,8 +46,9 @@ def test_a_coach_and_a_spectator_are_not_told_that_it_is_their_turn(house: Any, 
     async def test(h: House) -> None:
         live = await h.table(2)
         h.people.append(await h.person("Coach"))
-        link = await access.invite(h.tables, live, h.people[0], "coach", 0)
-        await access.enter_by(h.tables, link.token, h.people[2])
+        link = await carry_out(h.tables, live, h.people[0], InviteTo(kind="coach", seat=0))
+        assert isinstance(link, Invited)
+        await enter_by(h.tables, link.token, h.people[2])
         path = f"/tables/{live.id}"
         player, coach, spectator = [await page(h, path, lang, who) for who in (0, 2, -1)]
         assert say(lang, "your-turn") in player.split("</title>")[0]
@@ -68,13 +71,13 @@ def test_whose_seat_a_bot_has_is_offered_no_move_that_would_be_refused(house: An
         h.server.players._settings = Settings(bot_pace=60.0)
         path = f"/tables/{live.id}"
         assert 'name="move"' in await page(h, path, lang, 0)
-        await proposals.away(h.tables, live, h.people[0].id, 0, "random")
+        await carry_out(h.tables, live, h.people[0], Away(bot="random", seat=0))
         away = await page(h, path, lang, 0)
         assert 'name="move"' not in away
         assert 'data-asked="no"' in away
         assert say(lang, "your-turn") not in away.split("</title>")[0]
         assert say(lang, "i-am-back") in away
-        await proposals.away(h.tables, live, h.people[0].id, 0, "")
+        await carry_out(h.tables, live, h.people[0], Away(seat=0))
         assert 'name="move"' in await page(h, path, lang, 0)
 
     house(test)

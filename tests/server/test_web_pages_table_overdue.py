@@ -9,8 +9,9 @@ from tests.server.house import House
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
-from ratusha.server.tables import proposals
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.proposals import Away
 from ratusha.server.words import say
 
 LIVE = Clock("live", minutes=1, increment=0)
@@ -75,7 +76,7 @@ def test_whom_a_bot_replaced_finds_the_way_back_where_he_looks_first(house: Any,
         assert say(lang, "bot-for-you") in page
         assert f">{say(lang, 'i-am-back')}<" in page
         assert say(lang, "bot-for-you") not in await panel(h, live, 1, lang)
-        await proposals.away(h.tables, live, h.people[0].id, 0, "")
+        await carry_out(h.tables, live, h.people[0], Away(seat=0))
         assert say(lang, "bot-for-you") not in await panel(h, live, 0, lang)
 
     house(test)

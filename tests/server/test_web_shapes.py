@@ -10,12 +10,13 @@ import msgspec
 import pytest
 from tests.server.harness import Client, Running, patient, play_out
 
+from ratusha.server.tables.operation import answer_of
 from ratusha.server.web.openapi import PLAIN, SITE, description
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.shapes import Refusal
 
 ANSWERS = {(path, method): answer for path, method, _, _, _, answer in SITE} | {
-    (f"/tables/{{table}}/{op.name}", "post"): op.answer for op in OPERATIONS.values()
+    (f"/tables/{{table}}/{op.name}", "post"): answer_of(op) for op in OPERATIONS.values()
 }
 
 

@@ -17,7 +17,7 @@ from ratusha.server.base.metrics import Metrics
 from ratusha.server.model import entries as e
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import play
+from ratusha.server.tables.operation import act
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.tables import Tables
 
@@ -174,7 +174,7 @@ def test_what_another_process_did_is_shown_whoever_found_it_first(house):
             return await h.tables.change(live, [moved])
 
         with pytest.raises(Refused):
-            await play.act(h.tables, live, slower)
+            await act(h.tables, live, slower)
         assert live.version == elsewhere.version
         async with asyncio.timeout(PATIENCE):
             message = json.loads(await outbox.get() or b"")

@@ -29,6 +29,7 @@ class Server:
         self.buckets = Buckets(settings.rates)
         self._shared_taken = 0
         self.tables = Tables(store, self.metrics, settings.table_memory * 1_000_000)
+        self.tables.link = lambda token: f"{settings.base()}/i/{token}"
         self.people = People(store, self.tables, key)
         self.hub = Hub(self.tables)
         self.players = Players(self.tables, settings, self.metrics)

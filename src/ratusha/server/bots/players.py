@@ -16,9 +16,11 @@ from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
+from ratusha.server.tables.checks import check_bot, check_current
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.play import act, check_bot, submit
+from ratusha.server.tables.operation import act
+from ratusha.server.tables.play import play_for_bot
 from ratusha.server.tables.present import view_data
 from ratusha.server.tables.tables import Tables
 
@@ -145,7 +147,7 @@ class Players:
             if failure is not None:
                 await self._report(live, seat, ply, name, failure)
             how: e.How = "bot" if failure is None else "replaced"
-            await submit(self._tables, live, f"bot:{name}", seat, ply, [move], how=how)
+            await play_for_bot(self._tables, live, name, seat, ply, move, how)
         except Refused as refused:
             return refused.code == "stale"
         return True
@@ -159,8 +161,7 @@ class Players:
         self._metrics.count("bot_failures", why=failure.why)
 
         async def work() -> int:
-            if not live.current(ply, seat):
-                raise Refused("stale")
+            check_current(live, seat, ply)
             check_bot(live, seat)
             why = "slow" if failure.why == "slow" else "broken"
             return await self._tables.change(live, [e.BotFailed(seat, name, why)])  # type: ignore[arg-type]

@@ -24,7 +24,7 @@ from ratusha.server.store import seats as seat_store
 from ratusha.server.store.tx import Work
 from ratusha.server.tables.leaving import farewell
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.play import TRIES, act
+from ratusha.server.tables.operation import TRIES, act
 from ratusha.server.tables.tables import Tables
 
 AGE = 400 * 24 * 3600

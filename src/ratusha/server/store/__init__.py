@@ -15,12 +15,11 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.server.base import logs
 from ratusha.server.store.damage import is_damage
-from ratusha.server.store.tx import Notice, Row, Store, Tx
+from ratusha.server.store.tx import Row, Store, Tx
 
 __all__ = [
     "POSTGRES",
     "SQLITE",
-    "Notice",
     "Row",
     "Store",
     "Tx",

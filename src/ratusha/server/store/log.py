@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from ratusha.server.model.entries import AnyEntry, decode, encode, kind_of
-from ratusha.server.store import repeats as repeats
+from ratusha.server.model.notices import TableChanged, TableGone
+from ratusha.server.store import repeats
 from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.store.tx import Row, Stale, Tx
 
@@ -90,13 +91,13 @@ async def append(
     summary: Summary,
     at: int,
     request_key: RequestKey | None = None,
-    answer: dict[str, Any] | None = None,
+    answer: str = "",
     before: Sequence[Seated] = (),
 ) -> None:
     """Add entries to the log of a table that is still at `version`; Stale or Repeated if not.
 
-    `request_key` names the request they come from, `answer` what it is answered (the version reached unless
-    it is said). `before` are the seats as the database has them: only those that changed are written.
+    `request_key` names the request they come from, `answer` its answer, as JSON (empty: the version).
+    `before` are the seats as the database has them: only those that changed are written.
     """
     after = version + len(entries)
     moved_on = await tx.run(
@@ -115,30 +116,19 @@ async def append(
     if not moved_on:
         first = await repeats.known(tx, id, request_key)
         raise Stale if first is None else Repeated(first)
-    await repeats.keep(tx, id, request_key, answer or {"version": after}, after, at)
-    bodies = [encode(entry) for entry in entries]
-    for n, (entry, body) in enumerate(zip(entries, bodies, strict=True), version + 1):
+    await repeats.keep(tx, id, request_key, answer, after, at)
+    for n, entry in enumerate(entries, version + 1):
         await tx.run(
             "INSERT INTO entries (table_id, version, at, kind, body) VALUES (?, ?, ?, ?, ?)",
             id,
             n,
             at,
             kind_of(entry),
-            body,
+            encode(entry),
         )
     await _seat(tx, id, summary.seats, before)
-    asked = ",".join(seat.person for seat in summary.seats if seat.asked)
-    tx.notify(f"table {id} {after} {asked}", f"{at} " + "\n".join(bodies))
-
-
-def heard(words: Sequence[str]) -> tuple[int, list[tuple[int, int, AnyEntry]]]:
-    """What a notice of `append` tells: the version reached, and the entries, if they are in it."""
-    version = int(words[1])
-    if len(words) < 5:
-        return version, []
-    bodies = words[4].split("\n")
-    first = version - len(bodies) + 1
-    return version, [(first + n, int(words[3]), decode(body)) for n, body in enumerate(bodies)]
+    asked = [seat.person for seat in summary.seats if seat.asked]
+    tx.notify(TableChanged(id, after, asked, at, list(entries)))
 
 
 async def _seat(tx: Tx, id: str, seats: Sequence[Seated], before: Sequence[Seated]) -> None:
@@ -260,7 +250,7 @@ async def count_by_status(tx: Tx) -> dict[str, int]:
 
 async def delete(tx: Tx, id: str) -> None:
     await tx.run("DELETE FROM tables WHERE id = ?", id)
-    tx.notify(f"gone {id}")
+    tx.notify(TableGone(id))
 
 
 async def lease(tx: Tx, name: str, owner: str, at: int, until: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ratusha.server.base.ids import PROCESS
+from ratusha.server.model.notices import AccessChanged, Blocked, Renamed, ShutOut
 from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store.seats import coach_rooms
@@ -126,7 +126,7 @@ async def set_login(tx: Tx, id: str, login: str, password: str) -> None:
 
 async def set_name(tx: Tx, id: str, name: str) -> None:
     await tx.run("UPDATE people SET name = ? WHERE id = ?", name, id)
-    tx.notify(f"renamed {id} {name}")
+    tx.notify(Renamed(id, name))
 
 
 async def set_settings(tx: Tx, id: str, settings: PersonSettings) -> None:
@@ -139,8 +139,8 @@ async def set_host(tx: Tx, id: str, host: bool) -> int:
 
 async def set_blocked(tx: Tx, id: str, blocked: bool) -> int:
     if blocked:
-        tx.notify(f"person {id}")
-    tx.notify(f"blocked {id} {int(blocked)}")
+        tx.notify(ShutOut(id))
+    tx.notify(Blocked(id, blocked))
     return await tx.run("UPDATE people SET blocked = ? WHERE id = ?", int(blocked), id)
 
 
@@ -151,7 +151,7 @@ async def seen(tx: Tx, id: str, at: int) -> None:
 async def delete(tx: Tx, id: str) -> None:
     """The person and what is his alone, his links with it; his seats are left to the tables."""
     for row in await tx.rows("SELECT DISTINCT table_id FROM invites WHERE author = ?", id):
-        tx.notify(f"access {row[0]} {PROCESS}")
+        tx.notify(AccessChanged(row[0]))
     await tx.run("DELETE FROM access WHERE token IN (SELECT token FROM invites WHERE author = ?)", id)
     await tx.run("DELETE FROM invites WHERE author = ?", id)
     for table in ("notes", "chat", "access"):
@@ -161,7 +161,7 @@ async def delete(tx: Tx, id: str) -> None:
     await tx.run("DELETE FROM submits WHERE author = ?", id)
     await tx.run("UPDATE tables SET creator = '' WHERE creator = ?", id)
     await tx.run("DELETE FROM people WHERE id = ?", id)
-    tx.notify(f"person {id}")
+    tx.notify(ShutOut(id))
 
 
 async def add_session(tx: Tx, session: str, person: str, at: int) -> None:
@@ -171,13 +171,13 @@ async def add_session(tx: Tx, session: str, person: str, at: int) -> None:
 async def end_session(tx: Tx, session: str) -> None:
     row = await tx.one("SELECT person FROM sessions WHERE id = ?", session)
     if row is not None:
-        tx.notify(f"person {row[0]}")
+        tx.notify(ShutOut(row[0]))
     await tx.run("DELETE FROM sessions WHERE id = ?", session)
 
 
 async def end_sessions(tx: Tx, person: str, but: str = "") -> None:
     await tx.run("DELETE FROM sessions WHERE person = ? AND id <> ?", person, but)
-    tx.notify(f"person {person}")
+    tx.notify(ShutOut(person))
 
 
 async def add_token(tx: Tx, token: str, person: str, label: str, at: int) -> None:
@@ -193,13 +193,13 @@ async def tokens(tx: Tx, person: str) -> list[tuple[str, str, int]]:
 
 
 async def end_token(tx: Tx, token: str, person: str) -> int:
-    tx.notify(f"person {person}")
+    tx.notify(ShutOut(person))
     return await tx.run("DELETE FROM tokens WHERE id = ? AND person = ?", token, person)
 
 
 async def end_tokens(tx: Tx, person: str) -> None:
     await tx.run("DELETE FROM tokens WHERE person = ?", person)
-    tx.notify(f"person {person}")
+    tx.notify(ShutOut(person))
 
 
 async def name_blocked(tx: Tx, key: str) -> bool:

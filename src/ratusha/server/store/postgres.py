@@ -10,14 +10,13 @@ from typing import Any, Final, TypeVar, cast
 
 import asyncpg
 
+from ratusha.server.model.notices import AnyNotice, Missed, decode, encode
 from ratusha.server.store.schema import VERSION, upgrade
-from ratusha.server.store.tx import Notice, Row, Tx
+from ratusha.server.store.tx import Listener, Row, Tx
 
 T = TypeVar("T")
 
 CHANNEL: Final = "ratusha"
-LONGEST_NOTICE: Final = 7900
-"""Bytes; PostgreSQL takes less than 8000."""
 CONNECTIONS: Final = 16
 TRIES: Final = 5
 PATIENCE: Final = 20.0
@@ -60,9 +59,8 @@ class PostgresTx:
         tail = status.rsplit(" ", 1)[-1]
         return int(tail) if tail.isdigit() else 0
 
-    def notify(self, text: str, more: str = "") -> None:
-        full = f"{text} {more}" if more else text
-        self.notices.append(full if len(full.encode()) <= LONGEST_NOTICE else text)
+    def notify(self, notice: AnyNotice) -> None:
+        self.notices.append(encode(notice))
 
 
 class Connection(asyncpg.Connection):  # type: ignore[misc]
@@ -83,12 +81,12 @@ class Postgres:
         self.damaged = ""
         self._patience = patience
         self._pool: Any = None
-        self._listener: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
         self._notifier: asyncio.Task[None] | None = None
         self._notices: asyncio.Queue[str] = asyncio.Queue()
         self._voice: Any = None
         """The connection that listens and notifies, while there is one."""
-        self._notice: Notice | None = None
+        self._listener: Listener | None = None
 
     async def start(self) -> None:
         self._pool = await asyncpg.create_pool(
@@ -101,22 +99,22 @@ class Postgres:
         async with self._pool.acquire() as connection, connection.transaction():
             await _upgrade(connection)
         ready = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen_on(ready))
+        self._listening = asyncio.create_task(self._listen_on(ready))
         self._notifier = asyncio.create_task(self._notify_on())
         await ready.wait()
 
     async def close(self) -> None:
-        for task in (self._notifier, self._listener):
+        for task in (self._notifier, self._listening):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
-        self._listener = self._notifier = None
+        self._listening = self._notifier = None
         if self._pool is not None:
             await self._pool.close()
 
-    def listen(self, notice: Notice) -> None:
-        self._notice = notice
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -205,7 +203,7 @@ class Postgres:
                 await connection.add_listener(CHANNEL, self._heard)
                 self._voice = connection
                 if ready.is_set():
-                    self._heard(None, 0, CHANNEL, "")
+                    self._tell(Missed())
                 ready.set()
                 await closed.wait()
             except BROKEN:
@@ -217,8 +215,11 @@ class Postgres:
             await asyncio.sleep(0.5)
 
     def _heard(self, connection: object, pid: int, channel: str, text: object) -> None:
-        if self._notice is not None:
-            self._notice(str(text))
+        self._tell(decode(str(text)))
+
+    def _tell(self, notice: AnyNotice) -> None:
+        if self._listener is not None:
+            self._listener(notice)
 
 
 async def _upgrade(connection: Any) -> None:

@@ -29,6 +29,15 @@ SURE: Final = 110.0
 MODEL: Final = BradleyTerryFull(mu=MEAN, sigma=DEVIATION, beta=CHANCE, tau=DRIFT, kappa=LEAST)
 
 
+class ShownRating(msgspec.Struct, frozen=True):
+    """How somebody is rated at a game, as people see it."""
+
+    rating: int
+    deviation: int
+    games: int
+    provisional: bool
+
+
 class Rating(msgspec.Struct, frozen=True):
     """A person's rating in one game."""
 
@@ -36,14 +45,11 @@ class Rating(msgspec.Struct, frozen=True):
     deviation: float = DEVIATION
     games: int = 0
 
-    def shown(self) -> dict[str, int | bool]:
+    def shown(self) -> ShownRating:
         """As people see it."""
-        return {
-            "rating": round(self.mean),
-            "deviation": round(self.deviation),
-            "games": self.games,
-            "provisional": self.deviation > SURE,
-        }
+        return ShownRating(
+            round(self.mean), round(self.deviation), self.games, provisional=self.deviation > SURE
+        )
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -27,15 +27,19 @@ class RequestKey(msgspec.Struct, frozen=True):
 class Repeated(Exception):
     """This request has been carried out before, with this answer."""
 
-    def __init__(self, answer: dict[str, Any]) -> None:
+    def __init__(self, answer: str) -> None:
         super().__init__(answer)
         self.answer = answer
+        """As JSON."""
 
 
 async def keep(
-    tx: Tx, table: str, request_key: RequestKey | None, answer: dict[str, Any], version: int, at: int
+    tx: Tx, table: str, request_key: RequestKey | None, answer: str, version: int, at: int
 ) -> None:
-    """Remember that this was carried out, and the answer; Repeated if it is remembered already."""
+    """Remember that this was carried out, and the answer, as JSON (empty: the version).
+
+    Repeated if it is remembered already.
+    """
     if request_key is None:
         return
     fresh = await tx.run(
@@ -47,16 +51,16 @@ async def keep(
         version,
         at,
         request_key.what,
-        msgspec.json.encode(answer).decode(),
+        answer,
     )
     if fresh and at % NOW_AND_THEN == 0:
         await forget(tx, table, request_key.author)
     if not fresh:
         first = await known(tx, table, request_key)
-        raise Repeated(answer if first is None else first)
+        raise Repeated(first or answer)
 
 
-async def known(tx: Tx, table: str, request_key: RequestKey | None) -> dict[str, Any] | None:
+async def known(tx: Tx, table: str, request_key: RequestKey | None) -> str | None:
     """What this request was answered, if it was carried out; Refused if its id was used for another."""
     if request_key is None:
         return None
@@ -70,8 +74,7 @@ async def known(tx: Tx, table: str, request_key: RequestKey | None) -> dict[str,
         return None
     if row[0] not in (request_key.what, ""):
         raise Refused("id_already_used")
-    answer: dict[str, Any] = msgspec.json.decode(row[1]) if row[1] else {"version": row[2]}
-    return answer
+    return str(row[1]) or f'{{"version":{row[2]}}}'
 
 
 async def forget(tx: Tx, table: str, author: str) -> None:

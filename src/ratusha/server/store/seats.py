@@ -9,7 +9,8 @@ import msgspec
 from ratusha.server.base import limits
 from ratusha.server.base.ids import PROCESS
 from ratusha.server.model.draft import StoredDraft
-from ratusha.server.store import repeats as repeats
+from ratusha.server.model.notices import AccessChanged, ChatWritten, KeptChanged
+from ratusha.server.store import repeats
 from ratusha.server.store.tx import Stale, Tx
 
 
@@ -35,7 +36,7 @@ async def set_draft(tx: Tx, table: str, seat: int, draft: StoredDraft | None, kn
             draft.ply,
             msgspec.json.encode(draft).decode(),
         )
-    tx.notify(f"draft {table} {PROCESS}")
+    tx.notify(KeptChanged(table, PROCESS))
 
 
 async def keep_only(tx: Tx, table: str, seats: list[int]) -> None:
@@ -76,7 +77,7 @@ async def set_standing(tx: Tx, table: str, seat: int, key: str, policy: str) -> 
         )
     else:
         await tx.run("DELETE FROM standing WHERE table_id = ? AND seat = ? AND key = ?", table, seat, key)
-    tx.notify(f"standing {table} {PROCESS}")
+    tx.notify(KeptChanged(table, PROCESS))
 
 
 async def forget_standing(tx: Tx, table: str, seat: int) -> None:
@@ -127,7 +128,7 @@ async def revoke(tx: Tx, table: str, token: str) -> int:
     """End an invitation; who came by it and has no seat is out."""
     await tx.run("DELETE FROM access WHERE token = ?", token)
     gone = await tx.run("DELETE FROM invites WHERE token = ? AND table_id = ?", token, table)
-    tx.notify(f"access {table} {PROCESS}")
+    tx.notify(AccessChanged(table))
     return gone
 
 
@@ -189,7 +190,7 @@ async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, 
         text,
         at,
     )
-    tx.notify(f"chat {table} {said.n}")
+    tx.notify(ChatWritten(table, said.n))
     return said
 
 

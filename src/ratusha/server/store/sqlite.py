@@ -13,9 +13,10 @@ from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from ratusha.server.model.notices import AnyNotice
 from ratusha.server.store.damage import check, is_damage
 from ratusha.server.store.schema import VERSION, upgrade
-from ratusha.server.store.tx import Notice, Row, Tx
+from ratusha.server.store.tx import Listener, Row, Tx
 
 T = TypeVar("T")
 
@@ -30,7 +31,7 @@ class SqliteTx:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self.notices: list[str] = []
+        self.notices: list[AnyNotice] = []
 
     async def rows(self, sql: str, *args: object) -> Sequence[Row]:
         return self._connection.execute(sql, args).fetchall()
@@ -46,8 +47,8 @@ class SqliteTx:
     async def run(self, sql: str, *args: object) -> int:
         return self._connection.execute(sql, args).rowcount
 
-    def notify(self, text: str, more: str = "") -> None:
-        self.notices.append(f"{text} {more}" if more else text)
+    def notify(self, notice: AnyNotice) -> None:
+        self.notices.append(notice)
 
 
 def finish(work: Awaitable[T]) -> T:
@@ -87,7 +88,7 @@ class Sqlite:
         self._local = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._notice: Notice | None = None
+        self._listener: Listener | None = None
 
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -113,8 +114,8 @@ class Sqlite:
             connection.close()
         self._writer = None
 
-    def listen(self, notice: Notice) -> None:
-        self._notice = notice
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
 
     @property
     def failing(self) -> bool:
@@ -191,7 +192,7 @@ class Sqlite:
     def _commit(self, connection: sqlite3.Connection, batch: list[_Job]) -> None:
         done: list[tuple[_Job, Any]] = []
         failed: list[tuple[_Job, BaseException]] = []
-        notices: list[str] = []
+        notices: list[AnyNotice] = []
         try:
             if self._gone:
                 raise sqlite3.OperationalError("the database file is gone")
@@ -225,13 +226,13 @@ class Sqlite:
         for job, reason in failed:
             with contextlib.suppress(InvalidStateError):
                 job.future.set_exception(reason)
-        if notices and self._notice is not None and self._loop is not None and not self._loop.is_closed():
+        if notices and self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._tell, notices)
 
-    def _tell(self, notices: list[str]) -> None:
-        if self._notice is not None:
-            for text in notices:
-                self._notice(text)
+    def _tell(self, notices: list[AnyNotice]) -> None:
+        if self._listener is not None:
+            for notice in notices:
+                self._listener(notice)
 
 
 def _identity(path: str) -> tuple[int, int]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from ratusha.server.model.notices import AnyNotice
+
 T = TypeVar("T")
 
 Row = Sequence[Any]
 Work = Callable[["Tx"], Awaitable[T]]
-Notice = Callable[[str], None]
-"""Called with the text of each notice of another process (or of this one)."""
+Listener = Callable[[AnyNotice], None]
+"""Called with each notice of another process (or of this one)."""
 
 
 class Stale(Exception):
@@ -36,8 +38,8 @@ class Tx(Protocol):
         """Carry out a statement; how many rows it touched."""
         ...
 
-    def notify(self, text: str, more: str = "") -> None:
-        """Tell all listeners once the transaction is committed; `more` too, unless it is too long."""
+    def notify(self, notice: AnyNotice) -> None:
+        """Tell all listeners once the transaction is committed."""
         ...
 
     @property
@@ -84,6 +86,6 @@ class Store(Protocol):
         """The same for a single query, which needs no transaction."""
         ...
 
-    def listen(self, notice: Notice) -> None:
+    def listen(self, listener: Listener) -> None:
         """Call this for every notice from now on."""
         ...

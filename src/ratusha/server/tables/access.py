@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.server.base.ids import new_token, now
 from ratusha.server.model.person import Person
-from ratusha.server.refusal import Refused, not_found
-from ratusha.server.store import repeats as repeats
+from ratusha.server.refusal import not_found
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.repeats import RequestKey
-from ratusha.server.store.seats import Invite
-from ratusha.server.store.tx import Tx
-from ratusha.server.tables import curtain, seating
+from ratusha.server.tables import curtain
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.tables import Tables
@@ -76,82 +69,3 @@ async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
         return True
     granted = await tables.store.peek(lambda tx: seat_store.access(tx, live.id, person.id))
     return any(kind == "play" for kind, *_ in granted)
-
-
-async def invite(
-    tables: Tables,
-    live: Live,
-    person: Person,
-    kind: str,
-    seat: int,
-    request_key: RequestKey | None = None,
-    base: str = "",
-) -> Invite:
-    """A new link: to play (the creator), to watch (any player), to coach one's own seat."""
-    mine = live.log_state.seats_of(person.id)
-    if kind == "play" and live.log_state.creator != person.id:
-        raise Refused("not_table_creator")
-    if kind == "watch" and not mine and live.log_state.creator != person.id:
-        raise Refused("not_table_creator")
-    if kind == "coach" and seat not in mine:
-        raise Refused("not_your_seat")
-    made = Invite(new_token(), live.id, kind, seat if kind == "coach" else -1, person.id)
-
-    async def work(tx: Tx) -> None:
-        await repeats.keep(tx, live.id, request_key, handed_out(made, base), live.version, now())
-        if len(await seat_store.invites(tx, live.id)) >= 50:
-            raise Refused("too_many_invitations")
-        await seat_store.add_invite(tx, made, now())
-
-    await tables.store.write(work)
-    return made
-
-
-def handed_out(made: Invite, base: str) -> dict[str, str]:
-    """A new link, for the one who asked for it."""
-    return {"token": made.token, "link": f"{base}/i/{made.token}"}
-
-
-async def invites(tables: Tables, live: Live, person: Person) -> list[Invite]:
-    """The links this person has made here."""
-    found = await tables.store.read(lambda tx: seat_store.invites(tx, live.id))
-    return [made for made in found if made.author == person.id]
-
-
-async def revoke(
-    tables: Tables, live: Live, person: Person, token: str, request_key: RequestKey | None = None
-) -> None:
-    """End a link; those who came by it and have no seat are shown out."""
-    found = await tables.store.read(lambda tx: seat_store.invite(tx, token))
-    if found is None or found.table != live.id:
-        raise not_found()
-    if person.id not in (found.author, live.log_state.creator):
-        raise Refused("not_table_creator")
-
-    async def work(tx: Tx) -> None:
-        await repeats.keep(tx, live.id, request_key, {}, live.version, now())
-        await seat_store.revoke(tx, live.id, token)
-
-    await tables.store.write(work)
-    live.room.show_out()
-
-
-async def enter_by(tables: Tables, token: str, person: Person) -> tuple[Invite, int]:
-    """Use a link; one to play brings a free seat along while there is one. The link, and the seat one has
-    there now, or coaches; -1: none.
-    """
-
-    async def work(tx: Tx) -> Invite:
-        found = await seat_store.invite(tx, token)
-        if found is None:
-            raise not_found()
-        await seat_store.admit(tx, found, person.id)
-        return found
-
-    used = await tables.store.write(work)
-    if used.kind != "play":
-        return used, used.seat
-    live = await tables.fresh(used.table)
-    with contextlib.suppress(Refused):  # all are taken, or the game has begun: he is in all the same
-        await seating.sit(tables, live, person, -1)
-    return used, next(iter(live.log_state.seats_of(person.id)), -1)

@@ -8,6 +8,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from ratusha.server.base import ids, logs
+from ratusha.server.model import notices as n
+from ratusha.server.model.notices import AnyNotice
 from ratusha.server.store import log as log_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables.live import Live
@@ -25,51 +27,51 @@ class ChangeListener:
         self._tasks: set[asyncio.Task[None]] = set()
         self.chat_heard: Callable[[Live, seat_store.Said], None] = lambda live, said: None
         self.person_asked: Callable[[str, str], None] = lambda person, table: None
-        self.people_here: Callable[[str, str, frozenset[str]], None] = lambda table, process, people: None
+        self.people_here: Callable[[n.PeopleHere], None] = lambda told: None
         """Called when another process tells who is at a table there."""
         self.person_shut: Callable[[str], None] = lambda person: None
         """Called when a session or a token of a person has ended, or he was blocked."""
         tables.store.listen(self._heard)
 
-    def _heard(self, text: str) -> None:
+    def _heard(self, notice: AnyNotice) -> None:
         """A notice of the database: something changed, here or in another process."""
-        if not text:
-            for live in self._tables.in_memory():
-                self._later(self._tables.catch_up(live, -1))
-            return
-        kind, _, rest = text.partition(" ")
-        words = rest.split(" ", 4)
-        if kind == "person":
-            self.person_shut(words[0])
-            return
-        if kind == "blocked":
-            for live in self._tables.in_memory():
-                if words[0] in live.log_state.people():
-                    self._later(self._tables.shut_out(live, words[0], words[1] == "1"))
-            return
-        if kind == "renamed":
-            person, _, name = rest.partition(" ")
-            self._tables.rename(person, name)
-            return
-        if kind == "here":
-            self.people_here(words[0], words[1], frozenset(filter(None, words[2].split(","))))
-            return
-        live_here = self._tables.held(words[0])
-        if kind == "table" and len(words) > 2:
-            for person in filter(None, words[2].split(",")):
-                self.person_asked(person, words[0])
-        if live_here is None:
-            return
-        if kind == "table" and int(words[1]) > live_here.version:
-            self._later(self._tables.catch_up(live_here, *log_store.heard(words)))
-        elif kind == "gone":
-            self._tables.drop(words[0])
-        elif kind == "chat":
-            self._later(self._fetch_chat(live_here, int(words[1])))
-        elif kind == "access":
-            live_here.room.show_out()
-        elif kind in ("draft", "standing") and words[-1] != ids.PROCESS:
-            self._later(self._read_aside(live_here))
+        match notice:
+            case n.Missed():
+                for live in self._tables.in_memory():
+                    self._later(self._tables.catch_up(live, -1))
+            case n.ShutOut(person):
+                self.person_shut(person)
+            case n.Blocked(person, blocked):
+                for live in self._tables.in_memory():
+                    if person in live.log_state.people():
+                        self._later(self._tables.shut_out(live, person, blocked))
+            case n.Renamed(person, name):
+                self._tables.rename(person, name)
+            case n.PeopleHere():
+                self.people_here(notice)
+            case n.TableChanged():
+                for person in notice.asked:
+                    self.person_asked(person, notice.table)
+                self._heard_of_table(notice)
+            case _:
+                self._heard_of_table(notice)
+
+    def _heard_of_table(self, notice: n.OfTable) -> None:
+        """The same about a table that may be held here."""
+        live = self._tables.held(notice.table)
+        match notice:
+            case _ if live is None:
+                return
+            case n.TableChanged(_, version) if version > live.version:
+                self._later(self._tables.catch_up(live, version, notice.rows()))
+            case n.TableGone(id):
+                self._tables.drop(id)
+            case n.ChatWritten(_, number):
+                self._later(self._fetch_chat(live, number))
+            case n.AccessChanged():
+                live.room.show_out()
+            case n.KeptChanged(_, process) if process != ids.PROCESS:
+                self._later(self._read_aside(live))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -91,9 +93,9 @@ class ChangeListener:
         async with live.lock:
             await self._tables.show(live)
 
-    async def _fetch_chat(self, live: Live, n: int) -> None:
-        for said in await self._tables.store.read(lambda tx: seat_store.chat(tx, live.id, 10, n - 1)):
-            if said.n == n:
+    async def _fetch_chat(self, live: Live, number: int) -> None:
+        for said in await self._tables.store.read(lambda tx: seat_store.chat(tx, live.id, 10, number - 1)):
+            if said.n == number:
                 self.chat_heard(live, said)
 
     async def look_for_missed(self) -> None:

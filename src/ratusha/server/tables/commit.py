@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ratusha.server.model import entries as e
 from ratusha.server.store import Store, Tx, ratings
@@ -27,8 +26,8 @@ class Change:
     at: int
     request_key: RequestKey | None = None
     """The request they come from."""
-    answer: dict[str, Any] | None = None
-    """What it is answered, if not with the version."""
+    answer: str = ""
+    """What it is answered, as JSON; empty: the version."""
     draft: tuple[int, list[str]] | None = None
     """The seat whose draft they come from, and its steps as they were known."""
     also: Work[None] | None = None

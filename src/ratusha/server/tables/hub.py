@@ -16,12 +16,14 @@ from ratusha.server.store import log as log_store
 from ratusha.server.store import report
 from ratusha.server.store.seats import Said
 from ratusha.server.tables.change_listener import ChangeListener
+from ratusha.server.tables.chat import chat_line
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
 from ratusha.server.tables.presence import Presence
 from ratusha.server.tables.present import mark, snapshot, times, update
 from ratusha.server.tables.room import Outbox
+from ratusha.server.tables.shapes import Asked, ChatNews
 from ratusha.server.tables.tables import Tables
 
 TICK: Final = 2.0
@@ -108,7 +110,7 @@ class Hub:
 
     def say(self, live: Live, said: Said) -> None:
         """Show a line of chat to those who read its room."""
-        message = msgspec.json.encode({"type": "chat", "line": chat_line(said)})
+        message = msgspec.json.encode(ChatNews(chat_line(said)))
         for viewer, channel in live.room.channels.items():
             if viewer.reads(said.room):
                 for outbox in channel.outboxes:
@@ -118,7 +120,7 @@ class Hub:
         """Tell the streams of a person that a table asks him."""
         outboxes = self.streams.get(person)
         if outboxes:
-            message = msgspec.json.encode({"type": "asked", "table": table})
+            message = msgspec.json.encode(Asked(table))
             for outbox in outboxes:
                 outbox.put(message)
 
@@ -165,9 +167,3 @@ def tidy() -> Iterator[None]:
             yield
         gc.unfreeze()
         gc.collect()
-
-
-def chat_line(said: Said) -> dict[str, object]:
-    """A line of chat as it is shown. Counted over all rooms, its number would tell what is said in others."""
-    room = said.room.partition(":")[0]
-    return {"n": said.at, "room": room, "name": said.name, "text": said.text, "at": said.at}

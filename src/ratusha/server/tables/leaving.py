@@ -41,4 +41,4 @@ def _rating(live: Live, person: str) -> tuple[int, int]:
     known = live.ratings.get(person)
     if known is None or live.log_state.status in ("open", "over"):
         return 0, 0
-    return known["rating"], known["deviation"]
+    return known.rating, known.deviation

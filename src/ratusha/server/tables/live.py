@@ -22,7 +22,7 @@ from ratusha.server.base.ids import fingerprint
 from ratusha.server.model import entries as e
 from ratusha.server.model.lookalikes import told_apart
 from ratusha.server.store.log import Seated, Summary
-from ratusha.server.store.repeats import RequestKey
+from ratusha.server.store.ratings import ShownRating
 from ratusha.server.tables.clock import Clocks
 from ratusha.server.tables.draft import Draft, is_aside, restore, store
 from ratusha.server.tables.engine import EngineFailed, rules
@@ -80,7 +80,7 @@ class Live:
         self.clocks: Clocks | None = None
         self.lines: list[Line] = []
         self.names: dict[str, str] = {}
-        self.ratings: dict[str, dict[str, int | bool]] = {}
+        self.ratings: dict[str, ShownRating] = {}
         """At a rated table: what the people who sit here are rated, as it is shown."""
         self.rated: dict[int, tuple[int, int]] = {}
         """After a rated game: each seat's rating before and after it."""
@@ -90,8 +90,6 @@ class Live:
         """The steps of drafts as the database has them, legal or not."""
         self.seats_kept: list[Seated] = []
         """The seats as this process last wrote them; empty: not known."""
-        self.request_key: RequestKey | None = None
-        """The request that is being carried out, until it is committed."""
         self._answering = False
         """Was the last move an answer? See `Line`."""
         self.sealed_since = 0

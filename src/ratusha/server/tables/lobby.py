@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from typing import ClassVar
 
 import msgspec
 
@@ -21,14 +22,21 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import HOT, OPEN, Origin, TableSettings, check
 from ratusha.server.refusal import Refused
-from ratusha.server.store import repeats as repeats
-from ratusha.server.store.repeats import RequestKey
+from ratusha.server.store import repeats
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables import seating
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.log_state import LogState
-from ratusha.server.tables.play import act
+from ratusha.server.tables.operation import (
+    AtTable,
+    Opened,
+    Operation,
+    Ply,
+    act,
+    carry_out,
+    encoded,
+)
 from ratusha.server.tables.tables import NewTable, Tables
 
 
@@ -76,31 +84,43 @@ def prepare(
     return tables.prepare(new_id(), [first, *seated], secret.hex)
 
 
-async def rematch(tables: Tables, live: Live, person: Person, request_key: RequestKey | None = None) -> str:
-    """The same settings again; the others find the new table in their lists, with seats kept for them.
+class Rematch(Operation):
+    """A new table with the same people and settings."""
 
-    Whoever asks after the first comes to the same table, unless it was closed, and says so that he plays.
-    """
+    name: ClassVar[str] = "rematch"
+    rate: ClassVar[str] = "create"
+    locked: ClassVar[bool] = False
 
-    async def work() -> str:
-        if person.id not in live.log_state.people():
-            raise Refused("not_your_seat")
-        if live.log_state.status != "over":
-            raise Refused("rematch_before_end")
-        known = live.log_state.rematch
-        if await _existing(tables, known):
-            await tables.unchanged(live, {"table": known})
-            return known
-        new = _meet_again(tables, live, person)
-        made = new.live.id
-        await tables.change(live, [e.Rematched(made)], answer={"table": made}, also=new.write)
-        return tables.take_in(new).id
+    async def do(self, at: AtTable) -> Opened:
+        """The others find the new table in their lists, with seats kept for them.
 
-    again = await tables.fresh(await act(tables, live, work, request_key))
-    kept = any(again.log_state.seats[seat].invited for seat in again.log_state.seats_of(person.id))
-    if kept and again.log_state.status == "open":
-        await seating.sit(tables, again, person, -1)
-    return again.id
+        Whoever asks after the first comes to the same table, unless it was closed, and says so that he plays.
+        """
+        opened = await act(at.tables, at.live, lambda: _meet_again(at))
+        again = await at.tables.fresh(opened.table)
+        kept = any(again.log_state.seats[seat].invited for seat in again.log_state.seats_of(at.person.id))
+        if kept and again.log_state.status == "open":
+            await carry_out(at.tables, again, at.person, seating.Sit())
+        return opened
+
+
+async def _meet_again(at: AtTable) -> Opened:
+    """The table of the rematch, made if there is none; the lock of the first one is held."""
+    log_state = at.live.log_state
+    if at.person.id not in log_state.people():
+        raise Refused("not_your_seat")
+    if log_state.status != "over":
+        raise Refused("rematch_before_end")
+    opened = Opened(table=log_state.rematch)
+    if await _existing(at.tables, opened.table):
+        await at.tables.unchanged(at.live, at.key, encoded(opened))
+        return opened
+    new = _prepare_rematch(at.tables, at.live, at.person)
+    opened = Opened(table=new.live.id)
+    entry = e.Rematched(new.live.id)
+    await at.tables.change(at.live, [entry], request_key=at.key, answer=encoded(opened), also=new.write)
+    at.tables.take_in(new)
+    return opened
 
 
 async def _existing(tables: Tables, id: str) -> bool:
@@ -111,7 +131,7 @@ async def _existing(tables: Tables, id: str) -> bool:
         return False
 
 
-def _meet_again(tables: Tables, live: Live, person: Person) -> NewTable:
+def _prepare_rematch(tables: Tables, live: Live, person: Person) -> NewTable:
     plans: list[str] = []
     for place in live.log_state.seats:
         own_bot = bool(place.bot) and not place.person
@@ -163,30 +183,35 @@ def record_text(live: Live) -> str:
     return f"{head}moves\n{''.join(chosen)}open\n{secret}"
 
 
-async def fork(
-    tables: Tables,
-    live: Live,
-    person: Person,
-    ply: int,
-    settings: TableSettings | None,
-    request_key: RequestKey | None = None,
-) -> Live:
-    """A new table that begins with the plies of a finished one; with its bots, if nothing else is said."""
-    if live.log_state.status != "over":
-        raise Refused("fork_before_end")
-    if live.unseen:
-        raise Refused("frozen")
-    record = record_of(live)
-    if not 0 <= ply <= live.ply:
-        raise Refused("unknown_ply", n=live.ply)
-    begun = record.fork(live.settled(ply))
+class Fork(Operation, kw_only=True):
+    """A new table that begins with the first plies of this finished one."""
 
-    async def remember(made: str, tx: Tx) -> None:
-        await repeats.keep(tx, live.id, request_key, {"table": made}, live.version, now())
+    name: ClassVar[str] = "fork"
+    rate: ClassVar[str] = "create"
+    locked: ClassVar[bool] = False
 
-    if settings is None:
-        settings = _fork_settings(live)
-    return await _begin(tables, person, begun, Origin("fork", live.id, ply), settings, remember)
+    ply: Ply
+    settings: TableSettings | None = None
+
+    async def do(self, at: AtTable) -> Opened:
+        """With its bots, if nothing else is said."""
+        live = at.live
+        if live.log_state.status != "over":
+            raise Refused("fork_before_end")
+        if live.unseen:
+            raise Refused("frozen")
+        record = record_of(live)
+        if not 0 <= self.ply <= live.ply:
+            raise Refused("unknown_ply", n=live.ply)
+        begun = record.fork(live.settled(self.ply))
+
+        async def remember(made: str, tx: Tx) -> None:
+            await repeats.keep(tx, live.id, at.key, encoded(Opened(table=made)), live.version, now())
+
+        settings = self.settings if self.settings is not None else _fork_settings(live)
+        origin = Origin("fork", live.id, self.ply)
+        made = await _begin(at.tables, at.person, begun, origin, settings, remember)
+        return Opened(table=made.id)
 
 
 def _fork_settings(live: Live) -> TableSettings:
@@ -240,5 +265,5 @@ async def _begin(
         settings = msgspec.structs.replace(settings, seats=[HOT] * begun.seats)
     live = await create(tables, person, settings, line, also)
     if over:
-        await seating.start(tables, live, person.id)
+        await carry_out(tables, live, person, seating.Start())
     return live

@@ -2,102 +2,169 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import ClassVar
 
-from ratusha.kernel.errors import RatushaError
-from ratusha.kernel.registry import game
 from ratusha.server.base import limits
 from ratusha.server.model import entries as e
 from ratusha.server.model.draft import StoredDraft
-from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
-from ratusha.server.store.repeats import Repeated, RequestKey
-from ratusha.server.store.tx import Stale
+from ratusha.server.tables.checks import check_bot, check_current, check_decides, check_draft
 from ratusha.server.tables.draft import Draft, check_legal, is_aside, restore, store
-from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import AtTable, Done, Mark, Move, MoveLine, Operation, Ply, act
 from ratusha.server.tables.tables import Tables
 
-T = TypeVar("T")
 
-TRIES: Final = 8
+class Playing(Operation):
+    """What is done in one's own turn."""
+
+    rate: ClassVar[str] = "move"
 
 
-async def act(
-    tables: Tables, live: Live, what: Callable[[], Awaitable[T]], request_key: RequestKey | None = None
-) -> T:
-    """Do something with a table under its lock; again, if another process was faster.
-
-    `request_key` names the request that asks for it: it is remembered by what is committed first. Repeated:
-    it was carried out before. An error of the rules, other than a refusal, freezes the table.
+class Step(Playing, kw_only=True):
+    """Add a step to your draft. What reveals something is played at once; or, if you are not sure, waits for
+    `confirm`.
     """
-    for _ in range(TRIES):
-        async with live.lock:
-            if live.gone:
-                raise Refused("not_found")
-            live.request_key = request_key
-            try:
-                return await what()
-            except Stale:
-                await tables.show(live)  # it was read again: those who watch hear what the other did
-                continue
-            except Repeated:
-                await tables.show(live)  # the same: it was carried out elsewhere, perhaps a moment ago
-                live.room.wake()
-                raise
-            except RatushaError:
-                if not await tables.behind(live):  # refused for what another process has changed?
-                    raise
-            except EngineFailed as error:
-                raise await tables.engine_failed(live, error) from error
-            finally:
-                live.request_key = None
-    raise Refused("busy")
+
+    name: ClassVar[str] = "step"
+
+    move: Move
+    ply: Ply
+    sure: bool = True
+    draft: Mark | None = None
+
+    async def do(self, at: AtTable) -> Done:
+        """An aside is played at once, the draft stays."""
+        live, seat, person = at.live, at.seat, at.person
+        check_current(live, seat, self.ply)
+        check_decides(live, person.id, seat)
+        check_draft(live, seat, self.draft)
+        move = live.state.game.moves.parse(self.move)
+        with rules():
+            aside = is_aside(live.state, move, seat)
+        if aside:
+            notation = live.state.game.moves.text(move)
+            return await at.change([e.Moved(live.ply, seat, notation, person.id)])
+        draft = _again(live, seat, live.drafts.get(seat))
+        draft.step(move)
+        if (draft.reveals and self.sure) or (draft.done and not person.settings.confirm):
+            return await at.change(_moved(live, draft, person.id), seat)
+        if len(draft.moves) > limits.LINE:
+            raise Refused("bad_line_length", n=limits.LINE)
+        return await at.keep_draft(draft)
 
 
-def check_seat(live: Live, person: str, seat: int) -> None:
-    """Refused unless this person decides for this seat, now."""
-    log_state = live.log_state
-    if not 0 <= seat < len(log_state.seats) or log_state.seats[seat].person != person:
-        raise Refused("not_your_seat")
-    if log_state.status == "open":
-        raise Refused("not_started")
-    if log_state.status == "over":
-        raise Refused("game_over")
-    if log_state.status == "frozen":
-        raise outdated(live) if live.outdated else Refused("frozen")
-    if log_state.paused:
-        raise Refused("game_paused")
-    if log_state.seats[seat].bot:
-        raise Refused("bot_plays_for_you")
+class Undo(Playing, kw_only=True):
+    """Take back the last step of your draft."""
+
+    name: ClassVar[str] = "undo"
+
+    draft: Mark | None = None
+
+    async def do(self, at: AtTable) -> Done:
+        """The steps before it stay."""
+        known = _draft(at, self.draft)
+        shorter = StoredDraft(at.live.ply, store(known, at.live.ply).moves[:-1])
+        return await at.keep_draft(restore(shorter, at.live.state, at.seat))
 
 
-def outdated(live: Live) -> Refused:
-    """The table began under another version of the rules than the server has now."""
-    now = game(live.log_state.settings.game).rules_version
-    return Refused("other_rules_version", was=str(live.log_state.rules), now=str(now))
+class Restart(Playing, kw_only=True):
+    """Take back your whole draft."""
+
+    name: ClassVar[str] = "restart"
+
+    draft: Mark | None = None
+
+    async def do(self, at: AtTable) -> Done:
+        """No step stays."""
+        _draft(at, self.draft)
+        return await at.keep_draft(None)
 
 
-def check_bot(live: Live, seat: int) -> None:
-    """Refused unless a bot still decides for this seat: it has been thinking for a while."""
-    if not live.playing or not live.log_state.seats[seat].bot:
-        raise Refused("stale")
+class Confirm(Playing, kw_only=True):
+    """Play your draft and end your turn; refused while something more has to be decided."""
+
+    name: ClassVar[str] = "confirm"
+
+    ply: Ply
+    draft: Mark | None = None
+
+    async def do(self, at: AtTable) -> Done:
+        """The move that ends the turn is added, if it needs one."""
+        draft = _draft(at, self.draft)
+        check_current(at.live, at.seat, self.ply)
+        if not draft.done:
+            draft = _ended(at.live, draft)
+        return await at.change(_moved(at.live, draft, at.person.id), at.seat)
 
 
-def check_current(live: Live, seat: int, ply: int) -> None:
-    """Refused if this was decided at another position."""
-    if not live.current(ply, seat):
-        raise Refused("stale")
+class Submit(Playing, kw_only=True):
+    """Play moves at once, without a draft."""
+
+    name: ClassVar[str] = "submit"
+
+    moves: MoveLine
+    ply: Ply
+
+    async def do(self, at: AtTable) -> Done:
+        """All of them, or none."""
+        live, seat, person = at.live, at.seat, at.person.id
+        check_current(live, seat, self.ply)
+        check_decides(live, person, seat)
+        parsed = [live.state.game.moves.parse(text) for text in self.moves]
+        if len(parsed) == 1:
+            return await at.change([_single(live, seat, parsed[0], person)])
+        draft = Draft(live.state, seat)
+        for i, move in enumerate(parsed):
+            draft.step(move)
+            if draft.reveals and i + 1 < len(parsed):
+                raise Refused("line_goes_beyond_chance", n=i + 1)
+        return await at.change(_moved(live, draft, person))
 
 
-def check_draft(live: Live, seat: int, mark: str | None) -> None:
-    """Refused if the draft is not the one with this mark, which was decided on; None: whichever it is.
-
-    Asked only about one's own seat: nobody learns of another's draft, not even whether he guessed it.
+class DraftLine(Playing, kw_only=True):
+    """Make a line of moves (of the sandbox) your draft, as far as it is legal now, up to what
+    reveals something.
     """
-    if mark is not None and mark != live.draft_mark(seat):
-        raise Refused("stale")
+
+    name: ClassVar[str] = "draft"
+
+    moves: MoveLine
+    ply: Ply = -1
+    draft: Mark | None = None
+
+    async def do(self, at: AtTable) -> Done:
+        """Refused if nothing of it can be played."""
+        live, seat = at.live, at.seat
+        check_current(live, seat, self.ply if self.ply >= 0 else live.ply)
+        check_decides(live, at.person.id, seat)
+        check_draft(live, seat, self.draft)
+        draft = restore(StoredDraft(live.ply, self.moves), live.state, seat)
+        if draft is None:
+            check_legal(live.state, live.state.game.moves.parse(self.moves[0]), seat)
+            raise Refused("line_not_possible")
+        return await at.keep_draft(draft)
+
+
+async def play_for_bot(
+    tables: Tables, live: Live, bot: str, seat: int, ply: int, move: str, how: e.How
+) -> None:
+    """Play the move that a bot, or the quick choice in its place, has decided on at this ply."""
+
+    async def work() -> int:
+        check_current(live, seat, ply)
+        check_bot(live, seat)
+        parsed = live.state.game.moves.parse(move)
+        return await tables.change(live, [_single(live, seat, parsed, f"bot:{bot}", how)])
+
+    await act(tables, live, work)
+
+
+def _single(live: Live, seat: int, move: int, by: str, how: e.How = "") -> e.Moved:
+    """One legal move."""
+    check_legal(live.state, move, seat)
+    return e.Moved(live.ply, seat, live.state.game.moves.text(move), by, how)
 
 
 def _moved(live: Live, draft: Draft, person: str) -> list[e.AnyEntry]:
@@ -110,79 +177,14 @@ def _moved(live: Live, draft: Draft, person: str) -> list[e.AnyEntry]:
     ]
 
 
-async def submit(
-    tables: Tables,
-    live: Live,
-    person: str,
-    seat: int,
-    ply: int,
-    line: list[str],
-    request_key: RequestKey | None = None,
-    how: e.How = "",
-) -> int:
-    """Play a line of moves at once, without a draft. Returns the version."""
-
-    async def work() -> int:
-        check_current(live, seat, ply)
-        if how:
-            check_bot(live, seat)
-        else:
-            check_seat(live, person, seat)
-        if not 1 <= len(line) <= limits.LINE:
-            raise Refused("bad_line_length", n=limits.LINE)
-        parsed = [live.state.game.moves.parse(text) for text in line]
-        if len(parsed) == 1:
-            check_legal(live.state, parsed[0], seat)
-            text = live.state.game.moves.text(parsed[0])
-            entries: list[e.AnyEntry] = [e.Moved(live.ply, seat, text, person, how)]
-        else:
-            draft = Draft(live.state, seat)
-            for i, move in enumerate(parsed):
-                draft.step(move)
-                if draft.reveals and i + 1 < len(parsed):
-                    raise Refused("line_goes_beyond_chance", n=i + 1)
-            entries = _moved(live, draft, person)
-        return await tables.change(live, entries)
-
-    return await act(tables, live, work, request_key)
-
-
-async def step(
-    tables: Tables,
-    live: Live,
-    person: Person,
-    seat: int,
-    ply: int,
-    text: str,
-    sure: bool = True,
-    seen: str | None = None,
-    request_key: RequestKey | None = None,
-) -> int:
-    """Add a step to the draft (that with the mark `seen`, if it is said).
-
-    A step that reveals something is played at once with all before it; for who is not `sure` it waits for
-    the confirmation like any other. An aside is played at once, the draft stays.
-    """
-
-    async def work() -> int:
-        check_current(live, seat, ply)
-        check_seat(live, person.id, seat)
-        check_draft(live, seat, seen)
-        move = live.state.game.moves.parse(text)
-        with rules():
-            aside = is_aside(live.state, move, seat)
-        if aside:
-            notation = live.state.game.moves.text(move)
-            return await tables.change(live, [e.Moved(live.ply, seat, notation, person.id)])
-        draft = _again(live, seat, live.drafts.get(seat))
-        draft.step(move)
-        if (draft.reveals and sure) or (draft.done and not person.settings.confirm):
-            return await tables.change(live, _moved(live, draft, person.id), seat)
-        if len(draft.moves) > limits.LINE:
-            raise Refused("bad_line_length", n=limits.LINE)
-        return await tables.keep_draft(live, seat, draft)
-
-    return await act(tables, live, work, request_key)
+def _draft(at: AtTable, mark: str | None) -> Draft:
+    """The draft that was decided on."""
+    check_decides(at.live, at.person.id, at.seat)
+    check_draft(at.live, at.seat, mark)
+    draft = at.live.drafts.get(at.seat)
+    if draft is None:
+        raise Refused("no_draft")
+    return draft
 
 
 def _again(live: Live, seat: int, known: Draft | None) -> Draft:
@@ -201,83 +203,3 @@ def _ended(live: Live, draft: Draft) -> Draft:
     whole = _again(live, draft.seat, draft)
     whole.step(end)
     return whole
-
-
-async def undo(
-    tables: Tables,
-    live: Live,
-    person: str,
-    seat: int,
-    all_steps: bool,
-    seen: str | None = None,
-    request_key: RequestKey | None = None,
-) -> int:
-    """Take back the last step of the draft (that with the mark `seen`, if it is said), or the whole draft."""
-
-    async def work() -> int:
-        check_seat(live, person, seat)
-        check_draft(live, seat, seen)
-        draft = live.drafts.get(seat)
-        if draft is None:
-            raise Refused("no_draft")
-        kept = store(draft, live.ply)
-        kept = StoredDraft(kept.ply, kept.moves[:-1])
-        shorter = None if all_steps else restore(kept, live.state, seat)
-        return await tables.keep_draft(live, seat, shorter)
-
-    return await act(tables, live, work, request_key)
-
-
-async def confirm(
-    tables: Tables,
-    live: Live,
-    person: str,
-    seat: int,
-    ply: int,
-    seen: str | None = None,
-    request_key: RequestKey | None = None,
-) -> int:
-    """Play the draft (that with the mark `seen`, if it is said), and end the turn.
-
-    Refused while something more has to be decided.
-    """
-
-    async def work() -> int:
-        draft = live.drafts.get(seat)
-        check_seat(live, person, seat)
-        check_draft(live, seat, seen)
-        if draft is None:
-            raise Refused("no_draft")
-        check_current(live, seat, ply)
-        if not draft.done:
-            draft = _ended(live, draft)
-        return await tables.change(live, _moved(live, draft, person), seat)
-
-    return await act(tables, live, work, request_key)
-
-
-async def draft_line(
-    tables: Tables,
-    live: Live,
-    person: Person,
-    seat: int,
-    line: list[str],
-    ply: int = -1,
-    seen: str | None = None,
-    request_key: RequestKey | None = None,
-) -> int:
-    """Make a line the draft, up to what reveals something; Refused if nothing of it can be."""
-
-    async def work() -> int:
-        check_current(live, seat, ply if ply >= 0 else live.ply)
-        check_seat(live, person.id, seat)
-        check_draft(live, seat, seen)
-        base = StoredDraft(live.ply, line)
-        draft = restore(base, live.state, seat)
-        if draft is None:
-            if line:
-                check_legal(live.state, live.state.game.moves.parse(line[0]), seat)
-            raise Refused("line_not_possible")
-        return await tables.keep_draft(live, seat, draft)
-
-    return await act(tables, live, work, request_key)

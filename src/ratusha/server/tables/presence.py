@@ -6,6 +6,7 @@ from typing import Final
 
 from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.model import entries as e
+from ratusha.server.model.notices import PeopleHere
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.tables import Tables
@@ -30,15 +31,15 @@ class Presence:
         self._heard: dict[str, dict[str, tuple[frozenset[str], int]]] = {}
         """By table and process: whom another has told of, and when."""
 
-    def hear(self, table: str, process: str, people: frozenset[str]) -> None:
+    def hear(self, told: PeopleHere) -> None:
         """Another process tells who is at a table there."""
-        if process != PROCESS:
-            self._heard.setdefault(table, {})[process] = people, now()
+        if told.process != PROCESS:
+            self._heard.setdefault(told.table, {})[told.process] = frozenset(told.people), now()
 
     async def look(self) -> None:
         """Show the tables to which somebody has come or from which he has gone."""
         at = now()
-        news: list[str] = []
+        news: list[PeopleHere] = []
         held = {live.id: live for live in self._tables.in_memory()}
         for known in (self._told, self._heard):
             for gone in [id for id in known if id not in held]:
@@ -56,12 +57,12 @@ class Presence:
         if news:
             await self._tables.store.write(lambda tx: _tell(tx, news))
 
-    def _news(self, id: str, here: frozenset[str], at: int) -> list[str]:
+    def _news(self, id: str, here: frozenset[str], at: int) -> list[PeopleHere]:
         told, when = self._told.get(id, (frozenset(), 0))
         if here == told and (not here or at - when < AGAIN):
             return []
         self._told[id] = here, at
-        return [f"here {id} {PROCESS} {','.join(sorted(here))}"]
+        return [PeopleHere(id, PROCESS, sorted(here))]
 
     def _elsewhere(self, id: str, at: int) -> list[frozenset[str]]:
         return [people for people, when in self._heard.get(id, {}).values() if at - when < FORGET]
@@ -87,6 +88,6 @@ def is_away(live: Live, seat: int, here: frozenset[str], at: int) -> bool:
     return True
 
 
-async def _tell(tx: Tx, news: list[str]) -> None:
-    for text in news:
-        tx.notify(text)
+async def _tell(tx: Tx, news: list[PeopleHere]) -> None:
+    for notice in news:
+        tx.notify(notice)

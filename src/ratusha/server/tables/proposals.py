@@ -2,76 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from ratusha.kernel.state import CHOSEN
 from ratusha.server.base.ids import now
 from ratusha.server.model import entries as e
-from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import DAY, MINUTE
 from ratusha.server.refusal import Refused
-from ratusha.server.store.repeats import RequestKey
+from ratusha.server.tables.checks import check_begun, check_creator, check_mine, outdated
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.play import act, outdated
+from ratusha.server.tables.operation import AtTable, Done, Operation, OtherSeat, Ply, act
+from ratusha.server.tables.seating import BotName, check_bot_name
 from ratusha.server.tables.tables import Tables
 
 GIFT: Final = {"live": 5 * MINUTE, "days": DAY, "none": DAY}
 """How much time is given at a time."""
 
 
-def _my_seat(live: Live, person: str, seat: int) -> int:
-    if not 0 <= seat < len(live.log_state.seats) or live.log_state.seats[seat].person != person:
-        raise Refused("not_your_seat")
-    return seat
+class Propose(Operation, kw_only=True):
+    """Put something to the others; `ply` for a take-back (-1: before your last choice)."""
 
+    name: ClassVar[str] = "propose"
 
-def _check_begun(live: Live) -> None:
-    """Refused unless the game has begun and goes on, be it in a pause."""
-    match live.log_state.status:
-        case "open":
-            raise Refused("not_started")
-        case "over":
-            raise Refused("game_over")
-        case "frozen":
-            raise outdated(live) if live.outdated else Refused("frozen")
+    what: Literal["take-back", "pause", "resume", "end"]
+    ply: Ply = -1
 
-
-async def propose(
-    tables: Tables,
-    live: Live,
-    person: str,
-    seat: int,
-    what: str,
-    ply: int = 0,
-    request_key: RequestKey | None = None,
-) -> int:
-    """Put something to the others; with nobody to ask it is done at once."""
-
-    async def work() -> int:
-        _my_seat(live, person, seat)
-        _check_begun(live)
+    async def do(self, at: AtTable) -> Done:
+        """With nobody to ask it is done at once."""
+        live, seat = at.live, at.seat
+        check_mine(live, at.person.id, seat)
+        check_begun(live)
         if live.log_state.proposal is not None:
             raise Refused("other_proposal_open")
-        match what:
+        match self.what:
             case "take-back":
-                to = ply if ply >= 0 else _last_choice(live, seat)
+                to = self.ply if self.ply >= 0 else _last_choice(live, seat)
                 if not 0 <= to < live.ply or not live.chosen_since(to):
                     raise Refused("unknown_ply", n=live.ply)
-                entry = e.Proposed("take-back", seat, live.settled(to))
-            case "pause" if not live.log_state.paused:
-                entry = e.Proposed("pause", seat)
+                return await at.change([e.Proposed("take-back", seat, live.settled(to))])
             case "resume" if live.log_state.paused and _forgotten(live):
-                return await tables.change(live, [e.Paused(False)])
-            case "resume" if live.log_state.paused:
-                entry = e.Proposed("resume", seat)
-            case "end":
-                entry = e.Proposed("end", seat)
-            case _:
+                return await at.change([e.Paused(False)])
+            case "pause" | "resume" if live.log_state.paused == (self.what == "pause"):
                 raise Refused("cannot_propose_now")
-        return await tables.change(live, [entry])
-
-    return await act(tables, live, work, request_key)
+        return await at.change([e.Proposed(self.what, seat)])
 
 
 def _forgotten(live: Live) -> bool:
@@ -89,118 +63,125 @@ def _last_choice(live: Live, seat: int) -> int:
     return -1
 
 
-async def answer(
-    tables: Tables, live: Live, person: str, seat: int, yes: bool, request_key: RequestKey | None = None
-) -> int:
-    """Agree or not; who proposed may withdraw by saying no."""
+class Answer(Operation, kw_only=True):
+    """Agree to what was proposed, or not."""
 
-    async def work() -> int:
-        _my_seat(live, person, seat)
-        proposal = live.log_state.proposal
+    name: ClassVar[str] = "answer"
+
+    yes: bool
+
+    async def do(self, at: AtTable) -> Done:
+        """Who proposed may withdraw by saying no."""
+        check_mine(at.live, at.person.id, at.seat)
+        proposal = at.live.log_state.proposal
         if proposal is None:
             raise Refused("no_proposal")
-        if live.log_state.seats[proposal.seat].person == person and yes:
+        if at.live.log_state.seats[proposal.seat].person == at.person.id and self.yes:
             raise Refused("own_proposal")
-        return await tables.change(live, [e.Answered(seat, yes)])
-
-    return await act(tables, live, work, request_key)
+        return await at.change([e.Answered(at.seat, self.yes)])
 
 
-async def overdue(
-    tables: Tables,
-    live: Live,
-    person: str,
-    seat: int,
-    about: int,
-    choice: str,
-    request_key: RequestKey | None = None,
-) -> int:
-    """A seat's time has run out: anybody may wait or give time; a bot or the end needs most people."""
+class Overdue(Operation, kw_only=True):
+    """What to do about a seat whose time has run out."""
 
-    async def work() -> int:
-        _my_seat(live, person, seat)
+    name: ClassVar[str] = "overdue"
+
+    about: OtherSeat
+    choice: Literal["wait", "time", "bot", "end"]
+
+    async def do(self, at: AtTable) -> Done:
+        """Anybody may wait or give time; a bot or the end needs most people."""
+        live, seat, about, person = at.live, at.seat, self.about, at.person.id
+        check_mine(live, person, seat)
         if not live.playing or about not in live.overdue(now()):
             raise Refused("not_overdue")
-        if live.log_state.seats[about].person == person:
+        seats = live.log_state.seats
+        if seats[about].person == person:
             raise Refused("own_time_is_up")
         voters = live.log_state.others(about)
-        if person not in {live.log_state.seats[voter].person for voter in voters}:
+        if person not in {seats[voter].person for voter in voters}:
             raise Refused("bot_plays_for_you")
-        kind = live.log_state.settings.clock.kind
-        if choice == "wait":
-            if live.log_state.votes.get(about, {}).get(seat) == "wait":
-                return await tables.unchanged(live)
-            return await tables.change(live, [e.Voted(seat, about, "wait")])
-        if choice == "time":
-            return await tables.change(live, [e.GaveTime(about, GIFT[kind], seat)])
-        if choice not in ("bot", "end"):
-            raise Refused("unknown_choice")
-        entries: list[e.AnyEntry] = [e.Voted(seat, about, "bot" if choice == "bot" else "end")]
-        votes = dict(live.log_state.votes.get(about, {}))
-        votes[seat] = choice
-        people = {live.log_state.seats[v].person for v, wish in votes.items() if wish == choice}
-        if 2 * len(people) > len(voters):
-            entries.append(e.Replaced(about, quick_bot(), person) if choice == "bot" else e.Ended("time"))
-        return await tables.change(live, entries)
-
-    return await act(tables, live, work, request_key)
+        if self.choice == "time":
+            kind = live.log_state.settings.clock.kind
+            return await at.change([e.GaveTime(about, GIFT[kind], seat)])
+        votes = live.log_state.votes.get(about, {})
+        if self.choice == "wait" and votes.get(seat) == "wait":
+            return await at.unchanged()
+        entries: list[e.AnyEntry] = [e.Voted(seat, about, self.choice)]
+        agreed = {seats[v].person for v, wish in {**votes, seat: self.choice}.items() if wish == self.choice}
+        if self.choice != "wait" and 2 * len(agreed) > len(voters):
+            bot = self.choice == "bot"
+            entries.append(e.Replaced(about, quick_bot(), person) if bot else e.Ended("time"))
+        return await at.change(entries)
 
 
-async def away(
-    tables: Tables, live: Live, person: str, seat: int, bot: str, request_key: RequestKey | None = None
-) -> int:
-    """Let a bot play on for one's own seat; an empty name: back again."""
+class Away(Operation):
+    """Let a bot play on for you; with no bot: you are back."""
 
-    async def work() -> int:
-        _my_seat(live, person, seat)
-        _check_begun(live)
-        if live.log_state.seats[seat].bot == bot:
-            return await tables.unchanged(live)
-        return await tables.change(live, [e.Replaced(seat, bot, person)])
+    name: ClassVar[str] = "away"
 
-    return await act(tables, live, work, request_key)
+    bot: BotName = ""
+
+    async def do(self, at: AtTable) -> Done:
+        """In one's own seat."""
+        if self.bot:
+            check_bot_name(self.bot)
+        check_mine(at.live, at.person.id, at.seat)
+        check_begun(at.live)
+        if at.live.log_state.seats[at.seat].bot == self.bot:
+            return await at.unchanged()
+        return await at.change([e.Replaced(at.seat, self.bot, at.person.id)])
 
 
-async def rewind(
-    tables: Tables, live: Live, person: Person, seat: int, ply: int, request_key: RequestKey | None = None
-) -> int:
-    """Take a frozen table back to a ply where the rules still hold: when the others agree, or by the host."""
+class Rewind(Operation, kw_only=True):
+    """Take a frozen table back to a ply, once the others have agreed; the host alone."""
 
-    async def work() -> int:
-        if not person.host:
-            _my_seat(live, person.id, seat)
+    name: ClassVar[str] = "rewind"
+
+    ply: Ply
+
+    async def do(self, at: AtTable) -> Done:
+        """To one where the rules still hold."""
+        live, host = at.live, at.person.host
+        if not host:
+            check_mine(live, at.person.id, at.seat)
         if live.log_state.status != "frozen" or live.match is None:
             raise Refused("not_frozen")
         if live.outdated:
             raise outdated(live)
-        if not 0 <= ply <= live.ply:
+        if not 0 <= self.ply <= live.ply:
             raise Refused("unknown_ply", n=live.ply)
-        if person.host:
-            return await tables.change(live, [e.Rewound(live.settled(ply), "frozen")])
+        if host:
+            return await at.change([e.Rewound(live.settled(self.ply), "frozen")])
         if live.log_state.proposal is not None:
             raise Refused("other_proposal_open")
-        return await tables.change(live, [e.Proposed("rewind", seat, live.settled(ply))])
-
-    return await act(tables, live, work, request_key)
+        return await at.change([e.Proposed("rewind", at.seat, live.settled(self.ply))])
 
 
-async def end(
-    tables: Tables, live: Live, person: str, host: bool, request_key: RequestKey | None = None
-) -> int:
-    """End a table: an open one by its creator, a frozen one by any player, any by the host."""
+class End(Operation):
+    """End an open table of yours, or a frozen one."""
 
-    async def work() -> int:
-        status = live.log_state.status
-        if status == "over":
-            raise Refused("game_over")
-        if host:
-            return await tables.change(live, [e.Ended("host")])
-        if status == "open":
-            if live.log_state.creator != person:
-                raise Refused("not_table_creator")
-            return await tables.change(live, [e.Ended("empty")])
-        if status == "frozen" and person in live.log_state.people():
-            return await tables.change(live, [e.Ended("outdated" if live.outdated else "frozen")])
+    name: ClassVar[str] = "end"
+
+    async def do(self, at: AtTable) -> Done:
+        """An open one by its creator, a frozen one by any player."""
+        match at.live.log_state.status:
+            case "over":
+                raise Refused("game_over")
+            case "open":
+                check_creator(at.live, at.person.id)
+                return await at.change([e.Ended("empty")])
+            case "frozen" if at.person.id in at.live.log_state.people():
+                return await at.change([e.Ended("outdated" if at.live.outdated else "frozen")])
         raise Refused("cannot_end_alone")
 
-    return await act(tables, live, work, request_key)
+
+async def end_by_host(tables: Tables, live: Live) -> None:
+    """The host ends a table, whatever its state."""
+
+    async def work() -> int:
+        if live.log_state.status == "over":
+            raise Refused("game_over")
+        return await tables.change(live, [e.Ended("host")])
+
+    await act(tables, live, work)

@@ -1,74 +1,64 @@
-"""Before the game: sitting down, leaving, bots, colours, starting."""
+"""Before the game: sitting down, leaving, bots, colours, starting; and what a seat has answered for good."""
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
+from ratusha.bots import bot_ids, check_names
 from ratusha.kernel.registry import game
 from ratusha.server.model import entries as e
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import COLOURS
 from ratusha.server.refusal import Refused
+from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Tx
+from ratusha.server.tables.access import may_sit
+from ratusha.server.tables.checks import check_creator, check_index, check_mine, check_open
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.log_state import LogState
-from ratusha.server.tables.play import act
+from ratusha.server.tables.operation import AtTable, Done, Operation, OtherSeat
 from ratusha.server.tables.tables import Tables
 
-
-def _check_open(live: Live) -> None:
-    if live.log_state.status != "open":
-        raise Refused("already_started")
+BotName = Annotated[str, Meta(max_length=40)]
 
 
-def _check_index(live: Live, seat: int) -> None:
-    if not 0 <= seat < len(live.log_state.seats):
-        raise Refused("unknown_seat", n=len(live.log_state.seats))
+class Sit(Operation):
+    """Take a free seat (-1: any). With `hot` you keep those you have."""
 
+    name: ClassVar[str] = "sit"
 
-def check_creator(live: Live, person: str) -> None:
-    """Refused unless the table is his."""
-    if live.log_state.creator != person:
-        raise Refused("not_table_creator")
+    hot: bool = False
 
-
-async def sit(
-    tables: Tables,
-    live: Live,
-    person: Person,
-    seat: int,
-    hot: bool = False,
-    request_key: RequestKey | None = None,
-) -> int:
-    """Take a free seat, or say yes to one that is kept for you; -1: any. A person has one seat, or several
-    with `hot`.
-    """
-
-    async def work() -> int:
-        _check_open(live)
+    async def do(self, at: AtTable) -> Done:
+        """Or say yes to a seat that is kept for you. A person has one seat, or several with `hot`."""
+        live, person = at.live, at.person
+        if not await may_sit(at.tables, live, person):
+            raise Refused("invitation_needed")
+        check_open(live)
         mine = live.log_state.seats_of(person.id)
         kept = [i for i in mine if live.log_state.seats[i].invited]
-        if kept and seat in (-1, *kept):
-            return await tables.change(live, [e.Sat(i, person.id) for i in kept])
-        chosen = seat
+        if kept and self.seat in (-1, *kept):
+            return await at.change([e.Sat(i, person.id) for i in kept])
+        chosen = self.seat
         if chosen < 0:
             if mine:
-                return await tables.unchanged(live)
+                return await at.unchanged()
             free = [i for i, place in enumerate(live.log_state.seats) if not place.taken]
             if not free:
                 raise Refused("seat_not_free")
             chosen = free[0]
-        _check_index(live, chosen)
+        check_index(live, chosen)
         if live.log_state.seats[chosen].person == person.id:
-            return await tables.unchanged(live)
+            return await at.unchanged()
         if live.log_state.seats[chosen].taken:
             raise Refused("seat_not_free")
-        entries: list[e.AnyEntry] = [] if hot else [e.Left(other) for other in mine]
+        entries: list[e.AnyEntry] = [] if self.hot else [e.Left(other) for other in mine]
         entries.append(e.Sat(chosen, person.id))
         entries += favourite(live.log_state, person, chosen)
-        return await tables.change(live, entries)
-
-    return await act(tables, live, work, request_key)
+        return await at.change(entries)
 
 
 def favourite(log_state: LogState, person: Person, seat: int) -> list[e.AnyEntry]:
@@ -80,126 +70,135 @@ def favourite(log_state: LogState, person: Person, seat: int) -> list[e.AnyEntry
     return []
 
 
-async def leave(
-    tables: Tables, live: Live, person: str, seat: int, request_key: RequestKey | None = None
-) -> int:
-    """Leave a seat; the table's creator may also free another's."""
+class Leave(Operation):
+    """Leave a seat; the table's creator may free any."""
 
-    async def work() -> int:
-        _check_open(live)
-        _check_index(live, seat)
-        if live.log_state.seats[seat].person != person:
-            check_creator(live, person)
-        if not live.log_state.seats[seat].taken:
-            return await tables.unchanged(live)
-        return await tables.change(live, [e.Left(seat)])
+    name: ClassVar[str] = "leave"
 
-    return await act(tables, live, work, request_key)
+    async def do(self, at: AtTable) -> Done:
+        """Nothing, if nobody sits there."""
+        check_open(at.live)
+        check_index(at.live, at.seat)
+        place = at.live.log_state.seats[at.seat]
+        if place.person != at.person.id:
+            check_creator(at.live, at.person.id)
+        return await at.change([e.Left(at.seat)]) if place.taken else await at.unchanged()
 
 
-async def seat_bot(
-    tables: Tables, live: Live, person: str, seat: int, bot: str, request_key: RequestKey | None = None
-) -> int:
-    """The table's creator puts a bot into a seat nobody has taken."""
+class SeatBot(Operation, kw_only=True):
+    """Put a bot into a free seat."""
 
-    async def work() -> int:
-        _check_open(live)
-        check_creator(live, person)
-        _check_index(live, seat)
-        if live.log_state.seats[seat].person:
+    name: ClassVar[str] = "bot"
+
+    bot: BotName
+
+    async def do(self, at: AtTable) -> Done:
+        """The table's creator may, in the place of another bot, too."""
+        check_bot_name(self.bot)
+        check_open(at.live)
+        check_creator(at.live, at.person.id)
+        check_index(at.live, self.seat)
+        if at.live.log_state.seats[self.seat].person:
             raise Refused("seat_not_free")
-        return await tables.change(live, [e.BotSat(seat, bot)])
-
-    return await act(tables, live, work, request_key)
+        return await at.change([e.BotSat(self.seat, self.bot)])
 
 
-async def colour(
-    tables: Tables, live: Live, person: str, seat: int, wanted: str, request_key: RequestKey | None = None
-) -> int:
-    """Take a colour that nobody else who sits here has."""
+def check_bot_name(name: str) -> None:
+    """Refused unless there is such a bot."""
+    if name.partition("@")[0] not in bot_ids():
+        raise Refused("unknown_bot", name=name[:40])
+    check_names([name])
 
-    async def work() -> int:
-        _check_open(live)
-        _check_index(live, seat)
-        if live.log_state.seats[seat].person != person:
-            raise Refused("not_your_seat")
-        if wanted not in COLOURS:
+
+class Colour(Operation, kw_only=True):
+    """Take a colour."""
+
+    name: ClassVar[str] = "colour"
+
+    colour: Annotated[str, Meta(max_length=20)]
+
+    async def do(self, at: AtTable) -> Done:
+        """One that nobody else who sits here has."""
+        check_open(at.live)
+        check_index(at.live, at.seat)
+        check_mine(at.live, at.person.id, at.seat)
+        if self.colour not in COLOURS:
             raise Refused("unknown_colour")
-        for i, place in enumerate(live.log_state.seats):
-            if place.colour == wanted and place.person and i != seat:
+        for i, place in enumerate(at.live.log_state.seats):
+            if place.colour == self.colour and place.person and i != at.seat:
                 raise Refused("colour_taken")
-        return await tables.change(live, [e.Coloured(seat, wanted)])
-
-    return await act(tables, live, work, request_key)
+        return await at.change([e.Coloured(at.seat, self.colour)])
 
 
-async def swap_colours(
-    tables: Tables, live: Live, person: str, seat: int, other: int, request_key: RequestKey | None = None
-) -> int:
-    """Ask another player to swap colours; when both have asked, they do. A bot does not mind."""
+class Swap(Operation, kw_only=True):
+    """Let two seats change places."""
 
-    async def work() -> int:
-        _check_open(live)
-        _check_index(live, seat)
-        _check_index(live, other)
-        mine, theirs = live.log_state.seats[seat], live.log_state.seats[other]
-        if mine.person != person or seat == other:
-            raise Refused("not_your_seat")
-        if not theirs.person or theirs.person == person or theirs.swap == seat:
-            return await tables.change(live, [e.Coloured(seat, theirs.colour)])
-        if mine.swap == other:
-            return await tables.unchanged(live)
-        return await tables.change(live, [e.AskedSwap(seat, other)])
+    name: ClassVar[str] = "swap"
 
-    return await act(tables, live, work, request_key)
+    other: OtherSeat
 
-
-async def swap(
-    tables: Tables, live: Live, person: str, seat: int, other: int, request_key: RequestKey | None = None
-) -> int:
-    """The table's creator lets two seats change places."""
-
-    async def work() -> int:
-        _check_open(live)
-        check_creator(live, person)
-        _check_index(live, seat)
-        _check_index(live, other)
+    async def do(self, at: AtTable) -> Done:
+        """The table's creator may."""
+        check_open(at.live)
+        check_creator(at.live, at.person.id)
+        check_index(at.live, self.seat)
+        check_index(at.live, self.other)
         entries: list[e.AnyEntry] = []
-        for here, there in ((seat, other), (other, seat)):
-            place = live.log_state.seats[there]
+        for here, there in ((self.seat, self.other), (self.other, self.seat)):
+            place = at.live.log_state.seats[there]
             if place.person:
                 entries.append(e.Sat(here, place.person, place.invited))
             elif place.bot:
                 entries.append(e.BotSat(here, place.bot))
             else:
                 entries.append(e.Left(here))
-        return await tables.change(live, entries)
-
-    return await act(tables, live, work, request_key)
+        return await at.change(entries)
 
 
-async def start(tables: Tables, live: Live, person: str, request_key: RequestKey | None = None) -> int:
-    """Begin; every seat must be taken, by somebody who has said that he plays."""
+class SwapColours(Operation, kw_only=True):
+    """Swap colours with another player: when both have asked, it is done."""
 
-    async def work() -> int:
-        _check_open(live)
-        if live.log_state.creator != person and person not in live.log_state.people():
+    name: ClassVar[str] = "swap-colours"
+
+    other: OtherSeat
+
+    async def do(self, at: AtTable) -> Done:
+        """A bot does not mind."""
+        check_open(at.live)
+        check_index(at.live, at.seat)
+        check_index(at.live, self.other)
+        mine, theirs = at.live.log_state.seats[at.seat], at.live.log_state.seats[self.other]
+        if mine.person != at.person.id or at.seat == self.other:
+            raise Refused("not_your_seat")
+        if not theirs.person or theirs.person == at.person.id or theirs.swap == at.seat:
+            return await at.change([e.Coloured(at.seat, theirs.colour)])
+        if mine.swap == self.other:
+            return await at.unchanged()
+        return await at.change([e.AskedSwap(at.seat, self.other)])
+
+
+class Start(Operation):
+    """Begin the game."""
+
+    name: ClassVar[str] = "start"
+
+    async def do(self, at: AtTable) -> Done:
+        """Every seat must be taken, by somebody who has said that he plays."""
+        log_state = at.live.log_state
+        check_open(at.live)
+        if at.person.id not in log_state.people() | {log_state.creator}:
             raise Refused("not_table_creator")
-        if not all(place.taken for place in live.log_state.seats):
+        if not all(place.taken for place in log_state.seats):
             raise Refused("seats_not_filled")
-        if any(place.invited for place in live.log_state.seats):
+        if any(place.invited for place in log_state.seats):
             raise Refused("rematch_not_agreed")
-        await _bring_standing(tables, live)
-        rules = game(live.log_state.settings.game).rules_version
-        return await tables.change(live, [e.Started(person, rules if rules != live.log_state.rules else 0)])
-
-    return await act(tables, live, work, request_key)
+        await _bring_standing(at.tables, at.live)
+        rules = game(log_state.settings.game).rules_version
+        return await at.change([e.Started(at.person.id, rules if rules != log_state.rules else 0)])
 
 
 async def _bring_standing(tables: Tables, live: Live) -> None:
     """The players' own standing answers for this game hold at the new table."""
-    from ratusha.server.store import people as people_store
-
     game_id = live.log_state.settings.game
 
     async def work(tx: Tx) -> dict[tuple[int, str], str]:
@@ -213,24 +212,21 @@ async def _bring_standing(tables: Tables, live: Live) -> None:
     live.standing = await tables.store.write(work)
 
 
-async def set_standing(
-    tables: Tables,
-    live: Live,
-    person: str,
-    seat: int,
-    key: str,
-    policy: str,
-    request_key: RequestKey | None = None,
-) -> int:
-    """A standing answer of a seat; an empty policy: ask me."""
+class Standing(Operation, kw_only=True):
+    """A standing answer; an empty policy: ask me."""
 
-    async def work() -> int:
-        _check_index(live, seat)
-        if live.log_state.seats[seat].person != person:
-            raise Refused("not_your_seat")
-        policies = game(live.log_state.settings.game).standing.get(key)
-        if policies is None or (policy and policy not in policies):
+    name: ClassVar[str] = "standing"
+
+    key: Annotated[str, Meta(max_length=40)]
+    policy: Annotated[str, Meta(max_length=40)] = ""
+
+    async def do(self, at: AtTable) -> Done:
+        """For one's own seat."""
+        check_index(at.live, at.seat)
+        check_mine(at.live, at.person.id, at.seat)
+        policies = game(at.live.log_state.settings.game).standing.get(self.key)
+        if policies is None or (self.policy and self.policy not in policies):
             raise Refused("unknown_standing_answer")
-        return await tables.set_standing(live, seat, key, policy)
-
-    return await act(tables, live, work, request_key)
+        version = at.live.version
+        await at.tables.set_standing(at.live, at.seat, self.key, self.policy, at.key)
+        return Done(version=version)

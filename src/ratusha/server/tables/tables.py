@@ -11,17 +11,17 @@ import time
 import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from ratusha.server.base import ids, limits, logs
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused, not_found
-from ratusha.server.store import Store, Tx
+from ratusha.server.store import Store, Tx, repeats
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.store import repeats as repeats
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Stale, Work
 from ratusha.server.tables import loading
 from ratusha.server.tables.automatic import follows
@@ -67,6 +67,8 @@ class Tables:
         """Shows a changed table to those who watch it; EngineFailed when its rules can't."""
         self.listeners: list[Listener] = []
         """Called after a table changed here: bots, notifications."""
+        self.link: Callable[[str], str] = "/i/{}".format
+        """The address of an invitation."""
         metrics.gauge("tables_in_memory", lambda: len(self._memory))
         metrics.gauge("tables_memory_bytes", lambda: self._memory.size)
         metrics.gauge("viewers", lambda: sum(self._viewers(live) for live in self.in_memory()))
@@ -211,13 +213,15 @@ class Tables:
         live: Live,
         entries: Sequence[e.AnyEntry],
         draft: int = -1,
-        answer: dict[str, Any] | None = None,
+        request_key: RequestKey | None = None,
+        answer: str = "",
         also: Work[None] | None = None,
     ) -> int:
         """Append entries to a table whose lock is held: commit, then show. Returns the new version.
 
-        `draft` is the seat whose draft, as it is known here, they come from. `answer` is what the request
-        is answered, if not with the version. `also` is done in the same transaction.
+        `draft` is the seat whose draft, as it is known here, they come from; `request_key` the request that
+        asks for it, which is remembered with its answer (as JSON; empty: the version). `also` is done in
+        the same transaction.
 
         Stale: another process was faster; the table has been read again, decide anew.
         Repeated: this very request was carried out before.
@@ -227,7 +231,6 @@ class Tables:
         at = ids.now()
         version = live.version
         known = (draft, live.steps_kept.get(draft, [])) if draft >= 0 else None
-        request_key, live.request_key = live.request_key, None
         done: list[e.AnyEntry] = []
         live.lock.torn = True
         try:
@@ -326,19 +329,17 @@ class Tables:
                 return
             await self._show(live)
 
-    async def unchanged(self, live: Live, answer: dict[str, Any] | None = None) -> int:
+    async def unchanged(self, live: Live, request_key: RequestKey | None, answer: str = "") -> None:
         """A table whose lock is held is as the request wants it: that is remembered as done, too."""
         version = live.version
 
         async def work(tx: Tx) -> None:
             if await log_store.versions(tx, [live.id]) != {live.id: version}:
                 raise Stale
-            await repeats.keep(tx, live.id, request_key, answer or {"version": version}, version, ids.now())
+            await repeats.keep(tx, live.id, request_key, answer, version, ids.now())
 
-        request_key, live.request_key = live.request_key, None
         if request_key is not None:
             await self._write_aside(live, work)
-        return version
 
     async def _write_aside(self, live: Live, work: Work[None]) -> None:
         """Write what is not in the log of a table whose lock is held."""
@@ -348,14 +349,15 @@ class Tables:
             await self.read(live)
             raise
 
-    async def keep_draft(self, live: Live, seat: int, draft: Draft | None) -> int:
-        """Keep a seat's draft; the lock is held. Returns the version."""
+    async def keep_draft(
+        self, live: Live, seat: int, draft: Draft | None, request_key: RequestKey | None
+    ) -> None:
+        """Keep a seat's draft; the lock is held."""
         stored = None if draft is None or not draft.moves else store(draft, live.ply)
         known = live.steps_kept.get(seat, [])
-        request_key, live.request_key = live.request_key, None
 
         async def work(tx: Tx) -> None:
-            await repeats.keep(tx, live.id, request_key, {"version": live.version}, live.version, ids.now())
+            await repeats.keep(tx, live.id, request_key, "", live.version, ids.now())
             await seat_store.set_draft(tx, live.id, seat, stored, known)
 
         await self._write_aside(live, work)
@@ -368,15 +370,14 @@ class Tables:
             live.steps_kept[seat] = stored.moves
         await self.show(live)
         live.room.wake()
-        return live.version
 
-    async def set_standing(self, live: Live, seat: int, key: str, policy: str) -> int:
-        """Keep a standing answer (none: ask me) of a seat; the lock is held. Returns the version."""
-        version = live.version
-        request_key, live.request_key = live.request_key, None
+    async def set_standing(
+        self, live: Live, seat: int, key: str, policy: str, request_key: RequestKey | None
+    ) -> None:
+        """Keep a standing answer (none: ask me) of a seat; the lock is held."""
 
         async def work(tx: Tx) -> None:
-            await repeats.keep(tx, live.id, request_key, {"version": version}, version, ids.now())
+            await repeats.keep(tx, live.id, request_key, "", live.version, ids.now())
             await seat_store.set_standing(tx, live.id, seat, key, policy)
 
         await self._write_aside(live, work)
@@ -388,7 +389,6 @@ class Tables:
         live.room.wake()
         if live.playing and seat in live.asked():
             await self.follow(live)
-        return version
 
     async def _show(self, live: Live) -> None:
         await self.show(live)

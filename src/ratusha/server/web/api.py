@@ -25,16 +25,17 @@ from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, present
+from ratusha.server.tables.chat import read_chat
 from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.draft import check_legal
 from ratusha.server.tables.engine import rules
+from ratusha.server.tables.invitations import invites as links_of
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.lobby import record_text
+from ratusha.server.tables.operation import Operation, Outcome, carry_out
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web.answers import error_data, json
-from ratusha.server.web.chat import read_chat
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
-from ratusha.server.web.operations import Body, Operation, carry_out
 from ratusha.server.words import say
 
 LONGEST_POLL = 50.0
@@ -202,7 +203,7 @@ def all_open(live: Live) -> bool:
 async def chat(request: Request) -> Response:
     """The chat, as far as you may read it."""
     live, viewer, _ = await entrance(request)
-    return json({"lines": await read_chat(server_of(request), live, viewer)})
+    return json({"lines": await read_chat(server_of(request).store, live, viewer)})
 
 
 async def notes(request: Request) -> Response:
@@ -218,7 +219,7 @@ async def invites(request: Request) -> Response:
     live, _, _ = await entrance(request)
     person = await need_person(request)
     server = server_of(request)
-    found = await access.invites(server.tables, live, person)
+    found = await links_of(server.tables, live, person)
     return json(
         {
             "invites": [
@@ -226,7 +227,7 @@ async def invites(request: Request) -> Response:
                     "kind": made.kind,
                     "seat": made.seat,
                     "token": made.token,
-                    "link": f"{server.settings.base()}/i/{made.token}",
+                    "link": server.tables.link(made.token),
                 }
                 for made in found
             ]
@@ -299,7 +300,7 @@ def _sandbox_prompt(view: View, viewer: Viewer, names: list[str]) -> str:
     return prompt(view, viewer.lang, names)
 
 
-async def run_operation(connection: HTTPConnection, operation: Operation, body: Body) -> dict[str, Any]:
+async def run_operation(connection: HTTPConnection, operation: Operation) -> Outcome:
     """Carry out an operation for the one who asks."""
     server = server_of(connection)
     person = await need_person(connection)
@@ -308,7 +309,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation, body: 
     lang = await lang_of(connection)
     connection.state.live = live
     connection.state.names = live.seat_names(lang)  # a refusal may speak of players
-    return await carry_out(server, live, person, lang, operation, body, body.seat)
+    return await carry_out(server.tables, live, person, operation, lang, operation.seat)
 
 
 async def _fresh(request: Request, error: Refused, seat: int) -> Response:
@@ -324,16 +325,16 @@ async def _fresh(request: Request, error: Refused, seat: int) -> Response:
     return json({**data, "snapshot": shown}, status)
 
 
-def operate(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+def operate(operation: type[Operation]) -> Callable[[Request], Awaitable[Response]]:
     """The endpoint of an operation: POST /api/v1/tables/{table}/{its name}."""
 
     async def endpoint(request: Request) -> Response:
-        body = await read_json(request, operation.body)
+        asked = await read_json(request, operation)
         try:
-            return json({"ok": True, "id": body.id, **await run_operation(request, operation, body)})
+            return json(await run_operation(request, asked))
         except Refused as error:
             if error.code != "stale":
                 raise
-            return await _fresh(request, error, body.seat)
+            return await _fresh(request, error, asked.seat)
 
     return endpoint

@@ -117,12 +117,12 @@ async def host_name(request: Request) -> Response:
 
 async def host_table(request: Request) -> Response:
     """End a table, or remove it."""
-    host = await need_host(request)
+    await need_host(request)
     body = await read_json(request, HostTable)
     tables = server_of(request).tables
     if body.remove:
         await tables.get(body.table)
         await tables.delete(body.table)
     else:
-        await proposals.end(tables, await tables.get(body.table), host.id, True)
+        await proposals.end_by_host(tables, await tables.get(body.table))
     return json({"ok": True})

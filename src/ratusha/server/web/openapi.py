@@ -14,12 +14,14 @@ from ratusha.kernel.registry import game
 from ratusha.server.base.games import playable
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.refusal import CODES, STATUS
+from ratusha.server.tables import chat, invitations, operation
+from ratusha.server.tables import shapes as ts
+from ratusha.server.tables.operation import answer_of
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h
 from ratusha.server.web import shapes as r
 from ratusha.server.web import site as s
-from ratusha.server.web import table_shapes as ts
 from ratusha.server.web.operations import OPERATIONS
 
 REF = "#/components/schemas/{name}"
@@ -85,6 +87,8 @@ SHOWN = (
     "that he is `seat` (0: nobody has). After a hand-over between your seats, where one of them knows more "
     "than everybody, you get what everybody sees"
 )
+SHAPES = (r, ts, operation, chat, invitations)
+"""The modules that declare answers."""
 PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
 
 
@@ -93,12 +97,12 @@ def description() -> dict[str, Any]:
     """The whole description."""
     types = [
         r.Refusal,
-        ts.NotNow,
+        r.NotNow,
         *(answer for *_, answer in SITE),
-        *(op.answer for op in OPERATIONS.values()),
+        *{answer_of(op) for op in OPERATIONS.values()},
     ]
     types += [body for _, _, _, body, _, _ in SITE if body is not None]
-    types += [op.body for op in OPERATIONS.values()]
+    types += OPERATIONS.values()
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     by_type = dict(zip(types, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -111,10 +115,10 @@ def description() -> dict[str, Any]:
     for op in OPERATIONS.values():
         path = f"/tables/{{table}}/{op.name}"
         paths.setdefault(path, {})["post"] = _operation(
-            f"table_{op.name}", op.body.__doc__ or "", path, by_type[op.body], 200, _needed(op.body),
-            by_type[op.answer],
+            f"table_{op.name}", op.__doc__ or "", path, by_type[op], 200, _needed(op),
+            by_type[answer_of(op)],
         )  # fmt: skip
-        not_now = {"application/json": {"schema": by_type[ts.NotNow]}}
+        not_now = {"application/json": {"schema": by_type[r.NotNow]}}
         paths[path]["post"]["responses"]["409"] = {"description": "not as things are", "content": not_now}
     _link(paths)
     return {
@@ -180,14 +184,24 @@ def _operation(
 
 
 def _explained(components: dict[str, Any]) -> dict[str, Any]:
-    """The same, with what stands below each field of the answers in our own source."""
-    for shape in ast.parse(inspect.getsource(r) + inspect.getsource(ts)).body:
-        if isinstance(shape, ast.ClassDef) and shape.name in components:
-            properties = components[shape.name]["properties"]
+    """The same, with what stands below each field of the answers in our own source.
+
+    What all outcomes share is always there, although it need not be said when one is made.
+    """
+    notes: dict[str, dict[str, str]] = {}
+    for shape in ast.parse("".join(map(inspect.getsource, SHAPES))).body:
+        if isinstance(shape, ast.ClassDef):
             for field, note in itertools.pairwise(shape.body):
                 match field, note:
                     case ast.AnnAssign(ast.Name(name)), ast.Expr(ast.Constant(str(text))):
-                        properties[name]["description"] = text
+                        notes.setdefault(shape.name, {})[name] = text
+    outcomes = {answer_of(op).__name__ for op in OPERATIONS.values()}
+    for name, component in components.items():
+        shared = notes["Outcome"] if name in outcomes else {}
+        for key, text in (shared | notes.get(name, {})).items():
+            component["properties"][key]["description"] = text
+        if name in outcomes:
+            component["required"] = list(component["properties"])
     return components
 
 

@@ -1,6 +1,6 @@
 """The shapes of the API's answers, for its description. A test holds real answers against them.
 
-Those about one table are in `table_shapes`.
+Those about one table are in `tables.shapes`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from msgspec import UNSET, UnsetType
 
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_settings import TableSettings
+from ratusha.server.store.ratings import ShownRating
+from ratusha.server.tables.shapes import Snapshot
 
 
 class Error(msgspec.Struct):
@@ -29,6 +31,14 @@ class Refusal(msgspec.Struct):
     """What can't be done: nothing was changed."""
 
     error: Error
+
+
+class NotNow(msgspec.Struct):
+    """What can't be done as things are: nothing was changed."""
+
+    error: Error
+    snapshot: Snapshot | UnsetType = UNSET
+    """The table as it is now, if what you sent was `stale`."""
 
 
 class Ok(msgspec.Struct):
@@ -139,19 +149,10 @@ class Bots(msgspec.Struct):
     colours: list[str]
 
 
-class Rating(msgspec.Struct):
-    """How somebody is rated at a game."""
-
-    rating: int
-    deviation: int
-    games: int
-    provisional: bool
-
-
 class Ratings(msgspec.Struct):
     """Your ratings, by game."""
 
-    ratings: dict[str, Rating]
+    ratings: dict[str, ShownRating]
 
 
 class CardSeat(msgspec.Struct):

@@ -20,8 +20,10 @@ from ratusha.server.base.games import playable
 from ratusha.server.model.table_settings import COLOURS, TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
-from ratusha.server.tables import access, lobby
+from ratusha.server.tables import lobby
+from ratusha.server.tables.invitations import enter_by
 from ratusha.server.tables.room import Outbox
+from ratusha.server.tables.shapes import Asked
 from ratusha.server.web.answers import json
 from ratusha.server.web.context import (
     lang_of,
@@ -140,7 +142,7 @@ async def accept(request: Request) -> Response:
     person = await need_person(request)
     await take(request, "change", person.id)
     body = await read_json(request, Invitation)
-    used, seat = await access.enter_by(server_of(request).tables, body.token, person)
+    used, seat = await enter_by(server_of(request).tables, body.token, person)
     return json({"table": used.table, "kind": used.kind, "seat": seat})
 
 
@@ -168,7 +170,7 @@ async def stream(request: Request) -> Response:
             if await person_now(request) is None:
                 return
             for table in await server.store.read(lambda tx: log_store.waiting_for(tx, person.id)):
-                yield msgspec.json.encode({"type": "asked", "table": table}) + b"\n"
+                yield msgspec.json.encode(Asked(table)) + b"\n"
             while not outbox.closed and not outbox.lost:
                 try:
                     message = await asyncio.wait_for(outbox.get(), HEARTBEAT)

@@ -18,13 +18,14 @@ from ratusha.server.store import is_away
 from ratusha.server.tables import access, present
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import Outcome, carry_out
 from ratusha.server.tables.room import Answer, Outbox, Viewer
 from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance, number, shown_at
 from ratusha.server.web.budget import Meter, charge, wait_of
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
-from ratusha.server.web.operations import OPERATIONS, carry_out
+from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.words import DEFAULT
 
 SENDING = 60.0
@@ -243,10 +244,10 @@ class _Client:
                 self._live, lambda: present.snapshot(self._live, self._viewer)
             )
 
-    async def _measured(self, work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
+    async def _measured(self, work: Coroutine[Any, Any, Outcome]) -> Outcome:
         return await self._meter.of(work)
 
-    async def _answer(self, text: str) -> dict[str, Any]:
+    async def _answer(self, text: str) -> Outcome | dict[str, Any]:
         id = ""
         try:
             data = decode(text, dict[str, Any])
@@ -261,15 +262,13 @@ class _Client:
             if self._person is None:
                 raise Refused("not_signed_in")
             await take(self._socket, operation.rate, self._person.id)
-            body = convert(data, operation.body, strict=True)
+            asked = convert(data, operation, strict=True)
             person = await person_now(self._socket)
             if person is None:
                 raise Refused("not_signed_in")
-            seat = body.seat if body.seat >= 0 else self._viewer.seat
-            lang = self._viewer.lang
-            work = carry_out(self._server, self._live, person, lang, operation, body, seat)
-            result = await asyncio.shield(self._measured(work))
-            return {"type": "done", "id": id, "ok": True, **result}
+            seat = asked.seat if asked.seat >= 0 else self._viewer.seat
+            work = carry_out(self._server.tables, self._live, person, asked, self._viewer.lang, seat)
+            return await asyncio.shield(self._measured(work))
         except RatushaError as error:
             answer = self._refusal(id, error)
             if code_of(error) == "stale":

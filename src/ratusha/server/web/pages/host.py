@@ -81,12 +81,12 @@ async def name(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """End a table, or remove it."""
-    host = await need_host(request)
+    await need_host(request)
     form = await form_of(request)
     tables = server_of(request).tables
     live = await tables.get(form.get("table", ""))
     if form.get("act") == "remove":
         await tables.delete(live.id)
     else:
-        await proposals.end(tables, live, host.id, True)
+        await proposals.end_by_host(tables, live)
     return go("/host")

@@ -24,7 +24,10 @@ from ratusha.server.store import Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import access, lobby, seating
+from ratusha.server.tables import lobby
+from ratusha.server.tables.invitations import InviteTo, enter_by
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.seating import Start
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
@@ -165,9 +168,9 @@ async def play_now(request: Request) -> Response:
         plans = TableSettings(game=chosen, seats=[OPEN, *others], open=False, pace=person.settings.pace)
         live = await lobby.create(server.tables, person, plans)
         if friend:
-            await access.invite(server.tables, live, person, "play", -1)
+            await carry_out(server.tables, live, person, InviteTo(kind="play"))
         else:
-            await seating.start(server.tables, live, person.id)
+            await carry_out(server.tables, live, person, Start())
     except RatushaError as error:
         return await show(request, await problem_of(request, error), form.get("name", ""))
     answer = go(f"/tables/{live.id}")
@@ -197,7 +200,7 @@ async def create(request: Request) -> Response:
         await take(request, "create", person.id)
         live = await lobby.create(server_of(request).tables, person, settings_of(form))
         if all(place.taken for place in live.log_state.seats):
-            await seating.start(server_of(request).tables, live, person.id)
+            await carry_out(server_of(request).tables, live, person, Start())
     except RatushaError as error:
         return await new(request, await problem_of(request, error), form)
     return go(f"/tables/{live.id}")
@@ -291,7 +294,7 @@ async def accept(request: Request) -> Response:
             sentence = await problem_of(request, error)
             return await invitation(request, sentence, form.get("name", ""))
     await take(request, "change", person.id)
-    invite, _ = await access.enter_by(server.tables, request.path_params["token"], person)
+    invite, _ = await enter_by(server.tables, request.path_params["token"], person)
     answer = go(f"/tables/{invite.table}")
     if session:
         set_session(request, answer, session)

@@ -9,8 +9,10 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.server.base.ids import new_token
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import play, present
+from ratusha.server.tables import present
 from ratusha.server.tables.engine import rules
+from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.play import DraftLine
 from ratusha.server.web.api import check_shown, entrance, number, try_line
 from ratusha.server.web.context import need_person, server_of, take
 from ratusha.server.web.guard import form_of
@@ -94,5 +96,9 @@ async def _as_draft(request: Request, line: list[str]) -> Response:
     server = server_of(request)
     if not viewer.acts:
         raise Refused("not_your_seat")
-    await play.draft_line(server.tables, live, person, viewer.seat, line)
+    if not line:
+        raise Refused("line_not_possible")
+    await carry_out(
+        server.tables, live, person, DraftLine(moves=line, seat=viewer.seat), viewer.lang, viewer.seat
+    )
     return go(f"/tables/{live.id}{front(viewer) or f'?seat={viewer.seat}'}")

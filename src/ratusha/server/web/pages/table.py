@@ -22,13 +22,16 @@ from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, present, proposals
+from ratusha.server.tables.chat import read_chat
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.invitations import invites as links_of
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import Opened
 from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.shapes import Said
 from ratusha.server.web.api import entrance, run_operation
-from ratusha.server.web.chat import read_chat
 from ratusha.server.web.context import convert, lang_of, need_person, server_of
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
@@ -58,11 +61,11 @@ async def _show(request: Request, template: str, problem: str = "", status: int 
     viewer: Viewer = data.pop("viewer")
     invites = []
     notes = ""
-    chat: list[dict[str, Any]] = []
+    chat: list[Said] = []
     if person is not None:
-        invites = await access.invites(server.tables, live, person)
+        invites = await links_of(server.tables, live, person)
     if template == "table.html":
-        chat = await read_chat(server, live, viewer)
+        chat = await read_chat(server.store, live, viewer)
         if person is not None:
             id = person.id
             notes = await server.store.read(lambda tx: seat_store.notes(tx, live.id, id))
@@ -190,19 +193,17 @@ async def chat_panel(request: Request) -> Response:
     """The chat, for the script."""
     live, viewer, person = await entrance(request)
     server = server_of(request)
-    chat = await read_chat(server, live, viewer)
-    invites = await access.invites(server.tables, live, person) if person is not None else []
+    chat = await read_chat(server.store, live, viewer)
+    invites = await links_of(server.tables, live, person) if person is not None else []
     return await render(
         request, "_chat.html", chat=chat, invites=invites, table={"id": live.id}, submit_id=new_token(),
         **_mine(live, viewer, person),
     )  # fmt: skip
 
 
-BACK_TO_TABLE = {"rematch", "fork"}
-"""Done at one table, they lead to another."""
-
-WHOLE_PAGE = BACK_TO_TABLE | {"sit", "leave"}
-"""They change more of the page than its panel: who one is here, and which rooms of the chat one writes in."""
+WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
+"""They lead to another table, or change more of the page than its panel: who one is here, and which rooms of
+the chat one writes in."""
 
 
 async def operate(request: Request) -> Response:
@@ -217,14 +218,14 @@ async def operate(request: Request) -> Response:
     if len(said) == 2 and "seat" not in request.query_params:
         request.state.front = int(said[0]), int(said[1])
     scripted = request.headers.get("x-panel") == "1"
-    known = {field.name for field in msgspec.structs.fields(operation.body)}
+    known = {field.name for field in msgspec.structs.fields(operation)}
     problem, status = "", 200
     table = str(request.path_params["table"])[:40]
     try:
-        body = convert({name: value for name, value in form.items() if name in known}, operation.body)
-        result = await run_operation(request, operation, body)
-        if operation.name in BACK_TO_TABLE:
-            table = str(result["table"])
+        asked = convert({name: value for name, value in form.items() if name in known}, operation)
+        answer = await run_operation(request, asked)
+        if isinstance(answer, Opened):
+            table = answer.table
     except RatushaError as error:
         if isinstance(error, Refused) and error.status in (401, 404):
             raise

@@ -1,4 +1,7 @@
-"""The shapes of the API's answers about one table, for its description; see `shapes` for the others."""
+"""What is told about one table: the answers of the API, from which its description is made.
+
+The others are in `web.shapes`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.web.shapes import Error, Rating
+from ratusha.server.store.ratings import ShownRating
 
 
 class Seat(msgspec.Struct):
@@ -33,7 +36,7 @@ class Seat(msgspec.Struct):
     """Is it kept for a player of the last game, who has not said yet that he plays again?"""
     blocked: bool
     """Is its player shut out of the server?"""
-    rating: Rating | None
+    rating: ShownRating | None
     rated: tuple[int, int] | None
     """The rating before and after this game."""
     left: int | None
@@ -282,51 +285,13 @@ class Tried(msgspec.Struct):
     scores: list[int]
 
 
-class Done(msgspec.Struct):
-    """An operation is done, and on the disk."""
+class ChatNews(msgspec.Struct, tag_field="type", tag="chat"):
+    """On the socket: somebody has said something."""
 
-    ok: bool
-    id: str
-    """The one you sent."""
-    version: int
-    """The table's, from now on."""
-
-
-class NotNow(msgspec.Struct):
-    """What can't be done as things are: nothing was changed."""
-
-    error: Error
-    snapshot: Snapshot | UnsetType = UNSET
-    """The table as it is now, if what you sent was `stale`."""
-
-
-class Heard(msgspec.Struct):
-    """A line of chat was said."""
-
-    ok: bool
-    id: str
     line: Said
 
 
-class Kept(msgspec.Struct):
-    """It is kept."""
+class Asked(msgspec.Struct, tag_field="type", tag="asked"):
+    """On the stream: a table asks you."""
 
-    ok: bool
-    id: str
-
-
-class Invited(msgspec.Struct):
-    """A new link."""
-
-    ok: bool
-    id: str
-    token: str
-    link: str
-
-
-class Opened(msgspec.Struct):
-    """A new table."""
-
-    ok: bool
-    id: str
     table: str

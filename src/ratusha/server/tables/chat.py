@@ -1,0 +1,88 @@
+"""Chat and notes at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
+from ratusha.server.base import limits
+from ratusha.server.base.ids import now
+from ratusha.server.refusal import Refused
+from ratusha.server.store import Store, Tx, repeats
+from ratusha.server.store import seats as seat_store
+from ratusha.server.tables.access import may_write
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.operation import AtTable, Kept, Operation, Outcome, encoded
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.shapes import Said
+
+
+class Heard(Outcome, kw_only=True):
+    """A line of chat was said."""
+
+    line: Said
+
+
+class Chat(Operation, kw_only=True):
+    """Write in a chat: table, watch, or coach-N."""
+
+    name: ClassVar[str] = "chat"
+    rate: ClassVar[str] = "chat"
+    locked: ClassVar[bool] = False
+
+    text: Annotated[str, Meta(max_length=limits.CHAT)]
+    room: Annotated[str, Meta(max_length=20)] = "table"
+
+    async def do(self, at: AtTable) -> Heard:
+        """In one of the rooms this viewer may write in."""
+        live, person = at.live, at.person
+        if not may_write(live, at.viewer, self.room):
+            raise Refused("chat_not_allowed")
+        cleaned = "".join(c for c in self.text if c == "\n" or unicodedata.category(c)[0] != "C").strip()
+        if not cleaned:
+            raise Refused("empty_message")
+        kept = at.viewer.kept(self.room)
+
+        async def work(tx: Tx) -> Heard:
+            said = await seat_store.say(
+                tx, live.id, kept, person.id, person.name, cleaned[: limits.CHAT], now()
+            )
+            heard = Heard(line=chat_line(said))
+            await repeats.keep(tx, live.id, at.key, encoded(heard), live.version, now())
+            return heard
+
+        return await at.tables.store.write(work)
+
+
+class Notes(Operation, kw_only=True):
+    """Your private notes at this table."""
+
+    name: ClassVar[str] = "notes"
+    rate: ClassVar[str] = "chat"
+    locked: ClassVar[bool] = False
+
+    text: Annotated[str, Meta(max_length=limits.NOTES)]
+
+    async def do(self, at: AtTable) -> Kept:
+        """Nobody else reads them."""
+
+        async def work(tx: Tx) -> None:
+            await repeats.keep(tx, at.live.id, at.key, encoded(Kept()), at.live.version, now())
+            await seat_store.set_notes(tx, at.live.id, at.person.id, self.text)
+
+        await at.tables.store.write(work)
+        return Kept()
+
+
+async def read_chat(store: Store, live: Live, viewer: Viewer, most: int = 100) -> list[Said]:
+    """The last lines this viewer may read."""
+    rooms = [viewer.kept(room) for room in viewer.rooms]
+    said = await store.read(lambda tx: seat_store.chat(tx, live.id, most, rooms=rooms))
+    return [chat_line(line) for line in said]
+
+
+def chat_line(said: seat_store.Said) -> Said:
+    """A line of chat as it is shown. Counted over all rooms, its number would tell what is said in others."""
+    return Said(said.at, said.room.partition(":")[0], said.name, said.text, said.at)
