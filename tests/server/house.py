@@ -91,7 +91,7 @@ class House:
 
     def left(self, live: Live) -> list[int]:
         """Seconds on the clocks, as they are shown."""
-        live.shared.clear()
+        live.room.shared.clear()
         return [seat["left"] // 1000 for seat in present.table_data(live, "en")["seats"]]
 
     def forget(self) -> None:

@@ -34,7 +34,7 @@ def test_the_bots_of_a_process_that_died_are_soon_anothers(house, databases):
     async def test(h: House) -> None:
         await h.server.players.close()
         live = await h.table(1, bots=1, game="lantern_fair", plans=["random", "open"])
-        assert live.bot_asked() is not None
+        assert live.history.bot_asked() is not None
         assert await taken_by_another(h, live.id)
         assert not await h.server.players._mine(live.id)
         h.time += 10

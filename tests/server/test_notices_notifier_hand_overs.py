@@ -125,7 +125,7 @@ def test_who_is_asked_by_an_earlier_step_of_a_line_is_told(house):
             from ratusha.server.model import entries as e
 
             moved = e.Moved(live.ply, 0, "wait", h.people[0].id)
-            await h.tables.change(live, [moved, e.Voted(0, 1, "wait")])
+            await h.tables.writer.change(live, [moved, e.Voted(0, 1, "wait")])
         assert await told(h) == [("turn", "Boris")]
 
     house(test)
@@ -137,7 +137,7 @@ def test_the_others_are_told_of_each_whose_time_is_out(house):
         await told(h)
         await h.move(live, 2, BID)
         h.time += DAY
-        assert live.overdue(int(h.time * 1000)) == [0, 1]
+        assert live.history.overdue(int(h.time * 1000)) == [0, 1]
         assert ("overdue", "Vera") in await h.sweep()
         await h.vote(live, 2, 0, "bot")
         assert live.log_state.votes == {0: {2: "bot"}}, "Boris, late himself, has a voice, too"

@@ -375,7 +375,7 @@ def test_those_who_watch_at_the_process_that_a_repeated_request_comes_to_are_sho
         async def publish(seen: Table) -> None:
             shown.append(seen.version)
 
-        other.publish = publish
+        other.writer.publish = publish
         wait = Submit(id="again", seat=live.asked()[0], ply=live.ply, moves=["wait"])
         first = await carry_out(h.tables, live, h.people[0], wait)
         assert there.version < live.version

@@ -22,9 +22,9 @@ def test_a_live_clock_runs_for_the_asked_and_each_hand_over_brings_the_increment
         await h.move(live, 0)
         assert h.left(live) == [530, 600]
         h.time += 600 - 1
-        assert live.overdue(ids.now()) == []
+        assert live.history.overdue(ids.now()) == []
         h.time += 1
-        assert live.overdue(ids.now()) == [1]
+        assert live.history.overdue(ids.now()) == [1]
         await h.move(live, 1)  # late, but nobody has stopped him
         assert h.left(live) == [530, 20]
 
@@ -93,11 +93,11 @@ def test_in_sleeping_hours_the_days_do_not_run_and_nobody_becomes_late(house):
         h.time = NOON + 18 * HOUR
         assert h.left(live)[0] == 14 * HOUR
         h.time = NOON + 32 * HOUR - 1
-        assert live.overdue(ids.now()) == []
+        assert live.history.overdue(ids.now()) == []
         h.time += 1
-        assert live.overdue(ids.now()) == [0]
-        assert live.clocks is not None
-        assert live.clocks.deadline() == (NOON + 32 * HOUR) * 1000
+        assert live.history.overdue(ids.now()) == [0]
+        assert live.history.clocks is not None
+        assert live.history.clocks.deadline() == (NOON + 32 * HOUR) * 1000
 
     house(test)
 

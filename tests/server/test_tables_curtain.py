@@ -262,7 +262,7 @@ def test_a_table_with_others_shows_no_hand_before_one_of_the_seats_is_asked(hous
         await carry_out(h.tables, live, anna, Leave(seat=0))
         await carry_out(h.tables, live, boris, Sit(seat=0))
         await carry_out(h.tables, live, anna, Start())
-        live.handed.clear()
+        live.history.handed.clear()
         assert (await access.viewer(h.tables, live, anna, "en", shown=0)).behind == 1
         assert (await access.viewer(h.tables, live, anna, "en", 2, shown=live.version)).seat == 2
         assert (await access.viewer(h.tables, live, boris, "en", shown=0)).seat == 0

@@ -36,7 +36,7 @@ def test_a_hand_is_one_although_nothing_was_told_in_secret(house: Callable[..., 
             )
         for line in live.lines:
             line.events = []
-        live.shared.clear()
+        live.room.shared.clear()
         assert live.state.seen_by(0).to_dict() != {**live.state.seen_by(SPECTATOR).to_dict(), "viewer": 0}
         assert curtain.hides(live, [0, 1])
 
@@ -48,7 +48,7 @@ def test_something_told_in_secret_is_one_although_the_position_is_open(house: Ca
         live = await shared(house, "brittle")
         assert not curtain.hides(live, [0, 1])
         live.lines[-1].events.append(Event("seen", 0, {}, only=1))
-        live.shared.clear()
+        live.room.shared.clear()
         assert curtain.hides(live, [0, 1])
 
     house(test)

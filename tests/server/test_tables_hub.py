@@ -45,7 +45,7 @@ def test_a_table_that_cannot_be_read_keeps_no_bot_waiting_but_its_own(house, mon
             await lobby.create(h.tables, anna, TableSettings("brittle", ["open", "random"])) for _ in "12"
         ]
         considered: list[str] = []
-        h.tables.listeners.clear()  # as after a restart: nobody has heard of them
+        h.tables.writer.listeners.clear()  # as after a restart: nobody has heard of them
         monkeypatch.setattr(h.server.players, "consider", lambda live: considered.append(live.id))
         for live in seats:
             await carry_out(h.tables, live, anna, Start())
@@ -150,7 +150,7 @@ def test_a_table_removed_by_another_process_is_gone_in_the_middle_of_a_move(hous
 def test_two_processes_may_freeze_a_table_at_once(house, monkeypatch):
     async def test(h: House) -> None:
         live = await h.table(2)
-        commit = h.tables._commit
+        commit = h.tables.writer._commit
         other = True
 
         async def slower(*given: Any) -> None:
@@ -161,9 +161,9 @@ def test_two_processes_may_freeze_a_table_at_once(house, monkeypatch):
                 raise Stale
             await commit(*given)
 
-        monkeypatch.setattr(h.tables, "_commit", slower)
+        monkeypatch.setattr(h.tables.writer, "_commit", slower)
         async with live.lock:
-            refused = await h.tables.engine_failed(live, EngineFailed("no"))
+            refused = await h.tables.writer.engine_failed(live, EngineFailed("no"))
         assert refused.code == "frozen"
         assert live.log_state.status == "frozen"
 
@@ -191,13 +191,13 @@ def test_a_standing_answer_goes_with_the_one_who_gave_it(house):
         vera = await h.person("Vera")
         await carry_out(h.tables, live, vera, Sit(seat=1))
         for _ in "12":
-            assert live.standing == {}
+            assert live.kept.standing == {}
             h.forget()
             live = await h.tables.get(live.id)
         await carry_out(h.tables, live, vera, Standing(key="bask", policy="always", seat=1))
         await carry_out(h.tables, live, anna, Start())
         h.forget()
-        assert (await h.tables.get(live.id)).standing == {(1, "bask"): "always"}
+        assert (await h.tables.get(live.id)).kept.standing == {(1, "bask"): "always"}
 
     house(test)
 

@@ -13,7 +13,7 @@ from ratusha.server.tables.room import Outbox, Viewer
 
 
 def away(live: Table) -> list[int]:
-    return sorted(live.away)
+    return sorted(live.room.away)
 
 
 def test_who_looks_is_here_and_who_has_gone_is_away(house):

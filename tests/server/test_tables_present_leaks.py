@@ -57,10 +57,10 @@ def table(secret: Secret, id: str = "lantern_fair", seats: int = 0, **options: s
 
 def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     """All that this viewer could be sent now: messages, page, position, refusals, sandbox."""
-    live.shared.clear()
-    live.rendered.clear()
+    live.room.shared.clear()
+    live.room.rendered.clear()
     shown: list[Any] = [present.snapshot(live, viewer), table_page(live, viewer)]
-    shown += [live.summary(), live.seats(), since_last_turn(live, viewer)]
+    shown += [live.history.summary(), live.history.seats(), since_last_turn(live, viewer)]
     shown.append(present.log(live, viewer, 0, most=60))
     view = present.seen(live, viewer)
     assert view is not None
@@ -156,11 +156,11 @@ def look_from_everywhere(live: Live, viewers: list[Viewer], rng: random.Random) 
             if asked != viewer.seat:
                 draft = Draft(other, asked)
                 draft.step(rng.choice(other.moves(asked)))
-                live.drafts[asked] = draft
+                live.kept.drafts[asked] = draft
         worlds += other.to_json() != true.clone().to_json()
         assert everything(live, viewer, random.Random(moves)) == real
         live.match.state = true
-        live.drafts.clear()
+        live.kept.drafts.clear()
     return worlds
 
 

@@ -169,7 +169,7 @@ def test_alone_with_bots_nobody_chooses_and_the_late_one_plays_on(house):
     async def test(h: House) -> None:
         live = await h.table(1, Clock("days", days=1), bots=1)
         h.time += 2 * DAY
-        assert live.overdue(int(h.time * 1000)) == [0]
+        assert live.history.overdue(int(h.time * 1000)) == [0]
         for choice in ("wait", "time", "bot", "end"):
             with pytest.raises(Refused) as refused:
                 await h.vote(live, 0, 0, choice)

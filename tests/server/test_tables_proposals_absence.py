@@ -23,10 +23,10 @@ def test_after_the_days_of_absence_the_others_may_choose_a_bot(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock(absence=3))
         h.time += 3 * DAY - 1
-        assert live.overdue(ids.now()) == []
+        assert live.history.overdue(ids.now()) == []
         assert await refused(h.vote(live, 1, 0, "bot")) == "not_overdue"
         h.time += 1
-        assert live.overdue(ids.now()) == [0]
+        assert live.history.overdue(ids.now()) == [0]
         assert ("overdue", "Boris") in await h.sweep()
         caller = await h.caller(h.people[1])
         page = (await caller.get(f"/tables/{live.id}")).text
@@ -42,12 +42,12 @@ def test_or_give_a_day_or_end_the_game_and_a_move_begins_the_days_anew(house):
         live = await h.table(2, Clock(absence=1))
         h.time += DAY
         await h.vote(live, 1, 0, "time")
-        assert live.overdue(ids.now()) == []
+        assert live.history.overdue(ids.now()) == []
         await h.move(live, 0)
         h.time += DAY - 1
-        assert live.overdue(ids.now()) == []
+        assert live.history.overdue(ids.now()) == []
         h.time += 1
-        assert live.overdue(ids.now()) == [1]
+        assert live.history.overdue(ids.now()) == [1]
         table = live.id
         del live
         h.forget()
@@ -67,7 +67,7 @@ def test_who_was_blocked_is_not_waited_for_nor_asked(house):
         assert live.log_state.paused, "nobody waits for the consent of who is shut out"
         await carry_out(h.tables, live, h.people[1], Propose(what="resume", seat=1))
         await carry_out(h.tables, live, h.people[2], Answer(yes=True, seat=2))
-        assert live.overdue(ids.now()) == [0]
+        assert live.history.overdue(ids.now()) == [0]
         caller = await h.caller(h.people[1])
         assert say("en", "absent-blocked", who="Anna") in (await caller.get(f"/tables/{live.id}")).text
         for voter in (1, 2):
@@ -85,13 +85,13 @@ def test_who_was_let_in_again_is_waited_for_also_after_a_restart(house):
         del live
         h.forget()
         live = await h.tables.get(table)
-        assert live.overdue(ids.now()) == [0]
+        assert live.history.overdue(ids.now()) == [0]
         await h.server.people.block(h.people[0].id, False)
         async with live.lock:
             pass
         while live.log_state.blocked:
             await h.server.store.read(lambda tx: tx.one("SELECT 1"))
-        assert live.overdue(ids.now()) == []
+        assert live.history.overdue(ids.now()) == []
 
     house(test)
 
@@ -116,7 +116,7 @@ def test_alone_nobody_is_late(house):
         live = await h.table(1, bots=1, game="lantern_fair")
         h.time += 100 * DAY
         assert "overdue" not in [kind for kind, _ in await h.sweep()]
-        assert live.summary().deadline is None
+        assert live.history.summary().deadline is None
 
     house(test)
 

@@ -54,7 +54,7 @@ def test_one_may_give_time_and_then_it_runs_out_again_and_is_shown_again(house):
                 shown.append(json.loads(outbox._waiting.popleft())["table"]["overdue"])
             if seconds == 1:
                 await h.vote(live, 1, 0, "wait")
-                assert live.overdue(ids.now()) == [0]
+                assert live.history.overdue(ids.now()) == [0]
                 await h.vote(live, 1, 0, "time")
                 assert h.left(live)[0] == 300
         assert shown == [[0], [0], [], [0]], "also when somebody says that he waits"
@@ -78,12 +78,14 @@ def test_a_bot_takes_the_seat_when_most_want_it_plays_and_hands_it_back(house):
         h.server.players._settings = Settings(bot_pace=60.0)
         await h.vote(live, 3, 0, "bot")
         assert live.log_state.seats[0].bot == quick_bot()
-        assert live.overdue(ids.now()) == [], "a bot has no clock"
+        assert live.history.overdue(ids.now()) == [], "a bot has no clock"
         with pytest.raises(Refused) as refused:
             await h.move(live, 0)
         assert refused.value.code == "bot_plays_for_you"
         await carry_out(h.tables, live, h.people[0], Away(seat=0))
-        assert live.overdue(ids.now()) == [0], "his clock is as he left it, and the others may choose again"
+        assert live.history.overdue(ids.now()) == [0], (
+            "his clock is as he left it, and the others may choose again"
+        )
         await h.move(live, 0)
         assert live.asked() == [1]
 

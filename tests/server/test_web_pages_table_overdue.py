@@ -33,7 +33,7 @@ def test_the_late_one_is_told_and_the_others_see_who_wants_what_and_how_many_it_
         live = await h.table(4, LIVE)
         assert say(lang, "own-time-out") not in await panel(h, live, 0, lang)
         h.time += 61
-        live.shared.clear()
+        live.room.shared.clear()
         mine, other = await panel(h, live, 0, lang), await panel(h, live, 1, lang)
         assert say(lang, "own-time-out") in mine
         assert "/overdue" not in mine

@@ -133,7 +133,7 @@ def test_an_update_brings_every_line_however_many(house):
         channel = live.room.enter(viewer, outbox)
         channel.version = live.version
         async with live.lock:
-            await h.tables.change(live, [e.Voted(1, 0, "wait"), e.Voted(2, 0, "wait")] * 25)
+            await h.tables.writer.change(live, [e.Voted(1, 0, "wait"), e.Voted(2, 0, "wait")] * 25)
         message = json.loads(await outbox.get() or b"")
         assert len(message["log"]) == 50
 
@@ -170,8 +170,8 @@ def test_what_another_process_did_is_shown_whoever_found_it_first(house):
             if live.ply:
                 raise Refused("stale")
             async with elsewhere.lock:
-                await Tables(h.server.store, Metrics()).change(elsewhere, [moved])
-            return await h.tables.change(live, [moved])
+                await Tables(h.server.store, Metrics()).writer.change(elsewhere, [moved])
+            return await h.tables.writer.change(live, [moved])
 
         with pytest.raises(Refused):
             await act(h.tables, live, slower)

@@ -47,7 +47,7 @@ class Players:
         self._pool = Pool(settings.bot_workers, settings.bot_memory)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        tables.listeners.append(self.consider)
+        tables.writer.listeners.append(self.consider)
         metrics.gauge("bots_thinking", lambda: len(self._busy))
 
     def start(self) -> None:
@@ -64,7 +64,7 @@ class Players:
 
     def consider(self, live: Live) -> None:
         """A table changed: is a bot asked there?"""
-        if live.id not in self._busy and live.bot_asked() is not None:
+        if live.id not in self._busy and live.history.bot_asked() is not None:
             task = asyncio.create_task(self._play(live))
             self._busy[live.id] = task
             task.add_done_callback(lambda _: self._busy.pop(live.id, None))
@@ -109,7 +109,7 @@ class Players:
     async def _play_once(self, live: Live) -> bool:
         """One move of a bot; False when none is asked here any more."""
         async with live.lock:
-            asked = live.bot_asked()
+            asked = live.history.bot_asked()
             if asked is None or live.gone:
                 return False
             seat, name = asked
@@ -120,7 +120,7 @@ class Players:
                     data = view_data(view)
                     moves = list(view.moves())
             except EngineFailed as error:
-                await self._tables.engine_failed(live, error)
+                await self._tables.writer.engine_failed(live, error)
                 return False
             people = any(place.player for place in live.log_state.seats)
         if not await self._mine(live.id):
@@ -164,7 +164,7 @@ class Players:
             check_current(live, seat, ply)
             check_bot(live, seat)
             why = "slow" if failure.why == "slow" else "broken"
-            return await self._tables.change(live, [e.BotFailed(seat, name, why)])  # type: ignore[arg-type]
+            return await self._tables.writer.change(live, [e.BotFailed(seat, name, why)])  # type: ignore[arg-type]
 
         await act(self._tables, live, work)
 

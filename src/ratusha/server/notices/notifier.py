@@ -62,7 +62,7 @@ class Notifier:
         """By table: before this moment nobody there is to be reminded."""
         self._late: dict[str, int] = {}
         """The tables where all were told that a clock has run out, and when it had."""
-        tables.listeners.append(self.consider)
+        tables.writer.listeners.append(self.consider)
 
     def start(self) -> None:
         """Look for what is due from time to time."""
@@ -81,7 +81,7 @@ class Notifier:
         """A table changed: has somebody become asked since it was last looked at?"""
         known = self._considered.get(live, live.version - 1)
         for person, seat in _asked(live).items():
-            if live.asked_since[seat] > known:
+            if live.history.asked_since[seat] > known:
                 self._later(self._tell, live, seat, person)
         self._considered[live] = live.version
 
@@ -100,9 +100,9 @@ class Notifier:
 
     async def _tell(self, live: Live, seat: int, person: str) -> None:
         """Say after a while that it is his turn, unless he has moved by then."""
-        version = live.asked_since.get(seat, 0)
+        version = live.history.asked_since.get(seat, 0)
         await asyncio.sleep(self._settings.notice_delay)
-        if live.asked_since.get(seat, 0) == version and _asked(live).get(person) == seat:
+        if live.history.asked_since.get(seat, 0) == version and _asked(live).get(person) == seat:
             await self._notify(live, seat, person, "turn", version)
 
     async def _notify(self, live: Live, seat: int, person: str, kind: str, version: int) -> None:
@@ -181,7 +181,7 @@ class Notifier:
         """Remind those who are due at one table; when somebody there may be due again."""
         again = at + wait
         for person, seat in _asked(live).items():
-            since = live.asked_at(seat)
+            since = live.history.asked_at(seat)
             if since + wait >= at:
                 again = min(again, since + wait + 1)
             elif live.room.looks(person):
@@ -189,7 +189,7 @@ class Notifier:
             else:
                 whom = await self._people.get(person)
                 if whom is not None and whom.settings.reminders:
-                    await self._notify(live, seat, person, "reminder", live.asked_since[seat])
+                    await self._notify(live, seat, person, "reminder", live.history.asked_since[seat])
         return again
 
     async def _tell_overdue(self) -> None:
@@ -204,24 +204,25 @@ class Notifier:
 
     async def _tell_overdue_at(self, live: Live) -> bool:
         """The same at one table; False if somebody there is still to be told, or may become late."""
-        if not live.playing or live.clocks is None:
+        if not live.playing or live.history.clocks is None:
             return True
-        overdue = live.overdue(now())
+        overdue = live.history.overdue(now())
         looking = False
         for about in overdue:
             for seat in live.log_state.others(about):
                 person = live.log_state.seats[seat].person
                 looking = looking or live.room.looks(person)
-                await self._notify(live, seat, person, "overdue", live.asked_since.get(about, 0))
-        return not looking and overdue == live.clocks.running
+                await self._notify(live, seat, person, "overdue", live.history.asked_since.get(about, 0))
+        return not looking and overdue == live.history.clocks.running
 
 
 def _asked(live: Live) -> dict[str, int]:
     """The people who are asked, each with the seat where he has been asked longest."""
     found: dict[str, int] = {}
+    since = live.history.asked_since
     for seat in live.asked() if live.playing else []:
         person = live.log_state.seats[seat].player
-        if person and (person not in found or live.asked_since[seat] < live.asked_since[found[person]]):
+        if person and (person not in found or since[seat] < since[found[person]]):
             found[person] = seat
     return found
 

@@ -183,7 +183,7 @@ class People:
             if old not in live.log_state.people() | {live.log_state.creator}:
                 await self.store.write(hand_on)  # in the table's row alone
                 return live.version
-            return await self.tables.change(live, entries(live), also=hand_on)
+            return await self.tables.writer.change(live, entries(live), also=hand_on)
 
         await act(self.tables, live, work)
 
@@ -253,9 +253,9 @@ class People:
 
         await self._empty_seats(take, lambda live: farewell(live, person.id), person.id, "")
         for live in self.tables.in_memory():
-            live.names.pop(person.id, None)
-            live.rendered.clear()
-            live.shared.clear()
+            live.kept.names.pop(person.id, None)
+            live.room.rendered.clear()
+            live.room.shared.clear()
 
     async def new_api_token(self, person: Person, label: str) -> str:
         """A token for a program; shown once."""

@@ -9,9 +9,9 @@ from ratusha.server.tables.live import Live
 def follows(live: Live) -> e.AnyEntry | None:
     """The next entry that nobody has to ask for, if there is one."""
     log_state = live.log_state
-    if live.outdated and log_state.status == "playing":
+    if live.history.outdated and log_state.status == "playing":
         return e.Frozen("rules-version")
-    if live.finished:
+    if live.history.finished:
         return e.Ended("rules")
     if log_state.proposal is not None and log_state.agreed():
         what = log_state.proposal.what

@@ -86,12 +86,12 @@ class ChangeListener:
     async def _read_aside(self, live: Live) -> None:
         """What is kept beside the log changed: drafts, standing answers, who may look."""
         async with live.lock:
-            await self._tables.read(live)
-            await self._tables.show(live)
+            await self._tables.writer.read(live)
+            await self._tables.writer.show(live)
 
     async def _show(self, live: Live) -> None:
         async with live.lock:
-            await self._tables.show(live)
+            await self._tables.writer.show(live)
 
     async def _fetch_chat(self, live: Live, number: int) -> None:
         for said in await self._tables.store.read(lambda tx: seat_store.chat(tx, live.id, 10, number - 1)):

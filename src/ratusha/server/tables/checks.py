@@ -39,7 +39,7 @@ def check_begun(live: Live) -> None:
         case "over":
             raise Refused("game_over")
         case "frozen":
-            raise outdated(live) if live.outdated else Refused("frozen")
+            raise outdated(live) if live.history.outdated else Refused("frozen")
 
 
 def check_decides(live: Live, person: str, seat: int) -> None:
@@ -60,7 +60,7 @@ def check_bot(live: Live, seat: int) -> None:
 
 def check_current(live: Live, seat: int, ply: int) -> None:
     """Refused if this was decided at another position."""
-    if not live.current(ply, seat):
+    if not live.history.current(ply, seat):
         raise Refused("stale")
 
 
@@ -69,7 +69,7 @@ def check_draft(live: Live, seat: int, mark: str | None) -> None:
 
     Asked only about one's own seat: nobody learns of another's draft, not even whether he guessed it.
     """
-    if mark is not None and mark != live.draft_mark(seat):
+    if mark is not None and mark != live.kept.draft_mark(seat):
         raise Refused("stale")
 
 

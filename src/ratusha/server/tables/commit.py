@@ -11,7 +11,6 @@ from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Work
-from ratusha.server.tables import loading
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.rated import rated_places
 
@@ -41,10 +40,10 @@ async def commit(store: Store, live: Live, change: Change) -> None:
     takes a seat has gone meanwhile.
     """
     entries = change.entries
-    summary = live.summary()
-    moved = bool(live.steps_kept) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
-    unknown = live.log_state.people() - live.names.keys()
-    drafts = list(live.drafts)
+    summary = live.history.summary()
+    moved = bool(live.kept.steps) and any(isinstance(entry, e.Moved | e.Rewound) for entry in entries)
+    unknown = live.log_state.people() - live.kept.names.keys()
+    drafts = list(live.kept.drafts)
     others = {entry.seat for entry in entries if isinstance(entry, e.ANOTHER)}
     over = any(isinstance(entry, e.Ended) for entry in entries)
     placed = rated_places(live) if over else {}
@@ -65,7 +64,7 @@ async def commit(store: Store, live: Live, change: Change) -> None:
             change.at,
             change.request_key,
             change.answer,
-            live.seats_kept,
+            live.kept.seats,
         )
         if change.draft is not None:
             await seat_store.check_draft(tx, live.id, *change.draft)
@@ -74,16 +73,16 @@ async def commit(store: Store, live: Live, change: Change) -> None:
         for seat in others:
             await seat_store.forget_standing(tx, live.id, seat)
         if unknown:
-            live.names.update(await people_store.names(tx, unknown))
+            live.kept.names.update(await people_store.names(tx, unknown))
         if seats:
             await ratings.settle(tx, live.id, live.log_state.settings.game, seats, change.at, former)
         if seated:
-            await loading.look_up_ratings(tx, live)
+            await live.kept.look_up_ratings(tx, live.id, live.log_state)
         if change.also is not None:
             await change.also(tx)
 
     await store.write(work)
     live.lock.torn = False
-    live.seats_kept = summary.seats
+    live.kept.seats = summary.seats
     if moved:
-        live.steps_kept = {seat: steps for seat, steps in live.steps_kept.items() if seat in drafts}
+        live.kept.steps = {seat: steps for seat, steps in live.kept.steps.items() if seat in drafts}

@@ -17,16 +17,16 @@ from ratusha.server.tables.room import Viewer
 
 def hides(live: Live, seats: list[int]) -> bool:
     """Is there anything that one of these seats may know and everybody may not? Found once a version."""
-    if live.match is None or live.unseen or live.log_state.status == "over":
+    if live.match is None or live.history.unseen or live.log_state.status == "over":
         return False
     key = ("hides", *seats)
-    if key not in live.shared:
+    if key not in live.room.shared:
         try:
             with rules():
-                live.shared[key] = _hides(live, seats)
+                live.room.shared[key] = _hides(live, seats)
         except EngineFailed:
             return True  # who shows the table is told
-    found: bool = live.shared[key]
+    found: bool = live.room.shared[key]
     return found
 
 
@@ -59,7 +59,7 @@ def drawn(live: Live, viewer: Viewer) -> Viewer:
     if viewer.shown < 0 or not viewer.acts:
         return viewer
     seats = live.log_state.seats_of(viewer.who)
-    _, since = live.handed.get(viewer.who, ([], 0))
+    _, since = live.history.handed.get(viewer.who, ([], 0))
     if viewer.shown >= max(1, since) or len(seats) < 2 or not hides(live, seats):
         return viewer
     behind = next_up(live, seats) if viewer.shown else viewer.seat

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.server.model import entries as e
-from ratusha.server.tables.live import Line, Live
+from ratusha.server.tables.history import Line
+from ratusha.server.tables.live import Live
 from ratusha.server.tables.present import line_data
 from ratusha.server.tables.room import Viewer
 
@@ -46,7 +47,7 @@ def _ends_turn(live: Live, line: Line, seat: int) -> bool:
     """Is this the last line of an own turn? An answer to an offer is no turn; the present one is not over."""
     if not isinstance(line.entry, e.Moved) or line.entry.seat != seat or line.answer:
         return False
-    if seat not in live.asked_since or line.version < live.asked_since[seat]:
+    if seat not in live.history.asked_since or line.version < live.history.asked_since[seat]:
         return True
     assert live.match is not None
     moves = live.state.game.moves

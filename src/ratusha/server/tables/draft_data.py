@@ -13,11 +13,11 @@ from ratusha.server.words import say
 
 def draft_data(live: Live, seat: int, lang: str) -> dict[str, Any]:
     """The draft of a seat, in words; called within the rules."""
-    draft = live.drafts[seat]
+    draft = live.kept.drafts[seat]
     return {
         "steps": _steps(live, draft, lang),
         "done": draft.done,
-        "mark": live.draft_mark(seat),
+        "mark": live.kept.draft_mark(seat),
         "end": _end(live, draft, lang),
     }
 

@@ -49,7 +49,7 @@ class Hub:
         self._listener.person_shut = self.shut
         self._presence = Presence(tables)
         self._listener.people_here = self._presence.hear
-        tables.publish = self.publish
+        tables.writer.publish = self.publish
 
     def stop(self) -> None:
         """The server is about to end: who waits for news is answered now, and comes again."""
@@ -152,8 +152,8 @@ class Hub:
                 found = times(live, now())
                 if found != self._times.get(id, ([], None)):
                     self._times[id] = found
-                    live.shared.clear()
-                    await self._tables.show(live)
+                    live.room.shared.clear()
+                    await self._tables.writer.show(live)
                     live.room.wake()
 
 

@@ -19,7 +19,7 @@ def quick_bot() -> str:
 
 def gone(live: Live) -> set[str]:
     """Those who sit at a table that was just read, and are no longer among the people."""
-    return live.log_state.people() - live.names.keys()
+    return live.log_state.people() - live.kept.names.keys()
 
 
 def farewell(live: Live, person: str) -> list[e.AnyEntry]:
@@ -38,7 +38,7 @@ def farewell(live: Live, person: str) -> list[e.AnyEntry]:
 
 def _rating(live: Live, person: str) -> tuple[int, int]:
     """What the others of a rated game that goes on are to be compared with at its end."""
-    known = live.ratings.get(person)
+    known = live.kept.ratings.get(person)
     if known is None or live.log_state.status in ("open", "over"):
         return 0, 0
     return known.rating, known.deviation

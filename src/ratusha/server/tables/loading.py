@@ -10,13 +10,15 @@ from typing import Final
 from ratusha.server.base import logs
 from ratusha.server.model import entries as e
 from ratusha.server.model.draft import StoredDraft
-from ratusha.server.store import Store, Tx, ratings
+from ratusha.server.store import Store, Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables.draft import restore
 from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.tables.live import Line, Live
+from ratusha.server.tables.history import History
+from ratusha.server.tables.kept import Kept
+from ratusha.server.tables.live import Live
 
 AT_ONCE: Final = 0.02
 """Seconds that the rules of one table work before it is another's turn."""
@@ -42,72 +44,52 @@ class Turns:
 
 async def read(store: Store, live: Live) -> None:
     """(Again) from the log, from the beginning; the lock is held."""
-    fresh = Live(live.id, live.secret.hex)
+    history, kept = History(live.history.secret.hex), Kept()
 
-    async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft], dict[tuple[int, str], str]]:
-        return (
-            await log_store.entries_since(tx, live.id, 0),
-            await seat_store.drafts(tx, live.id),
-            await seat_store.standing(tx, live.id),
-        )
+    async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft]]:
+        kept.standing = await seat_store.standing(tx, live.id)
+        return await log_store.entries_since(tx, live.id, 0), await seat_store.drafts(tx, live.id)
 
     async def people(tx: Tx) -> None:
-        fresh.names = await people_store.names(tx, fresh.log_state.everybody())
-        fresh.log_state.blocked = await people_store.blocked(tx, fresh.log_state.people())
-        await look_up_ratings(tx, fresh)
+        log_state = history.log_state
+        kept.names = await people_store.names(tx, log_state.everybody())
+        log_state.blocked = await people_store.blocked(tx, log_state.people())
+        await kept.look_up_ratings(tx, live.id, log_state)
 
-    rows, drafts, standing = await store.read(log)
-    await _rebuild(fresh, rows)
-    fresh.standing = standing
-    fresh.gone = not rows
-    if fresh.match is not None:
-        fresh.steps_kept = {seat: stored.moves for seat, stored in drafts.items()}
+    rows, drafts = await store.read(log)
+    await _rebuild(live.id, history, rows)
+    if history.match is not None:
+        kept.steps = {seat: stored.moves for seat, stored in drafts.items()}
         for seat, stored in drafts.items():
-            _take_up(fresh, seat, stored)
+            _take_up(live.id, history, kept, seat, stored)
     await store.read(people)
-    fresh.lock = live.lock
-    fresh.room = live.room
-    live.__dict__.update(fresh.__dict__)
-    live.lock.torn = False
+    live.gone = not rows
+    live.take_over(history, kept)
 
 
-async def _rebuild(live: Live, rows: Rows) -> None:
+async def _rebuild(id: str, history: History, rows: Rows) -> None:
     """Apply stored entries; an engine that fails on them freezes the table where it still holds."""
     turns = Turns()
     for version, at, entry in rows:
         await turns.give()
         try:
-            live.apply(version, at, entry)
+            history.apply(version, at, entry)
         except EngineFailed as error:
-            if live.outdated:  # no wonder: what is not about the position still counts
-                live.lost = True
-                live.log_state.apply(entry, at)
-                live.version = version
-                live.lines.append(Line(version, at, entry, live.ply, live.ply, []))
+            if history.outdated:  # no wonder
+                history.apply_without_rules(version, at, entry)
                 continue
-            logs.broken("engine failed on a stored entry", table=live.id, version=version)
-            live.log_state.apply(e.Frozen(str(error)[:200]), at)
-            live.version = rows[-1][0]
+            logs.broken("engine failed on a stored entry", table=id, version=version)
+            history.log_state.apply(e.Frozen(str(error)[:200]), at)
+            history.version = rows[-1][0]
             return
 
 
-def _take_up(live: Live, seat: int, stored: StoredDraft) -> None:
+def _take_up(id: str, history: History, kept: Kept, seat: int, stored: StoredDraft) -> None:
     """Go on with a kept draft, unless the rules fail on it."""
     try:
-        draft = restore(stored, live.state, seat)
+        draft = restore(stored, history.state, seat)
     except EngineFailed:
-        logs.broken("engine failed on a kept draft", table=live.id)
+        logs.broken("engine failed on a kept draft", table=id)
         return
     if draft is not None:
-        live.drafts[seat] = draft
-
-
-async def look_up_ratings(tx: Tx, live: Live) -> None:
-    """At a rated table: what its people are rated, and what it did to that once it is over."""
-    settings = live.log_state.settings
-    if settings.rated:
-        known = await ratings.of_people(tx, settings.game, live.log_state.people())
-        live.ratings = {person: rating.shown() for person, rating in known.items()}
-    if settings.rated and live.log_state.status == "over":
-        changes = await ratings.of_table(tx, live.id)
-        live.rated = {seat: (change.before, change.after) for seat, change in changes.items()}
+        kept.drafts[seat] = draft

@@ -113,12 +113,14 @@ async def _meet_again(at: AtTable) -> Opened:
         raise Refused("rematch_before_end")
     opened = Opened(table=log_state.rematch)
     if await _existing(at.tables, opened.table):
-        await at.tables.unchanged(at.live, at.key, encoded(opened))
+        await at.tables.writer.unchanged(at.live, at.key, encoded(opened))
         return opened
     new = _prepare_rematch(at.tables, at.live, at.person)
     opened = Opened(table=new.live.id)
     entry = e.Rematched(new.live.id)
-    await at.tables.change(at.live, [entry], request_key=at.key, answer=encoded(opened), also=new.write)
+    await at.tables.writer.change(
+        at.live, [entry], request_key=at.key, answer=encoded(opened), also=new.write
+    )
     at.tables.take_in(new)
     return opened
 
@@ -160,8 +162,8 @@ def record_of(live: Live) -> Record:
     record.players = dict(enumerate(names))
     record.rules = live.log_state.rules
     record.given = len(parse("\n".join(live.log_state.line) + "\n").entries) if live.log_state.line else 0
-    record.commitment = live.secret.commitment
-    record.secret = live.secret.hex if live.log_state.status == "over" else ""
+    record.commitment = live.history.secret.commitment
+    record.secret = live.history.secret.hex if live.log_state.status == "over" else ""
     return record
 
 
@@ -170,7 +172,7 @@ def record_text(live: Live) -> str:
     the secret they say everything to a server that has its rules.
     """
     record = record_of(live)
-    if not live.lost:
+    if not live.history.lost:
         return record.text()
     head, _, _ = dataclasses.replace(record, entries=[]).text().partition("moves\n")
     chosen: list[str] = []
@@ -198,12 +200,12 @@ class Fork(Operation, kw_only=True):
         live = at.live
         if live.log_state.status != "over":
             raise Refused("fork_before_end")
-        if live.unseen:
+        if live.history.unseen:
             raise Refused("frozen")
         record = record_of(live)
         if not 0 <= self.ply <= live.ply:
             raise Refused("unknown_ply", n=live.ply)
-        begun = record.fork(live.settled(self.ply))
+        begun = record.fork(live.history.settled(self.ply))
 
         async def remember(made: str, tx: Tx) -> None:
             await repeats.keep(tx, live.id, at.key, encoded(Opened(table=made)), live.version, now())

@@ -90,16 +90,16 @@ class AtTable:
 
     async def change(self, entries: Sequence[e.AnyEntry], draft: int = -1) -> Done:
         """Append entries to the log; `draft` is the seat whose draft they come from."""
-        return Done(version=await self.tables.change(self.live, entries, draft, self.key))
+        return Done(version=await self.tables.writer.change(self.live, entries, draft, self.key))
 
     async def unchanged(self) -> Done:
         """All is as the request wants it: that is remembered as done, too."""
-        await self.tables.unchanged(self.live, self.key)
+        await self.tables.writer.unchanged(self.live, self.key)
         return Done(version=self.live.version)
 
     async def keep_draft(self, draft: Draft | None) -> Done:
         """Keep the seat's draft, or none."""
-        await self.tables.keep_draft(self.live, self.seat, draft, self.key)
+        await self.tables.writer.keep_draft(self.live, self.seat, draft, self.key)
         return Done(version=self.live.version)
 
 
@@ -149,17 +149,17 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
             try:
                 return await what()
             except Stale:
-                await tables.show(live)  # it was read again: those who watch hear what the other did
+                await tables.writer.show(live)  # it was read again: those who watch hear what the other did
                 continue
             except Repeated:
-                await tables.show(live)  # the same: it was carried out elsewhere, perhaps a moment ago
+                await tables.writer.show(live)  # the same: it was carried out elsewhere, perhaps a moment ago
                 live.room.wake()
                 raise
             except RatushaError:
                 if not await tables.behind(live):  # refused for what another process has changed?
                     raise
             except EngineFailed as error:
-                raise await tables.engine_failed(live, error) from error
+                raise await tables.writer.engine_failed(live, error) from error
     raise Refused("busy")
 
 

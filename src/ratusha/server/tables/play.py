@@ -46,7 +46,7 @@ class Step(Playing, kw_only=True):
         if aside:
             notation = live.state.game.moves.text(move)
             return await at.change([e.Moved(live.ply, seat, notation, person.id)])
-        draft = _again(live, seat, live.drafts.get(seat))
+        draft = _again(live, seat, live.kept.drafts.get(seat))
         draft.step(move)
         if (draft.reveals and self.sure) or (draft.done and not person.settings.confirm):
             return await at.change(_moved(live, draft, person.id), seat)
@@ -156,7 +156,7 @@ async def play_for_bot(
         check_current(live, seat, ply)
         check_bot(live, seat)
         parsed = live.state.game.moves.parse(move)
-        return await tables.change(live, [_single(live, seat, parsed, f"bot:{bot}", how)])
+        return await tables.writer.change(live, [_single(live, seat, parsed, f"bot:{bot}", how)])
 
     await act(tables, live, work)
 
@@ -181,7 +181,7 @@ def _draft(at: AtTable, mark: str | None) -> Draft:
     """The draft that was decided on."""
     check_decides(at.live, at.person.id, at.seat)
     check_draft(at.live, at.seat, mark)
-    draft = at.live.drafts.get(at.seat)
+    draft = at.live.kept.drafts.get(at.seat)
     if draft is None:
         raise Refused("no_draft")
     return draft

@@ -52,7 +52,7 @@ class Presence:
             away = frozenset(
                 seat for seat in range(len(live.log_state.seats)) if is_away(live, seat, here, at)
             )
-            if away != live.away and not live.lock.locked():
+            if away != live.room.away and not live.lock.locked():
                 await self._show(live, away)
         if news:
             await self._tables.store.write(lambda tx: _tell(tx, news))
@@ -69,9 +69,9 @@ class Presence:
 
     async def _show(self, live: Live, away: frozenset[int]) -> None:
         async with live.lock:
-            live.away = away
-            live.shared.clear()
-            await self._tables.show(live)
+            live.room.away = away
+            live.room.shared.clear()
+            await self._tables.writer.show(live)
             live.room.wake()
 
 

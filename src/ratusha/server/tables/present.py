@@ -21,7 +21,8 @@ from ratusha.server.model import entries as e
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.draft_data import draft_data
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
-from ratusha.server.tables.live import Line, Live
+from ratusha.server.tables.history import Line
+from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.sentences import name_then, sentence, told_at
 
@@ -32,10 +33,10 @@ LINES: Final = 30
 def table(live: Live, lang: str) -> msgspec.Raw:
     """What everybody may know of the table, as JSON; made once."""
     key = ("table", lang)
-    if key not in live.shared:
-        live.shared["times",] = times(live, now())
-        live.shared[key] = msgspec.Raw(msgspec.json.encode(table_data(live, lang)))
-    made: msgspec.Raw = live.shared[key]
+    if key not in live.room.shared:
+        live.room.shared["times",] = times(live, now())
+        live.room.shared[key] = msgspec.Raw(msgspec.json.encode(table_data(live, lang)))
+    made: msgspec.Raw = live.room.shared[key]
     return made
 
 
@@ -43,18 +44,18 @@ def mark(live: Live, viewer: Viewer) -> str:
     """What may change for this viewer without a new version of the table, as a word: his draft, his standing
     answers, whose time is out, whether the clocks stand for the night.
     """
-    if ("times",) not in live.shared:
-        live.shared["times",] = times(live, now())
-    standing = sorted((key, policy) for (seat, key), policy in live.standing.items() if seat == viewer.seat)
-    own = (live.draft_moves(viewer.seat), standing) if viewer.acts else ()
-    return fingerprint(repr((live.shared["times",], own, live.unseen, sorted(live.away))))[:16]
+    if ("times",) not in live.room.shared:
+        live.room.shared["times",] = times(live, now())
+    seat, kept, room = viewer.seat, live.kept, live.room
+    own = (kept.draft_moves(seat), sorted(kept.standing_of(seat).items())) if viewer.acts else ()
+    return fingerprint(repr((room.shared["times",], own, live.history.unseen, sorted(room.away))))[:16]
 
 
 def times(live: Live, at: int) -> tuple[list[int], int | None]:
     """Whose time is out, and until when the clocks stand for the night."""
-    if not live.playing or live.clocks is None:
+    if not live.playing or live.history.clocks is None:
         return [], None
-    return live.overdue(at), live.clocks.wakes(at)
+    return live.history.overdue(at), live.history.clocks.wakes(at)
 
 
 def table_data(live: Live, lang: str) -> dict[str, Any]:
@@ -76,7 +77,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
         "paused": log_state.paused,
         "settings": log_state.settings,
         "rules": log_state.rules,
-        "outdated": live.outdated,
+        "outdated": live.history.outdated,
         "commitment": log_state.commitment,
         "seats": [
             {
@@ -86,18 +87,18 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
                 "bot": seat.bot,
                 "colour": seat.colour,
                 "role": roles[i],
-                "away": i in live.away,
+                "away": i in live.room.away,
                 "asked": i in asked,
                 "swap": seat.swap,
                 "invited": seat.invited,
                 "blocked": seat.person in log_state.blocked,
-                "rating": live.ratings.get(seat.person),
-                "rated": live.rated.get(i) if seat.person else None,
-                "left": None if live.clocks is None or log_state.settings.clock.kind == "none"
-                else live.clocks.left_at(i, at),
-                "running": live.clocks is not None and log_state.settings.clock.kind != "none"
-                and i in live.clocks.running,
-                "deadline": None if live.clocks is None else live.clocks.deadline_of(i),
+                "rating": live.kept.ratings.get(seat.person),
+                "rated": live.kept.rated.get(i) if seat.person else None,
+                "left": None if live.history.clocks is None or log_state.settings.clock.kind == "none"
+                else live.history.clocks.left_at(i, at),
+                "running": live.history.clocks is not None and log_state.settings.clock.kind != "none"
+                and i in live.history.clocks.running,
+                "deadline": None if live.history.clocks is None else live.history.clocks.deadline_of(i),
             }
             for i, seat in enumerate(log_state.seats)
         ],
@@ -123,8 +124,8 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
         ],
     }  # fmt: skip
     if log_state.status == "over":
-        data["secret"] = live.secret.hex
-        if live.match is not None and not live.unseen:
+        data["secret"] = live.history.secret.hex
+        if live.match is not None and not live.history.unseen:
             with rules():
                 data["ranks"] = live.state.ranks
     return data
@@ -132,7 +133,7 @@ def table_data(live: Live, lang: str) -> dict[str, Any]:
 
 def _roles(live: Live, lang: str) -> list[str]:
     """Who each seat plays as; empty: nobody in particular."""
-    if live.match is None or live.unseen:
+    if live.match is None or live.history.unseen:
         return [""] * len(live.log_state.seats)
     with rules():
         g = live.state
@@ -142,13 +143,13 @@ def _roles(live: Live, lang: str) -> list[str]:
 
 def seen(live: Live, viewer: Viewer) -> View | None:
     """The view of this viewer: with his draft; of everything, once the game is over."""
-    if live.match is None or live.unseen:
+    if live.match is None or live.history.unseen:
         return None
     with rules():
         if live.log_state.status == "over":
             full = live.state.clone()
             return View(full, viewer.seat if viewer.seat >= 0 else SPECTATOR)
-        draft = live.drafts.get(viewer.seat) if viewer.acts and live.log_state.status == "playing" else None
+        draft = live.draft_shown(viewer)
         return (live.state if draft is None else draft.state).seen_by(viewer.seat)
 
 
@@ -165,7 +166,7 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
         data["sheet"] = view.known.sheet()
         if live.log_state.status == "over" or viewer.seat < 0:
             return data
-        draft = live.drafts.get(viewer.seat) if viewer.acts and live.log_state.status == "playing" else None
+        draft = live.draft_shown(viewer)
         if draft is not None:
             data["draft"] = draft_data(live, viewer.seat, lang)
         if live.playing and not (draft is not None and (draft.sealed or draft.covered)):
@@ -173,7 +174,7 @@ def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
             data["prompt"] = prompt(view, lang, names)
             data["options"] = _options(live, view, lang, names)
             data["reasons"] = reasons(view, lang, names)
-    standing = {key: policy for (seat, key), policy in live.standing.items() if seat == viewer.seat}
+    standing = live.kept.standing_of(viewer.seat)
     if viewer.acts and standing:
         data["standing"] = standing
     return data
@@ -209,11 +210,11 @@ def line_data(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
     over = live.log_state.status == "over"
     alike = all(event.only == EVERYBODY for event in line.events)
     key = (line.version, line.first, viewer.lang)
-    shown: dict[str, Any] | None = live.rendered.get(key) if alike else None
+    shown: dict[str, Any] | None = live.room.rendered.get(key) if alike else None
     if shown is None:
         shown = _render(live, line, viewer, over)
         if alike:
-            live.rendered[key] = shown
+            live.room.rendered[key] = shown
     if isinstance(line.entry, e.Moved) and (over or line.entry.seat == viewer.seat):
         shown = {**shown, "move": line.entry.move}
     return shown

@@ -38,9 +38,9 @@ class Propose(Operation, kw_only=True):
         match self.what:
             case "take-back":
                 to = self.ply if self.ply >= 0 else _last_choice(live, seat)
-                if not 0 <= to < live.ply or not live.chosen_since(to):
+                if not 0 <= to < live.ply or not live.history.chosen_since(to):
                     raise Refused("unknown_ply", n=live.ply)
-                return await at.change([e.Proposed("take-back", seat, live.settled(to))])
+                return await at.change([e.Proposed("take-back", seat, live.history.settled(to))])
             case "resume" if live.log_state.paused and _forgotten(live):
                 return await at.change([e.Paused(False)])
             case "pause" | "resume" if live.log_state.paused == (self.what == "pause"):
@@ -93,7 +93,7 @@ class Overdue(Operation, kw_only=True):
         """Anybody may wait or give time; a bot or the end needs most people."""
         live, seat, about, person = at.live, at.seat, self.about, at.person.id
         check_mine(live, person, seat)
-        if not live.playing or about not in live.overdue(now()):
+        if not live.playing or about not in live.history.overdue(now()):
             raise Refused("not_overdue")
         seats = live.log_state.seats
         if seats[about].person == person:
@@ -147,15 +147,15 @@ class Rewind(Operation, kw_only=True):
             check_mine(live, at.person.id, at.seat)
         if live.log_state.status != "frozen" or live.match is None:
             raise Refused("not_frozen")
-        if live.outdated:
+        if live.history.outdated:
             raise outdated(live)
         if not 0 <= self.ply <= live.ply:
             raise Refused("unknown_ply", n=live.ply)
         if host:
-            return await at.change([e.Rewound(live.settled(self.ply), "frozen")])
+            return await at.change([e.Rewound(live.history.settled(self.ply), "frozen")])
         if live.log_state.proposal is not None:
             raise Refused("other_proposal_open")
-        return await at.change([e.Proposed("rewind", at.seat, live.settled(self.ply))])
+        return await at.change([e.Proposed("rewind", at.seat, live.history.settled(self.ply))])
 
 
 class End(Operation):
@@ -172,7 +172,7 @@ class End(Operation):
                 check_creator(at.live, at.person.id)
                 return await at.change([e.Ended("empty")])
             case "frozen" if at.person.id in at.live.log_state.people():
-                return await at.change([e.Ended("outdated" if at.live.outdated else "frozen")])
+                return await at.change([e.Ended("outdated" if at.live.history.outdated else "frozen")])
         raise Refused("cannot_end_alone")
 
 
@@ -182,6 +182,6 @@ async def end_by_host(tables: Tables, live: Live) -> None:
     async def work() -> int:
         if live.log_state.status == "over":
             raise Refused("game_over")
-        return await tables.change(live, [e.Ended("host")])
+        return await tables.writer.change(live, [e.Ended("host")])
 
     await act(tables, live, work)

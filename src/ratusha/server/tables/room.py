@@ -126,6 +126,17 @@ class Room:
         self.changed = asyncio.Event()
         self.polling: Counter[str] = Counter()
         """Who waits in a long poll for news of a seat of his own."""
+        self.away: frozenset[int] = frozenset()
+        """The seats whose people are not at the table now; see `presence`."""
+        self.shared: dict[tuple[object, ...], Any] = {}
+        """What was prepared once for all viewers of this version."""
+        self.rendered: dict[tuple[int, int, str], Any] = {}
+        """Lines of the log that all see alike, by version, ply and language."""
+
+    def forget_shown(self) -> None:
+        """What was prepared for the viewers holds no longer."""
+        self.shared.clear()
+        self.rendered.clear()
 
     def enter(self, viewer: Viewer, outbox: Outbox) -> Channel:
         """Subscribe."""

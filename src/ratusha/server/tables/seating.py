@@ -209,7 +209,7 @@ async def _bring_standing(tables: Tables, live: Live) -> None:
                 await seat_store.set_standing(tx, live.id, seat, key, policy)
         return await seat_store.standing(tx, live.id)
 
-    live.standing = await tables.store.write(work)
+    live.kept.standing = await tables.store.write(work)
 
 
 class Standing(Operation, kw_only=True):
@@ -228,5 +228,5 @@ class Standing(Operation, kw_only=True):
         if policies is None or (self.policy and self.policy not in policies):
             raise Refused("unknown_standing_answer")
         version = at.live.version
-        await at.tables.set_standing(at.live, at.seat, self.key, self.policy, at.key)
+        await at.tables.writer.set_standing(at.live, at.seat, self.key, self.policy, at.key)
         return Done(version=version)

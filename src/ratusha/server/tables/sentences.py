@@ -5,7 +5,8 @@ from __future__ import annotations
 from ratusha.kernel.event import EVERYBODY
 from ratusha.kernel.log import told
 from ratusha.server.model import entries as e
-from ratusha.server.tables.live import Line, Live
+from ratusha.server.tables.history import Line
+from ratusha.server.tables.live import Live
 from ratusha.server.words import say
 
 
@@ -28,7 +29,7 @@ def name_then(live: Live, entry: e.Sat, lang: str) -> str:
     person = live.log_state.came.get(entry.person, "")
     if live.log_state.seats[entry.seat].person == person:
         return live.seat_names(lang)[entry.seat]
-    return live.names.get(person) or say(lang, "gone-player")
+    return live.kept.names.get(person) or say(lang, "gone-player")
 
 
 def sentence(live: Live, line: Line, names: list[str], lang: str) -> str:

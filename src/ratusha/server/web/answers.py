@@ -81,7 +81,7 @@ async def rules_failed(connection: HTTPConnection, error: EngineFailed) -> None:
     logs.broken("engine failed in an answer", table=live.id if live is not None else "")
     if live is not None and error.overran:
         async with live.lock:
-            await server_of(connection).tables.engine_failed(live, error)
+            await server_of(connection).tables.writer.engine_failed(live, error)
 
 
 def storage_away(connection: HTTPConnection, error: Exception) -> Refused:

@@ -75,7 +75,7 @@ async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | N
 
 def check_shown(live: Live) -> None:
     """Refused where the rules are no longer asked to show anything."""
-    if live.unseen:
+    if live.history.unseen:
         raise Refused("frozen")
 
 
@@ -83,7 +83,9 @@ async def snapshot(request: Request) -> Response:
     """Everything you may see of a table now."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        return json(await server_of(request).tables.shown(live, lambda: present.snapshot(live, viewer)))
+        return json(
+            await server_of(request).tables.writer.shown(live, lambda: present.snapshot(live, viewer))
+        )
 
 
 async def updates(request: Request) -> Response:
@@ -114,7 +116,9 @@ async def updates(request: Request) -> Response:
     async with live.lock:
         if live.version <= after and present.mark(live, viewer) == mark:
             return json({"type": "nothing", "version": live.version})
-        return json(await server_of(request).tables.shown(live, lambda: present.snapshot(live, viewer)))
+        return json(
+            await server_of(request).tables.writer.shown(live, lambda: present.snapshot(live, viewer))
+        )
 
 
 async def log(request: Request) -> Response:
@@ -192,7 +196,7 @@ async def record(request: Request) -> Response:
 
 def all_open(live: Live) -> bool:
     """Has nothing at this table ever been hidden from anybody?"""
-    if live.unseen or any(event.only != EVERYBODY for line in live.lines for event in line.events):
+    if live.history.unseen or any(event.only != EVERYBODY for line in live.lines for event in line.events):
         return False
     with rules():
         known = live.state.seen_by(SPECTATOR).to_dict()
@@ -320,7 +324,7 @@ async def _fresh(request: Request, error: Refused, seat: int) -> Response:
     person = await person_of(request)
     viewer = await access.viewer(tables, live, person, lang, seat, shown_at(request))
     async with live.lock:
-        shown = await tables.shown(live, lambda: present.snapshot(live, viewer))
+        shown = await tables.writer.shown(live, lambda: present.snapshot(live, viewer))
     status, data = error_data(error, lang, live.seat_names(lang))
     return json({**data, "snapshot": shown}, status)
 

@@ -154,8 +154,8 @@ class _Client:
 
     async def _come_in(self) -> dict[str, Any]:
         """Subscribe, with the table's lock held; the snapshot to begin with."""
-        await self._server.tables.show(self._live)  # who is here knows as much as who comes
-        message = await self._server.tables.shown(
+        await self._server.tables.writer.show(self._live)  # who is here knows as much as who comes
+        message = await self._server.tables.writer.shown(
             self._live, lambda: present.snapshot(self._live, self._viewer)
         )
         channel = self._live.room.enter(self._viewer, self._outbox)
@@ -240,7 +240,7 @@ class _Client:
 
     async def _fresh(self) -> dict[str, Any]:
         async with self._live.lock:
-            return await self._server.tables.shown(
+            return await self._server.tables.writer.shown(
                 self._live, lambda: present.snapshot(self._live, self._viewer)
             )
 

@@ -57,7 +57,7 @@ async def _show(request: Request, template: str, problem: str = "", status: int 
     live, came, person = await entrance(request)
     server = server_of(request)
     async with live.lock:
-        data = await server.tables.shown(live, lambda: table_page(live, came))
+        data = await server.tables.writer.shown(live, lambda: table_page(live, came))
     viewer: Viewer = data.pop("viewer")
     invites = []
     notes = ""
@@ -151,7 +151,7 @@ def _is_asked(live: Live, seat: int) -> bool:
 
 def _draft_changes(live: Live, viewer: Viewer) -> dict[str, str]:
     """What all steps of the draft together pay and get."""
-    draft = live.drafts.get(viewer.seat) if viewer.acts and live.playing else None
+    draft = live.kept.drafts.get(viewer.seat) if viewer.acts and live.playing else None
     found = Counter[str]() if draft is None else draft.changes
     return layout.changes(live.log_state.settings.game, found, viewer.lang)
 
@@ -183,7 +183,7 @@ def _standing(live: Live, viewer: Viewer, lang: str) -> list[dict[str, Any]]:
             "key": key,
             "label": standing_label(id, key, lang),
             "policies": [(policy, policy_label(id, key, policy, lang)) for policy in policies],
-            "now": live.standing.get((viewer.seat, key), ""),
+            "now": live.kept.standing.get((viewer.seat, key), ""),
         }
         for key, policies in game(id).standing.items()
     ]
