@@ -11,11 +11,12 @@ import pytest
 from tests.server.harness import Client, Running, patient, play_out
 
 from ratusha.server.tables.operation import answer_of
-from ratusha.server.web.openapi import PLAIN, SITE, description
+from ratusha.server.web.endpoints import ENDPOINTS
+from ratusha.server.web.openapi import PLAIN, description
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.shapes import Refusal
 
-ANSWERS = {(path, method): answer for path, method, _, _, _, answer in SITE} | {
+ANSWERS: dict[tuple[str, str], Any] = {(known.path, known.method): known.answer for known in ENDPOINTS} | {
     (f"/tables/{{table}}/{op.name}", "post"): answer_of(op) for op in OPERATIONS.values()
 }
 

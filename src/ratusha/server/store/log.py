@@ -9,6 +9,7 @@ import msgspec
 
 from ratusha.server.model.entries import AnyEntry, decode, encode, kind_of
 from ratusha.server.model.notices import TableChanged, TableGone
+from ratusha.server.model.table_card import Status
 from ratusha.server.store import repeats
 from ratusha.server.store.repeats import Repeated, RequestKey
 from ratusha.server.store.tx import Row, Stale, Tx
@@ -31,7 +32,7 @@ class Seated(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """What the lobby needs to know of a table without reading its log."""
 
-    status: str
+    status: Status
     ply: int
     seats: list[Seated]
     card: str
@@ -46,7 +47,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    status: str
+    status: Status
     open: bool
     creator: str
     version: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -90,12 +91,15 @@ async def standing(tx: Tx, table: str) -> dict[tuple[int, str], str]:
     return {(row[0], row[1]): row[2] for row in rows}
 
 
+InviteKind = Literal["play", "watch", "coach"]
+
+
 class Invite(msgspec.Struct, frozen=True):
     """A link into a table: to play, to watch, or to coach a seat."""
 
     token: str
     table: str
-    kind: str
+    kind: InviteKind
     seat: int
     author: str
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from ratusha.kernel.chance import Secret
 from ratusha.kernel.decision import Decision
 from ratusha.kernel.errors import RatushaError
@@ -17,6 +15,7 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.sealed import UNANSWERED, Sealed
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.server.model import entries as e
+from ratusha.server.model.table_card import CardSeat, TableCard, encode
 from ratusha.server.store.log import Seated, Summary
 from ratusha.server.tables.clock import Clocks
 from ratusha.server.tables.draft import is_aside
@@ -268,19 +267,16 @@ class History:
 
     def summary(self) -> Summary:
         """For the lobby."""
-        card = {
-            "settings": self.log_state.settings,
-            "seats": [
-                {"person": seat.person, "bot": seat.bot, "plan": seat.plan, "colour": seat.colour}
-                for seat in self.log_state.seats
-            ],
-            "paused": self.log_state.paused,
-            "why": self.log_state.why,
-            "started": self.log_state.started,
-            "scores": self.state.scores
-            if self.match is not None and self.log_state.status == "over"
-            else None,
-        }
+        log_state = self.log_state
+        over = self.match is not None and log_state.status == "over"
+        card = TableCard(
+            log_state.settings,
+            [CardSeat(seat.person, seat.bot, seat.plan, seat.colour) for seat in log_state.seats],
+            log_state.paused,
+            log_state.why,
+            log_state.started,
+            self.state.scores if over else None,
+        )
         deadline = self.clocks.deadline() if self.clocks is not None and self.playing else None
         if self.log_state.settings.clock.kind == "none" and len(self.log_state.people()) < 2:
             deadline = None  # nobody waits
@@ -288,7 +284,7 @@ class History:
             self.log_state.status,
             self.ply,
             self.seats(),
-            msgspec.json.encode(card).decode(),
+            encode(card),
             deadline,
             self.bot_asked() is not None,
         )

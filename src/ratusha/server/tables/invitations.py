@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
 
@@ -12,7 +12,7 @@ from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import repeats
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.seats import Invite
+from ratusha.server.store.seats import Invite, InviteKind
 from ratusha.server.store.tx import Tx
 from ratusha.server.tables.checks import check_creator
 from ratusha.server.tables.live import Live
@@ -38,7 +38,7 @@ class InviteTo(Operation, kw_only=True):
     rate: ClassVar[str] = "create"
     locked: ClassVar[bool] = False
 
-    kind: Literal["play", "watch", "coach"]
+    kind: InviteKind
 
     async def do(self, at: AtTable) -> Invited:
         """To play: by the creator; to watch: by any player; to coach: for one's own seat."""

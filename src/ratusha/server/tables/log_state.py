@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ratusha.server.model import entries as e
+from ratusha.server.model.table_card import Status
 from ratusha.server.model.table_settings import COLOURS, HOT, OPEN, TableSettings
 
 
@@ -59,8 +60,7 @@ class LogState:
         self.seats: list[Seat] = []
         self.came: dict[str, str] = {}
         """Everybody who ever sat here, as the log calls him, and who he is now; empty: gone."""
-        self.status = "open"
-        """open, playing, over or frozen"""
+        self.status: Status = "open"
         self.paused = False
         self.paused_at = 0
         self.blocked: set[str] = set()

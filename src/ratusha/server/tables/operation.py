@@ -164,20 +164,20 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
 
 
 async def carry_out(
-    tables: Tables, live: Live, person: Person, operation: Operation, lang: str = "en", seat: int = -1
+    tables: Tables, live: Live, person: Person, operation: Operation, lang: str = "en", seen: int = -1
 ) -> Outcome:
     """Do what is asked for, if it was not done before; the answer either way.
 
-    The commit knows whether it was; what is refused now, e.g. because it is done, is looked up.
+    `seen` is the seat that the one who asks sees, of several; he may name another. The commit knows whether it was; what is refused now, e.g. because it is done, is looked up.
     """
     key: RequestKey | None = None
     if operation.id:
         what = fingerprint(operation.name + msgspec.json.encode(operation).decode())
         key = RequestKey(person.id, operation.id, what)
     try:
-        viewer = await access.viewer(tables, live, person, lang, seat)
-        mine = operation.seat if operation.seat >= 0 else viewer.seat
-        at = AtTable(tables, live, person, viewer, mine, key)
+        named = operation.seat
+        viewer = await access.viewer(tables, live, person, lang, named if named >= 0 else seen)
+        at = AtTable(tables, live, person, viewer, named if named >= 0 else viewer.seat, key)
         if operation.locked:
             answer = await act(tables, live, lambda: operation.do(at))
         else:

@@ -5,13 +5,15 @@ The others are in `web.shapes`.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from ratusha.server.model.table_card import Status
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.store.ratings import ShownRating
+from ratusha.server.store.seats import InviteKind
 
 
 class Seat(msgspec.Struct):
@@ -75,7 +77,7 @@ class Table(msgspec.Struct):
     version: int
     ply: int
     """Moves played, chance and forced ones included: send it with your move."""
-    status: Literal["open", "playing", "over", "frozen"]
+    status: Status
     why: str
     """How it ended, if it did."""
     rematch: str
@@ -256,7 +258,7 @@ class ChatLines(msgspec.Struct):
 class Link(msgspec.Struct):
     """A link into a table."""
 
-    kind: Literal["play", "watch", "coach"]
+    kind: InviteKind
     seat: int
     token: str
     link: str

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import Response
 
 from ratusha.kernel.registry import game
 from ratusha.server.base import limits
@@ -15,7 +14,7 @@ from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.model.table_settings import COLOURS
 from ratusha.server.refusal import Refused
 from ratusha.server.store import ratings
-from ratusha.server.web.answers import json, set_session
+from ratusha.server.web.answers import Json, set_session
 from ratusha.server.web.context import (
     bearer_of,
     lang_of,
@@ -27,6 +26,18 @@ from ratusha.server.web.context import (
     take,
 )  # fmt: skip
 from ratusha.server.web.password_tries import know_device, one_try
+from ratusha.server.web.shapes import (
+    Changed,
+    ComeIn,
+    KnownToken,
+    LoggedIn,
+    Ok,
+    Ratings,
+    Token,
+    Tokens,
+    WhoYouAre,
+    You,
+)
 from ratusha.server.words import say
 
 Text = Annotated[str, Meta(max_length=limits.PASSWORD)]
@@ -66,39 +77,31 @@ class NewToken(msgspec.Struct, forbid_unknown_fields=True):
     label: Annotated[str, Meta(max_length=200)] = ""
 
 
-def person_data(person: Person | None) -> dict[str, Any] | None:
+def you(person: Person) -> You:
     """A person, for himself."""
-    if person is None:
-        return None
-    return {
-        "id": person.id,
-        "name": person.name,
-        "guest": person.guest,
-        "login": person.login,
-        "host": person.host,
-        "settings": person.settings,
-    }
+    return You(person.id, person.name, person.guest, person.login, person.host, person.settings)
 
 
-async def me(request: Request) -> Response:
+async def me(request: Request) -> Json[WhoYouAre]:
     """Who you are, and the token that your unsafe requests must carry in X-CSRF-Token."""
     server = server_of(request)
     person = await person_of(request)
+    told = None if person is None else you(person)
     if bearer_of(request) is not None:
-        return json({"person": person_data(person), "csrf": ""})
+        return Json(WhoYouAre(told, ""))
     session = session_of(request) or server.people.new_session()
-    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
+    answer = Json(WhoYouAre(told, server.people.csrf(session)))
     set_session(request, answer, session)
     return answer
 
 
-async def change_me(request: Request) -> Response:
+async def change_me(request: Request) -> Json[Changed]:
     """Change your name or settings."""
     person = await need_person(request)
     await take(request, "change", person.id)
     body = await read_json(request, Me)
     await change_person(request, person, body.name, body.settings)
-    return json({"person": person_data(await server_of(request).people.get(person.id))})
+    return Json(Changed(you(await server_of(request).people.get(person.id) or person)))
 
 
 async def change_person(
@@ -139,17 +142,17 @@ def check_settings(given: PersonSettings, before: PersonSettings) -> PersonSetti
     return msgspec.structs.replace(given, email_ok=confirmed)
 
 
-async def delete_me(request: Request) -> Response:
+async def delete_me(request: Request) -> Json[Ok]:
     """Delete your account and what is yours."""
     person = await need_person(request)
     server = server_of(request)
     await server.people.delete(person)
-    answer = json({"ok": True})
+    answer = Json(Ok())
     set_session(request, answer, server.people.new_session())
     return answer
 
 
-async def guest(request: Request) -> Response:
+async def guest(request: Request) -> Json[ComeIn]:
     """Come in as a guest."""
     await take(request, "guest")
     body = await read_json(request, Guest)
@@ -160,15 +163,13 @@ async def guest(request: Request) -> Response:
     person = await server.people.guest(body.name, await lang_of(request), session)
     if body.token:
         await server.people.end_session(session)
-        return json(
-            {"person": person_data(person), "token": await server.people.new_api_token(person, "api")}, 201
-        )
-    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)}, 201)
+        return Json(ComeIn(you(person), token=await server.people.new_api_token(person, "api")), 201)
+    answer = Json(ComeIn(you(person), csrf=server.people.csrf(session)), 201)
     set_session(request, answer, session)
     return answer
 
 
-async def log_in(request: Request) -> Response:
+async def log_in(request: Request) -> Json[LoggedIn]:
     """Log in."""
     body = await read_json(request, Credentials)
     server = server_of(request)
@@ -178,25 +179,25 @@ async def log_in(request: Request) -> Response:
             raise Refused("wrong_login")
     session = server.people.new_session()
     await server.people.start_session(session, person)
-    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
+    answer = Json(LoggedIn(you(person), server.people.csrf(session)))
     set_session(request, answer, session)
     know_device(request, answer, body.login)
     return answer
 
 
-async def log_out(request: Request) -> Response:
+async def log_out(request: Request) -> Json[Ok]:
     """Log out."""
     server = server_of(request)
     session = session_of(request)
     await take(request, "change")
     if session is not None:
         await server.people.end_session(session)
-    answer = json({"ok": True})
+    answer = Json(Ok())
     set_session(request, answer, server.people.new_session())
     return answer
 
 
-async def register(request: Request) -> Response:
+async def register(request: Request) -> Json[LoggedIn]:
     """Make an account of a guest; his tables stay his."""
     body = await read_json(request, Credentials)
     server = server_of(request)
@@ -204,45 +205,45 @@ async def register(request: Request) -> Response:
         person = await server.people.register(await need_person(request), body.login, body.password)
     session = server.people.new_session()
     await server.people.start_session(session, person)
-    answer = json({"person": person_data(person), "csrf": server.people.csrf(session)})
+    answer = Json(LoggedIn(you(person), server.people.csrf(session)))
     set_session(request, answer, session)
     know_device(request, answer, body.login)
     return answer
 
 
-async def password(request: Request) -> Response:
+async def password(request: Request) -> Json[Ok]:
     """Change your password; other sessions and all tokens end."""
     body = await read_json(request, NewPassword)
     person = await need_person(request)
     async with one_try(request, person.login or ""):
         await server_of(request).people.set_password(person, body.old, body.new, session_of(request) or "")
-    return json({"ok": True})
+    return Json(Ok())
 
 
-async def my_ratings(request: Request) -> Response:
+async def my_ratings(request: Request) -> Json[Ratings]:
     """Your ratings, by game."""
     person = await need_person(request)
     found = await server_of(request).store.read(lambda tx: ratings.of_person(tx, person.id))
-    return json({"ratings": {game: rating.shown() for game, rating in found.items()}})
+    return Json(Ratings({game: rating.shown() for game, rating in found.items()}))
 
 
-async def tokens(request: Request) -> Response:
+async def tokens(request: Request) -> Json[Tokens]:
     """Your tokens for programs."""
     found = await server_of(request).people.api_tokens(await need_person(request))
-    return json({"tokens": [{"id": id, "label": label, "created": created} for id, label, created in found]})
+    return Json(Tokens([KnownToken(id, label, created) for id, label, created in found]))
 
 
-async def new_token(request: Request) -> Response:
+async def new_token(request: Request) -> Json[Token]:
     """A new token; it is shown only now."""
     person = await need_person(request)
     await take(request, "create", person.id)
     body = await read_json(request, NewToken)
-    return json({"token": await server_of(request).people.new_api_token(person, body.label)}, 201)
+    return Json(Token(await server_of(request).people.new_api_token(person, body.label)), 201)
 
 
-async def end_token(request: Request) -> Response:
+async def end_token(request: Request) -> Json[Ok]:
     """A token is good no more."""
     person = await need_person(request)
     await take(request, "change", person.id)
     await server_of(request).people.end_api_token(person, request.path_params["id"])
-    return json({"ok": True})
+    return Json(Ok())

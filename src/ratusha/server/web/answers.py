@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 import msgspec
+from msgspec import UNSET
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -18,29 +19,34 @@ from ratusha.server.store import is_away
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.web.context import COOKIE, lang_of, server_of
 from ratusha.server.web.guard import admit
+from ratusha.server.web.shapes import Error, Refusal
 from ratusha.server.words import DEFAULT
+
+T = TypeVar("T")
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def json(data: Any, status: int = 200) -> Response:
-    """A JSON answer."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+class Json(Response, Generic[T]):
+    """An answer as JSON. Its type is what the OpenAPI tells of it."""
+
+    media_type = "application/json"
+
+    def __init__(self, data: T, status: int = 200) -> None:
+        super().__init__(msgspec.json.encode(data), status)
 
 
-def error_data(error: RatushaError, lang: str, names: Sequence[str] = ()) -> tuple[int, dict[str, Any]]:
+def error_data(error: RatushaError, lang: str, names: Sequence[str] = ()) -> tuple[int, Error]:
     """Status and body of a refusal."""
     code = code_of(error)
-    told = {"code": code, "text": text(error.message(), lang, names)}
-    if isinstance(error, IllegalMove) and error.rule:
-        told["rule"] = error.rule
-    return STATUS[code], {"error": told}
+    rule = error.rule if isinstance(error, IllegalMove) else ""
+    return STATUS[code], Error(code, text(error.message(), lang, names), rule or UNSET)
 
 
-def refusal(error: RatushaError, lang: str, names: Sequence[str] = ()) -> Response:
+def refusal(error: RatushaError, lang: str, names: Sequence[str] = ()) -> Json[Refusal]:
     """The answer that says so."""
-    status, data = error_data(error, lang, names)
-    return json(data, status)
+    status, told = error_data(error, lang, names)
+    return Json(Refusal(told), status)
 
 
 def api(handler: Handler) -> Handler:

@@ -34,7 +34,7 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.lobby import record_text
 from ratusha.server.tables.operation import Operation, Outcome, carry_out
 from ratusha.server.tables.room import Viewer
-from ratusha.server.web.answers import error_data, json
+from ratusha.server.web.answers import Json, error_data
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
 from ratusha.server.words import say
 
@@ -83,7 +83,7 @@ async def snapshot(request: Request) -> Response:
     """Everything you may see of a table now."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        return json(
+        return Json(
             await server_of(request).tables.writer.shown(live, lambda: present.snapshot(live, viewer))
         )
 
@@ -115,8 +115,8 @@ async def updates(request: Request) -> Response:
     live, viewer, _ = await entrance(request)
     async with live.lock:
         if live.version <= after and present.mark(live, viewer) == mark:
-            return json({"type": "nothing", "version": live.version})
-        return json(
+            return Json({"type": "nothing", "version": live.version})
+        return Json(
             await server_of(request).tables.writer.shown(live, lambda: present.snapshot(live, viewer))
         )
 
@@ -132,14 +132,14 @@ async def log(request: Request) -> Response:
             number(request, "before", 0),
             number(request, "most", 100, 1, 500),
         )
-    return json({"lines": lines})
+    return Json({"lines": lines})
 
 
 async def digest(request: Request) -> Response:
     """What happened since your last turn."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        return json({"lines": since_last_turn(live, viewer)})
+        return Json({"lines": since_last_turn(live, viewer)})
 
 
 async def text(request: Request) -> Response:
@@ -149,7 +149,7 @@ async def text(request: Request) -> Response:
         view = present.seen(live, viewer)
         with rules():
             said = "" if view is None else view.text(viewer.lang, live.seat_names(viewer.lang))
-    return json({"text": said})
+    return Json({"text": said})
 
 
 async def replay(request: Request) -> Response:
@@ -168,7 +168,7 @@ async def replay(request: Request) -> Response:
                 for line in present.log(live, viewer, 0, most=10_000)
                 if line["ply"][0] <= ply <= line["ply"][1]
             ]
-            return json(
+            return Json(
                 {
                     "ply": ply,
                     "plies": live.ply,
@@ -207,7 +207,7 @@ def all_open(live: Live) -> bool:
 async def chat(request: Request) -> Response:
     """The chat, as far as you may read it."""
     live, viewer, _ = await entrance(request)
-    return json({"lines": await read_chat(server_of(request).store, live, viewer)})
+    return Json({"lines": await read_chat(server_of(request).store, live, viewer)})
 
 
 async def notes(request: Request) -> Response:
@@ -215,7 +215,7 @@ async def notes(request: Request) -> Response:
     live, _, _ = await entrance(request)
     person = await need_person(request)
     kept = await server_of(request).store.read(lambda tx: seat_store.notes(tx, live.id, person.id))
-    return json({"text": kept})
+    return Json({"text": kept})
 
 
 async def invites(request: Request) -> Response:
@@ -224,7 +224,7 @@ async def invites(request: Request) -> Response:
     person = await need_person(request)
     server = server_of(request)
     found = await links_of(server.tables, live, person)
-    return json(
+    return Json(
         {
             "invites": [
                 {
@@ -251,7 +251,7 @@ async def sandbox(request: Request) -> Response:
     body = await read_json(request, Sandbox)
     await take(request, "heavy", *([person.id] if person is not None else []))
     async with live.lock:
-        return json(try_line(live, viewer, body.moves))
+        return Json(try_line(live, viewer, body.moves))
 
 
 def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
@@ -313,7 +313,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation) -> Out
     lang = await lang_of(connection)
     connection.state.live = live
     connection.state.names = live.seat_names(lang)  # a refusal may speak of players
-    return await carry_out(server.tables, live, person, operation, lang, operation.seat)
+    return await carry_out(server.tables, live, person, operation, lang)
 
 
 async def _fresh(request: Request, error: Refused, seat: int) -> Response:
@@ -325,8 +325,8 @@ async def _fresh(request: Request, error: Refused, seat: int) -> Response:
     viewer = await access.viewer(tables, live, person, lang, seat, shown_at(request))
     async with live.lock:
         shown = await tables.writer.shown(live, lambda: present.snapshot(live, viewer))
-    status, data = error_data(error, lang, live.seat_names(lang))
-    return json({**data, "snapshot": shown}, status)
+    status, told = error_data(error, lang, live.seat_names(lang))
+    return Json({"error": told, "snapshot": shown}, status)
 
 
 def operate(operation: type[Operation]) -> Callable[[Request], Awaitable[Response]]:
@@ -335,7 +335,7 @@ def operate(operation: type[Operation]) -> Callable[[Request], Awaitable[Respons
     async def endpoint(request: Request) -> Response:
         asked = await read_json(request, operation)
         try:
-            return json(await run_operation(request, asked))
+            return Json(await run_operation(request, asked))
         except Refused as error:
             if error.code != "stale":
                 raise

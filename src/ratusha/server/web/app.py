@@ -19,12 +19,10 @@ from ratusha.server.base.metrics import Metrics
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings, from_environment
 from ratusha.server.store import Tx
-from ratusha.server.web import account as a
-from ratusha.server.web import api as t
-from ratusha.server.web import host_api as h
-from ratusha.server.web import site as s
 from ratusha.server.web.answers import api
+from ratusha.server.web.api import operate
 from ratusha.server.web.context import server_of
+from ratusha.server.web.endpoints import ENDPOINTS
 from ratusha.server.web.guard import Guard
 from ratusha.server.web.openapi import written
 from ratusha.server.web.operations import OPERATIONS
@@ -83,46 +81,12 @@ V1 = "/api/v1"
 
 API = [
     Route(f"{V1}/openapi.json", api(openapi)),
-    Route(f"{V1}/games", api(s.games)),
-    Route(f"{V1}/bots", api(s.bots)),
-    Route(f"{V1}/me", api(a.me), methods=["GET"]),
-    Route(f"{V1}/me", api(a.change_me), methods=["PATCH"]),
-    Route(f"{V1}/me", api(a.delete_me), methods=["DELETE"]),
-    Route(f"{V1}/guests", api(a.guest), methods=["POST"]),
-    Route(f"{V1}/session", api(a.log_in), methods=["POST"]),
-    Route(f"{V1}/session", api(a.log_out), methods=["DELETE"]),
-    Route(f"{V1}/account", api(a.register), methods=["POST"]),
-    Route(f"{V1}/password", api(a.password), methods=["POST"]),
-    Route(f"{V1}/ratings", api(a.my_ratings)),
-    Route(f"{V1}/tokens", api(a.tokens), methods=["GET"]),
-    Route(f"{V1}/tokens", api(a.new_token), methods=["POST"]),
-    Route(f"{V1}/tokens/{{id}}", api(a.end_token), methods=["DELETE"]),
-    Route(f"{V1}/lobby", api(s.open_tables)),
-    Route(f"{V1}/next", api(s.next_table)),
-    Route(f"{V1}/tables", api(s.my_tables), methods=["GET"]),
-    Route(f"{V1}/tables", api(s.create), methods=["POST"]),
-    Route(f"{V1}/invitations", api(s.accept), methods=["POST"]),
-    Route(f"{V1}/import", api(s.import_record), methods=["POST"]),
-    Route(f"{V1}/stream", api(s.stream)),
-    Route(f"{V1}/host", api(h.become_host), methods=["POST"]),
-    Route(f"{V1}/host/health", api(h.health)),
-    Route(f"{V1}/host/people", api(h.host_people), methods=["GET"]),
-    Route(f"{V1}/host/people", api(h.host_person), methods=["POST"]),
-    Route(f"{V1}/host/names", api(h.host_name), methods=["POST"]),
-    Route(f"{V1}/host/tables", api(h.host_table), methods=["POST"]),
-    Route(f"{V1}/tables/{{table}}", api(t.snapshot), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/updates", api(t.updates), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/log", api(t.log), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/digest", api(t.digest), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/text", api(t.text), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/replay", api(t.replay), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/record", api(t.record), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/chat", api(t.chat), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/notes", api(t.notes), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/invites", api(t.invites), methods=["GET"]),
-    Route(f"{V1}/tables/{{table}}/sandbox", api(t.sandbox), methods=["POST"]),
     *(
-        Route(f"{V1}/tables/{{table}}/{name}", api(t.operate(operation)), methods=["POST"])
+        Route(f"{V1}{endpoint.path}", api(endpoint.handler), methods=[endpoint.method.upper()])
+        for endpoint in ENDPOINTS
+    ),
+    *(
+        Route(f"{V1}/tables/{{table}}/{name}", api(operate(operation)), methods=["POST"])
         for name, operation in OPERATIONS.items()
     ),
     WebSocketRoute(f"{V1}/tables/{{table}}/socket", table_socket),

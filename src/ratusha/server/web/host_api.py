@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import Response
 
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.tables import proposals
-from ratusha.server.web.answers import json
+from ratusha.server.web.answers import Json
 from ratusha.server.web.context import (
     need_host,
     need_person,
@@ -21,6 +20,7 @@ from ratusha.server.web.context import (
     server_of,
     take,
 )  # fmt: skip
+from ratusha.server.web.shapes import Health, Ok, People, Somebody
 
 
 class HostPerson(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,51 +51,42 @@ class HostToken(msgspec.Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=64)]
 
 
-async def become_host(request: Request) -> Response:
+async def become_host(request: Request) -> Json[Ok]:
     """Become the host, with the token the server printed."""
     person = await need_person(request)
     await take(request, "login")
     body = await read_json(request, HostToken)
     await server_of(request).people.become_host(person, body.token)
-    return json({"ok": True})
+    return Json(Ok())
 
 
-async def health_data(request: Request) -> dict[str, Any]:
+async def health_now(request: Request) -> Health:
     """What the host wants to know."""
-    server = server_of(request)
 
-    async def work(tx: Tx) -> dict[str, Any]:
-        row = await tx.one("SELECT count(*) FROM people")
-        accounts = await tx.one("SELECT count(*) FROM people WHERE login IS NOT NULL")
+    async def work(tx: Tx) -> Health:
+        row = await tx.one("SELECT count(*), count(login) FROM people")
         assert row is not None
-        assert accounts is not None
-        return {
-            "people": row[0],
-            "accounts": accounts[0],
-            "tables": await log_store.count_by_status(tx),
-            "blocked_names": await people_store.blocked_names(tx),
-        }
+        tables, names = await log_store.count_by_status(tx), await people_store.blocked_names(tx)
+        return Health(row[0], row[1], tables, names)
 
-    return await server.store.read(work)
+    return await server_of(request).store.read(work)
 
 
-async def health(request: Request) -> Response:
+async def health(request: Request) -> Json[Health]:
     """The health page's numbers."""
     await need_host(request)
-    return json(await health_data(request))
+    return Json(await health_now(request))
 
 
-async def host_people(request: Request) -> Response:
+async def host_people(request: Request) -> Json[People]:
     """People by the beginning of their name."""
     await need_host(request)
     name = request.query_params.get("name", "")[:40]
     found = await server_of(request).store.read(lambda tx: people_store.named(tx, name, 50))
-    return json({"people": [
-        {"id": p.id, "name": p.name, "guest": p.guest, "host": p.host, "blocked": p.blocked} for p in found
-    ]})  # fmt: skip
+    return Json(People([Somebody(p.id, p.name, p.guest, p.host, p.blocked) for p in found]))
 
 
-async def host_person(request: Request) -> Response:
+async def host_person(request: Request) -> Json[Ok]:
     """Make a host, block, unblock."""
     await need_host(request)
     body = await read_json(request, HostPerson)
@@ -104,18 +95,18 @@ async def host_person(request: Request) -> Response:
         await server.people.make_host(body.person, body.host)
     if body.blocked is not None:
         await server.people.block(body.person, body.blocked)
-    return json({"ok": True})
+    return Json(Ok())
 
 
-async def host_name(request: Request) -> Response:
+async def host_name(request: Request) -> Json[Ok]:
     """Block a name, or free it."""
     await need_host(request)
     body = await read_json(request, HostName)
     await server_of(request).people.block_name(body.name, body.blocked)
-    return json({"ok": True})
+    return Json(Ok())
 
 
-async def host_table(request: Request) -> Response:
+async def host_table(request: Request) -> Json[Ok]:
     """End a table, or remove it."""
     await need_host(request)
     body = await read_json(request, HostTable)
@@ -125,4 +116,4 @@ async def host_table(request: Request) -> Response:
         await tables.delete(body.table)
     else:
         await proposals.end_by_host(tables, await tables.get(body.table))
-    return json({"ok": True})
+    return Json(Ok())

@@ -12,61 +12,16 @@ import msgspec
 
 from ratusha.kernel.registry import game
 from ratusha.server.base.games import playable
-from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.refusal import CODES, STATUS
 from ratusha.server.tables import chat, invitations, operation
 from ratusha.server.tables import shapes as ts
 from ratusha.server.tables.operation import answer_of
-from ratusha.server.web import account as a
-from ratusha.server.web import api as t
-from ratusha.server.web import host_api as h
 from ratusha.server.web import shapes as r
-from ratusha.server.web import site as s
+from ratusha.server.web.endpoints import ENDPOINTS
 from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.web.site import create
 
 REF = "#/components/schemas/{name}"
-
-# path, method, handler, body, status, answer
-SITE: list[tuple[str, str, Any, Any, int, Any]] = [
-    ("/games", "get", s.games, None, 200, r.Games),
-    ("/bots", "get", s.bots, None, 200, r.Bots),
-    ("/me", "get", a.me, None, 200, r.WhoYouAre),
-    ("/me", "patch", a.change_me, a.Me, 200, r.Changed),
-    ("/me", "delete", a.delete_me, None, 200, r.Ok),
-    ("/guests", "post", a.guest, a.Guest, 201, r.ComeIn),
-    ("/session", "post", a.log_in, a.Credentials, 200, r.LoggedIn),
-    ("/session", "delete", a.log_out, None, 200, r.Ok),
-    ("/account", "post", a.register, a.Credentials, 200, r.LoggedIn),
-    ("/password", "post", a.password, a.NewPassword, 200, r.Ok),
-    ("/ratings", "get", a.my_ratings, None, 200, r.Ratings),
-    ("/tokens", "get", a.tokens, None, 200, r.Tokens),
-    ("/tokens", "post", a.new_token, a.NewToken, 201, r.Token),
-    ("/tokens/{id}", "delete", a.end_token, None, 200, r.Ok),
-    ("/lobby", "get", s.open_tables, None, 200, r.Cards),
-    ("/next", "get", s.next_table, None, 200, r.Next),
-    ("/tables", "get", s.my_tables, None, 200, r.Cards),
-    ("/tables", "post", s.create, TableSettings, 201, r.Made),
-    ("/invitations", "post", s.accept, s.Invitation, 200, r.Entered),
-    ("/import", "post", s.import_record, s.Import, 201, r.Made),
-    ("/stream", "get", s.stream, None, 200, str),
-    ("/host", "post", h.become_host, h.HostToken, 200, r.Ok),
-    ("/host/health", "get", h.health, None, 200, r.Health),
-    ("/host/people", "get", h.host_people, None, 200, r.People),
-    ("/host/people", "post", h.host_person, h.HostPerson, 200, r.Ok),
-    ("/host/names", "post", h.host_name, h.HostName, 200, r.Ok),
-    ("/host/tables", "post", h.host_table, h.HostTable, 200, r.Ok),
-    ("/tables/{table}", "get", t.snapshot, None, 200, ts.Snapshot),
-    ("/tables/{table}/updates", "get", t.updates, None, 200, ts.Snapshot | ts.Nothing),
-    ("/tables/{table}/log", "get", t.log, None, 200, ts.Lines),
-    ("/tables/{table}/digest", "get", t.digest, None, 200, ts.Lines),
-    ("/tables/{table}/text", "get", t.text, None, 200, ts.Text),
-    ("/tables/{table}/replay", "get", t.replay, None, 200, ts.Replay),
-    ("/tables/{table}/record", "get", t.record, None, 200, str),
-    ("/tables/{table}/chat", "get", t.chat, None, 200, ts.ChatLines),
-    ("/tables/{table}/notes", "get", t.notes, None, 200, ts.Text),
-    ("/tables/{table}/invites", "get", t.invites, None, 200, ts.Links),
-    ("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox, 200, ts.Tried),
-]
 
 QUERY = {
     "updates": [
@@ -95,22 +50,19 @@ PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    types = [
-        r.Refusal,
-        r.NotNow,
-        *(answer for *_, answer in SITE),
-        *{answer_of(op) for op in OPERATIONS.values()},
-    ]
-    types += [body for _, _, _, body, _, _ in SITE if body is not None]
+    types: list[object] = [r.Refusal, r.NotNow, *(endpoint.answer for endpoint in ENDPOINTS)]
+    types += {answer_of(op) for op in OPERATIONS.values()}
+    types += [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     types += OPERATIONS.values()
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
-    by_type = dict(zip(types, schemas, strict=True))
+    by_type: dict[object, dict[str, Any]] = dict(zip(types, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for path, method, handler, body, status, answer in SITE:
+    for endpoint in ENDPOINTS:
+        path, method, handler, body, status, _ = endpoint
         schema = None if body is None else by_type[body]
-        name = "create_table" if handler is s.create else handler.__name__
+        name = "create_table" if handler is create else handler.__name__
         paths.setdefault(path, {})[method] = _operation(
-            name, handler.__doc__ or "", path, schema, status, _needed(body), by_type[answer]
+            name, handler.__doc__ or "", path, schema, status, _needed(body), by_type[endpoint.answer]
         )
     for op in OPERATIONS.values():
         path = f"/tables/{{table}}/{op.name}"

@@ -5,14 +5,14 @@ Those about one table are in `tables.shapes`.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from ratusha.server.model.person import PersonSettings
+from ratusha.server.model.table_card import Status
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.store.ratings import ShownRating
+from ratusha.server.store.seats import InviteKind
 from ratusha.server.tables.shapes import Snapshot
 
 
@@ -44,7 +44,7 @@ class NotNow(msgspec.Struct):
 class Ok(msgspec.Struct):
     """It is done."""
 
-    ok: bool
+    ok: bool = True
 
 
 class You(msgspec.Struct):
@@ -168,7 +168,7 @@ class Card(msgspec.Struct):
 
     id: str
     game: str
-    status: Literal["open", "playing", "over", "frozen"]
+    status: Status
     open: bool
     """May anybody come in, or only who was invited?"""
     ply: int
@@ -205,7 +205,7 @@ class Entered(msgspec.Struct):
     """Where a link has led you."""
 
     table: str
-    kind: Literal["play", "watch", "coach"]
+    kind: InviteKind
     seat: int
     """The one you coach; -1: none."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -17,6 +17,7 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server.base import limits
 from ratusha.server.base.games import playable
+from ratusha.server.model import table_card
 from ratusha.server.model.table_settings import COLOURS, TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store import log as log_store
@@ -24,7 +25,7 @@ from ratusha.server.tables import lobby
 from ratusha.server.tables.invitations import enter_by
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.shapes import Asked
-from ratusha.server.web.answers import json
+from ratusha.server.web.answers import Json
 from ratusha.server.web.context import (
     lang_of,
     need_person,
@@ -33,6 +34,19 @@ from ratusha.server.web.context import (
     server_of,
     take,
 )  # fmt: skip
+from ratusha.server.web.shapes import (
+    Bots,
+    Card,
+    Cards,
+    CardSeat,
+    Choice,
+    Entered,
+    GameInfo,
+    GameOption,
+    Games,
+    Made,
+    Next,
+)
 
 HEARTBEAT = 15.0
 
@@ -50,83 +64,77 @@ class Import(msgspec.Struct, forbid_unknown_fields=True):
     settings: TableSettings | None = None
 
 
-async def games(request: Request) -> Response:
+async def games(request: Request) -> Json[Games]:
     """The installed games."""
     lang = await lang_of(request)
-    return json({"games": [game_data(id, lang) for id in playable()]})
+    return Json(Games([game_info(id, lang) for id in playable()]))
 
 
-def game_data(id: str, lang: str) -> dict[str, Any]:
+def game_info(id: str, lang: str) -> GameInfo:
     """A game for the lobby."""
     rules = game(id)
-    return {
-        "id": id,
-        "title": rules.title(lang),
-        "seats": [rules.least, rules.most],
-        "rules": rules.rules_version,
-        "options": [
-            {
-                "id": option.id,
-                "label": text(Msg(f"{id}-option-{option.id}"), lang),
-                "default": option.default,
-                "choices": [
-                    {"id": choice, "label": text(Msg(f"{id}-option-{option.id}-{choice}"), lang)}
-                    for choice in option.choices
-                ],
-            }
-            for option in rules.options
-        ],
-        "standing": {key: list(policies) for key, policies in rules.standing.items()},
-    }
+
+    def word(key: str) -> str:
+        return text(Msg(f"{id}-option-{key}"), lang)
+
+    options = [
+        GameOption(
+            option.id,
+            word(option.id),
+            option.default,
+            [Choice(choice, word(f"{option.id}-{choice}")) for choice in option.choices],
+        )
+        for option in rules.options
+    ]
+    standing = {key: list(policies) for key, policies in rules.standing.items()}
+    seats = rules.least, rules.most
+    return GameInfo(id, rules.title(lang), seats, rules.rules_version, options, standing)
 
 
-async def bots(request: Request) -> Response:
+async def bots(request: Request) -> Json[Bots]:
     """The installed bots, and the players' colours."""
-    return json({"bots": bot_ids(), "colours": COLOURS})
+    return Json(Bots(bot_ids(), list(COLOURS)))
 
 
-def card(stored: log_store.StoredTable, asked: bool = False) -> dict[str, Any]:
+def card(stored: log_store.StoredTable, asked: bool = False) -> Card:
     """A table's card in a list."""
-    data = msgspec.json.decode(stored.card)
-    return {
-        "id": stored.id,
-        "game": stored.game,
-        "status": stored.status,
-        "open": stored.open,
-        "ply": stored.ply,
-        "updated": stored.updated,
-        "asked": asked,
-        "settings": data.get("settings", {}),
-        "paused": data.get("paused", False),
-        "seats": [
-            {"taken": bool(seat["person"] or seat["bot"]), "bot": seat["bot"], "colour": seat["colour"]}
-            for seat in data.get("seats", [])
-        ],
-        "scores": data.get("scores"),
-    }
+    kept = table_card.decode(stored.card)
+    return Card(
+        id=stored.id,
+        game=stored.game,
+        status=stored.status,
+        open=stored.open,
+        ply=stored.ply,
+        updated=stored.updated,
+        asked=asked,
+        settings=kept.settings,
+        paused=kept.paused,
+        seats=[CardSeat(seat.taken, seat.bot, seat.colour) for seat in kept.seats],
+        scores=kept.scores,
+    )
 
 
-async def open_tables(request: Request) -> Response:
+async def open_tables(request: Request) -> Json[Cards]:
     """The lobby: open tables, waiting or being played."""
     found = await server_of(request).store.read(lambda tx: log_store.lobby(tx, ("open", "playing"), 100))
-    return json({"tables": [card(stored) for stored in found]})
+    return Json(Cards([card(stored) for stored in found]))
 
 
-async def my_tables(request: Request) -> Response:
+async def my_tables(request: Request) -> Json[Cards]:
     """Your tables, those that wait for you first."""
     person = await need_person(request)
     found = await server_of(request).store.read(lambda tx: log_store.of_person(tx, person.id, 200))
-    return json({"tables": [card(stored, asked) for stored, asked in found]})
+    return Json(Cards([card(stored, asked) for stored, asked in found]))
 
 
-async def next_table(request: Request) -> Response:
+async def next_table(request: Request) -> Json[Next]:
     """The most urgent of the tables that wait for you: the least time left, or the longest waiting."""
     person = await need_person(request)
     found = await server_of(request).store.read(lambda tx: log_store.waiting_for(tx, person.id))
-    return json({"table": found[0] if found else None, "waiting": len(found)})
+    return Json(Next(found[0] if found else None, len(found)))
 
 
-async def create(request: Request) -> Response:
+async def create(request: Request) -> Json[Made]:
     """Create a table."""
     person = await need_person(request)
     await take(request, "create", person.id)
@@ -134,25 +142,25 @@ async def create(request: Request) -> Response:
     live = await lobby.create(
         server_of(request).tables, person, msgspec.structs.replace(settings, origin=None)
     )
-    return json({"table": live.id, "version": live.version}, 201)
+    return Json(Made(live.id, live.version), 201)
 
 
-async def accept(request: Request) -> Response:
+async def accept(request: Request) -> Json[Entered]:
     """Come in by a link; one to play takes a free seat for you, too."""
     person = await need_person(request)
     await take(request, "change", person.id)
     body = await read_json(request, Invitation)
     used, seat = await enter_by(server_of(request).tables, body.token, person)
-    return json({"table": used.table, "kind": used.kind, "seat": seat})
+    return Json(Entered(used.table, used.kind, seat))
 
 
-async def import_record(request: Request) -> Response:
+async def import_record(request: Request) -> Json[Made]:
     """Make a table of a record."""
     person = await need_person(request)
     await take(request, "create", person.id)
     body = await read_json(request, Import)
     live = await lobby.import_record(server_of(request).tables, person, body.record, body.settings)
-    return json({"table": live.id, "version": live.version}, 201)
+    return Json(Made(live.id, live.version), 201)
 
 
 async def stream(request: Request) -> Response:

@@ -73,13 +73,15 @@ async def _refuse(socket: WebSocket, error: RatushaError) -> None:
 
     A page of another site is told nothing.
     """
-    status, data = error_data(error, DEFAULT)
+    status, told = error_data(error, DEFAULT)
     if isinstance(error, Refused) and error.code == "cross_site_request":
         await socket.close()
         return
     with contextlib.suppress(Exception):
         await socket.accept()
-        await socket.send_text(msgspec.json.encode({"type": "error", "status": status, **data}).decode())
+        await socket.send_text(
+            msgspec.json.encode({"type": "error", "status": status, "error": told}).decode()
+        )
         await socket.close(SHUT_OUT if status in (401, 403, 404) else POLICY)
 
 
@@ -266,8 +268,8 @@ class _Client:
             person = await person_now(self._socket)
             if person is None:
                 raise Refused("not_signed_in")
-            seat = asked.seat if asked.seat >= 0 else self._viewer.seat
-            work = carry_out(self._server.tables, self._live, person, asked, self._viewer.lang, seat)
+            viewer = self._viewer
+            work = carry_out(self._server.tables, self._live, person, asked, viewer.lang, viewer.seat)
             return await asyncio.shield(self._measured(work))
         except RatushaError as error:
             answer = self._refusal(id, error)
@@ -286,5 +288,5 @@ class _Client:
 
     def _refusal(self, id: str, error: RatushaError) -> dict[str, Any]:
         names = self._live.seat_names(self._viewer.lang)
-        status, problem = error_data(error, self._viewer.lang, names)
-        return {"type": "done", "id": id, "ok": False, "status": status, **problem}
+        status, told = error_data(error, self._viewer.lang, names)
+        return {"type": "done", "id": id, "ok": False, "status": status, "error": told}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ratusha.server.model.person import Person
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.tables import proposals
 from ratusha.server.web.context import lang_of, need_host, need_person, server_of, take
 from ratusha.server.web.guard import form_of
-from ratusha.server.web.host_api import health_data
-from ratusha.server.web.pages.lobby import cards
+from ratusha.server.web.host_api import health_now
+from ratusha.server.web.pages.lobby import Card, cards
 from ratusha.server.web.pages.page import go, render
 
 
@@ -25,13 +24,13 @@ async def show(request: Request) -> Response:
     lang = await lang_of(request)
     name = request.query_params.get("name", "")[:40]
 
-    async def work(tx: Tx) -> tuple[Any, list[dict[str, Any]]]:
+    async def work(tx: Tx) -> tuple[list[Person], list[Card]]:
         people = await people_store.named(tx, name, 30) if name else []
         rows = [(row, False) for row in await log_store.all_tables(tx, 30)]
         return people, await cards(tx, rows, lang)
 
     people, tables = await server.store.read(work)
-    health = await health_data(request)
+    health = await health_now(request)
     return await render(
         request, "host.html", health=health, people=people, tables=tables, name=name,
         megabytes=round(server.metrics.sum_of("resident_memory_bytes") / 1e6),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,6 +16,7 @@ from ratusha.kernel.words import text
 from ratusha.server.base import limits
 from ratusha.server.base.games import playable
 from ratusha.server.base.ids import now
+from ratusha.server.model import table_card
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_settings import OPEN, Clock, TableSettings, clock_face
 from ratusha.server.model.zones import to_choose
@@ -24,6 +25,7 @@ from ratusha.server.store import Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.ratings import ShownRating
 from ratusha.server.tables import lobby
 from ratusha.server.tables.invitations import InviteTo, enter_by
 from ratusha.server.tables.operation import carry_out
@@ -32,7 +34,7 @@ from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.page import go, problem_of, render
-from ratusha.server.web.site import game_data
+from ratusha.server.web.site import game_info
 from ratusha.server.words import say
 
 QUICK_BOT = "easy"
@@ -41,46 +43,77 @@ MAY_BE_EMPTY = {"sleep_from", "sleep_to", "zone"}
 """Fields of a clock that the form may leave empty."""
 
 
-async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str) -> list[dict[str, Any]]:
-    """Tables as cards: the game, the options, who sits there."""
-    made: list[dict[str, Any]] = []
-    read = [msgspec.json.decode(row.card) for row, _ in stored]
-    names = await people_store.names(
-        tx, {seat["person"] for data in read for seat in data["seats"] if seat["person"]}
-    )
-    for (row, asked), data in zip(stored, read, strict=True):
-        settings = convert(data["settings"], TableSettings)
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat on a card."""
+
+    name: str
+    colour: str
+    rating: ShownRating | None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A table in a list: the game, the options, who sits there."""
+
+    id: str
+    title: str
+    game: str
+    status: str
+    asked: bool
+    mine: bool
+    paused: bool
+    updated: int
+    seats: list[Player]
+    details: list[str]
+    scores: list[int] | None
+    deadline: int | None
+    late: bool
+
+    @property
+    def free(self) -> int:
+        """How many seats nobody has taken."""
+        return sum(not seat.name for seat in self.seats)
+
+
+async def cards(
+    tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str, mine: bool = False
+) -> list[Card]:
+    """Tables as cards; each with whether it asks the reader."""
+    made: list[Card] = []
+    read = [table_card.decode(row.card) for row, _ in stored]
+    names = await people_store.names(tx, {seat.person for card in read for seat in card.seats if seat.person})
+    for (row, asked), card in zip(stored, read, strict=True):
+        settings = card.settings
         if settings.game not in playable():
             continue
-        people = {seat["person"] for seat in data["seats"] if seat["person"] in names}
+        people = {seat.person for seat in card.seats if seat.person in names}
         known = await ratings.of_people(tx, settings.game, people) if settings.rated else {}
-        seats = []
-        for i, seat in enumerate(data["seats"]):
-            if seat["person"]:
-                name = names.get(seat["person"], say(lang, "gone-player"))
-            elif seat["bot"]:
-                name = say(lang, "bot-name", bot=seat["bot"], n=str(i + 1))
-            else:
-                name = ""
-            rating = known[seat["person"]].shown() if seat["person"] in known else None
-            seats.append({"name": name, "colour": seat["colour"], "rating": rating})
+        seats: list[Player] = []
+        for i, seat in enumerate(card.seats):
+            name = ""
+            if seat.person:
+                name = names.get(seat.person, say(lang, "gone-player"))
+            elif seat.bot:
+                name = say(lang, "bot-name", bot=seat.bot, n=str(i + 1))
+            rating = known[seat.person].shown() if seat.person in known else None
+            seats.append(Player(name, seat.colour, rating))
         made.append(
-            {
-                "id": row.id,
-                "title": settings.title,
-                "game": game(settings.game).title(lang),
-                "status": row.status,
-                "asked": asked,
-                "mine": False,
-                "paused": data["paused"],
-                "updated": row.updated,
-                "seats": seats,
-                "free": sum(not seat["name"] for seat in seats),
-                "details": details(settings, lang, row.status == "open"),
-                "scores": data.get("scores"),
-                "deadline": row.deadline if settings.clock.kind == "days" else None,
-                "late": row.deadline is not None and row.deadline <= now(),
-            }
+            Card(
+                id=row.id,
+                title=settings.title,
+                game=game(settings.game).title(lang),
+                status=row.status,
+                asked=asked,
+                mine=mine,
+                paused=card.paused,
+                updated=row.updated,
+                seats=seats,
+                details=details(settings, lang, row.status == "open"),
+                scores=card.scores,
+                deadline=row.deadline if settings.clock.kind == "days" else None,
+                late=row.deadline is not None and row.deadline <= now(),
+            )
         )
     return made
 
@@ -88,12 +121,11 @@ async def cards(tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: 
 def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
     """What was agreed, in words: options that differ from the default, clock, rated; who may still come."""
     found: list[str] = []
-    known = game_data(settings.game, lang)
-    for option in known["options"]:
-        value = settings.options.get(option["id"], option["default"])
-        if value != option["default"]:
-            labels = {choice["id"]: choice["label"] for choice in option["choices"]}
-            found.append(f"{option['label']}: {labels.get(value, value)}")
+    for option in game_info(settings.game, lang).options:
+        value = settings.options.get(option.id, option.default)
+        if value != option.default:
+            labels = {choice.id: choice.label for choice in option.choices}
+            found.append(f"{option.label}: {labels.get(value, value)}")
     clock = settings.clock
     if clock.kind == "live":
         found.append(say(lang, "clock-live-short", minutes=clock.minutes, seconds=clock.increment))
@@ -117,19 +149,19 @@ async def lists(request: Request) -> dict[str, Any]:
     lang = await lang_of(request)
     person = await person_of(request)
 
-    async def work(tx: Tx) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    async def work(tx: Tx) -> tuple[list[Card], list[Card]]:
         mine = await log_store.of_person(tx, person.id, 30) if person is not None else []
         known = {row.id for row, _ in mine}
         others = [
             (row, False) for row in await log_store.lobby(tx, ("open", "playing"), 40) if row.id not in known
         ]
-        return await cards(tx, mine, lang), await cards(tx, others, lang)
+        return await cards(tx, mine, lang, mine=True), await cards(tx, others, lang)
 
     mine, others = await server.store.read(work)
     return {
-        "mine": [{**card, "mine": True} for card in mine],
-        "open": [card for card in others if card["status"] == "open"],
-        "running": [card for card in others if card["status"] != "open"],
+        "mine": mine,
+        "open": [card for card in others if card.status == "open"],
+        "running": [card for card in others if card.status != "open"],
     }
 
 
@@ -141,10 +173,11 @@ async def follow(request: Request) -> Response:
 async def show(request: Request, problem: str = "", given: str = "") -> Response:
     """The lobby: my tables, open tables, games to begin."""
     lang = await lang_of(request)
-    games = [{**game_data(id, lang), "components": game(id).components is not None} for id in playable()]
+    games = [game_info(id, lang) for id in playable()]
+    listed = {id for id in playable() if game(id).components is not None}
     return await render(
-        request, "lobby.html", 422 if problem else 200, games=games, problem=problem, given=given,
-        **await lists(request),
+        request, "lobby.html", 422 if problem else 200, games=games, listed=listed, problem=problem,
+        given=given, **await lists(request),
     )  # fmt: skip
 
 
@@ -184,8 +217,8 @@ async def new(request: Request, problem: str = "", given: dict[str, str] | None 
     await need_person(request)
     lang = await lang_of(request)
     chosen = (given or {}).get("game") or request.query_params.get("game", "")
-    games = [game_data(id, lang) for id in playable()]
-    found = next((known for known in games if known["id"] == chosen), None)
+    games = [game_info(id, lang) for id in playable()]
+    found = next((known for known in games if known.id == chosen), None)
     return await render(
         request, "new.html", 422 if problem else 200,
         games=games, game=found, bots=bot_ids(), problem=problem, given=given or {}, zones=to_choose(),

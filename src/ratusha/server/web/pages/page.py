@@ -25,9 +25,10 @@ from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.web import static
-from ratusha.server.web.answers import error_data, json, rules_failed, set_session, storage_away
+from ratusha.server.web.answers import Json, error_data, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import admit
+from ratusha.server.web.shapes import Refusal
 from ratusha.server.words import DEFAULT, say
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -272,7 +273,7 @@ async def missing(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
     refused = Refused("method_not_allowed") if status == 405 else Refused("not_found")
     if request.url.path.startswith("/api/"):
-        made = json(error_data(refused, await lang_of(request))[1], status)
+        made = Json(Refusal(error_data(refused, await lang_of(request))[1]), status)
         if status == 405:
             made.headers["allow"] = ", ".join(sorted(_methods(request)))
         return made
