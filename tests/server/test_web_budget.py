@@ -7,7 +7,7 @@ import pytest
 from tests.server.house import House
 
 from ratusha.server.base import limits
-from ratusha.server.base.limits import Buckets
+from ratusha.server.base.limits import Buckets, Queue
 from ratusha.server.web.budget import Meter
 
 
@@ -112,3 +112,25 @@ def test_what_a_request_costs_is_counted_by_address_and_by_person(house):
             assert level[kind, who][0] < limits.RATES[kind][0], kind
 
     house(test)
+
+
+def test_whoever_has_spent_much_is_answered_one_request_after_the_other(monkeypatch: pytest.MonkeyPatch):
+    """Eight pages of 60 ms at once would keep everybody waiting for all eight."""
+    moment = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: moment)
+    buckets = Buckets()
+    queue = Queue(buckets)
+
+    def asks(who: str, cost: float) -> float:
+        wait = queue.wait(who)
+        buckets.spend("address-time", who, cost)
+        queue.note(who, cost)
+        return wait
+
+    assert [asks("flood", 0.06) for _ in range(9)] == [0.0] * 9, "the first half second is free"
+    assert [asks("flood", 0.06) for _ in range(4)] == pytest.approx([0.0, 0.12, 0.24, 0.36])
+    assert asks("other", 0.06) == 0.0
+    moment += 0.5
+    assert asks("flood", 0.06) == 0.0
+    moment += 60
+    assert [asks("flood", 0.06) for _ in range(9)] == [0.0] * 9, "the bucket is full again"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ratusha.server.base import ids, logs
 from ratusha.server.base.games import warm_up
-from ratusha.server.base.limits import FORGET, Buckets
+from ratusha.server.base.limits import FORGET, Buckets, Queue
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.base.watchdog import Watch
 from ratusha.server.bots.players import Players
@@ -27,6 +27,7 @@ class Server:
         self.store = store
         self.metrics = metrics or Metrics()
         self.buckets = Buckets(settings.rates)
+        self.queue = Queue(self.buckets)
         self._shared_taken = 0
         self.tables = Tables(store, self.metrics, settings.table_memory * 1_000_000)
         self.tables.link = lambda token: f"{settings.base()}/i/{token}"

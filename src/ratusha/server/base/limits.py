@@ -108,6 +108,12 @@ class Buckets:
         level, last = self._level.get((kind, who), (most, moment))
         self._level[kind, who] = (max(-most, min(most, level + (moment - last) * rate) - amount), moment)
 
+    def spent(self, kind: str, who: str) -> float:
+        """How much is missing in the bucket, for the factor 1."""
+        most, rate = self.pace(kind)
+        level, last = self._level.get((kind, who), (most, 0.0))
+        return max(0.0, most - level - (time.monotonic() - last) * rate) / self._factor
+
     def give(self, kind: str, who: str) -> None:
         """Put a token back: it need not have been taken."""
         most, _ = self.pace(kind)
@@ -131,3 +137,39 @@ class Buckets:
             full = sorted(self._level, key=lambda key: self._level[key][1])[: BUCKETS // 2]
         for key in full:
             del self._level[key]
+
+
+FREE: Final = 0.5
+"""Seconds of the processor's time that an address may spend as fast as it likes."""
+SHARE: Final = 0.5
+"""After that, which part of the time its requests may take at the most."""
+
+
+class Queue:
+    """Lets an address that has spent much wait between its requests, so that those of others come between.
+
+    A bucket alone would let it keep the process to itself until the bucket is empty.
+    """
+
+    def __init__(self, buckets: Buckets) -> None:
+        self._buckets = buckets
+        self._next: dict[str, float] = {}
+        """When the next request of an address may begin."""
+        self._cost: dict[str, float] = {}
+        """What a request of it costs, about."""
+
+    def wait(self, address: str) -> float:
+        """How many seconds a request of this address has to wait, which is then in the queue."""
+        if self._buckets.spent("address-time", address) < FREE:
+            return 0.0
+        moment = time.monotonic()
+        begins = max(moment, self._next.get(address, moment))
+        self._next[address] = begins + self._cost.get(address, 0.0) / SHARE
+        return begins - moment
+
+    def note(self, address: str, seconds: float) -> None:
+        """A request of this address has cost so much."""
+        if address not in self._cost and len(self._cost) >= BUCKETS:
+            self._cost.clear()
+            self._next.clear()
+        self._cost[address] = 0.8 * self._cost.get(address, seconds) + 0.2 * seconds

@@ -168,7 +168,8 @@ async def carry_out(
 ) -> Outcome:
     """Do what is asked for, if it was not done before; the answer either way.
 
-    `seen` is the seat that the one who asks sees, of several; he may name another. The commit knows whether it was; what is refused now, e.g. because it is done, is looked up.
+    `seen` is the seat that the one who asks sees, of several; he may name another. The commit knows whether
+    it was done; what is refused now, e.g. because it is done, is looked up.
     """
     key: RequestKey | None = None
     if operation.id:

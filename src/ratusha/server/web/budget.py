@@ -5,6 +5,7 @@ One who asks for what is dear is slowed down as one who asks often is, so that a
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Coroutine, Generator
 from typing import Any, Generic, TypeVar
@@ -65,9 +66,18 @@ def wait_of(connection: HTTPConnection, person: Person | None) -> float:
     return max(wait, buckets.wait("person-time", person.id)) if person is not None else wait
 
 
+async def queue(connection: HTTPConnection) -> None:
+    """Wait for one's turn, if the address that asks has spent much."""
+    wait = server_of(connection).queue.wait(client_address(connection))
+    if wait:
+        await asyncio.sleep(wait)
+
+
 def charge(connection: HTTPConnection, person: Person | None, seconds: float) -> None:
     """So much was spent for them."""
-    buckets: Buckets = server_of(connection).buckets
-    buckets.spend("address-time", client_address(connection), seconds)
+    server, address = server_of(connection), client_address(connection)
+    buckets: Buckets = server.buckets
+    buckets.spend("address-time", address, seconds)
+    server.queue.note(address, seconds)
     if person is not None:
         buckets.spend("person-time", person.id, seconds)

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ratusha.server.base import limits, logs
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, too_often
-from ratusha.server.web.budget import Meter, charge, wait_of
+from ratusha.server.web.budget import Meter, charge, queue, wait_of
 from ratusha.server.web.context import (
     COOKIE,
     bearer_of,
@@ -168,7 +168,9 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 async def _check_budget(request: Request) -> None:
-    """Refused when too much time was spent for the address, or for the person, of late."""
+    """Refused when too much time was spent for the address, or for the person, of late; after a while, when
+    it was much.
+    """
     person: Person | None = None
     with contextlib.suppress(Refused):  # a token of nobody: whoever needs a person finds out
         person = await person_of(request)
@@ -176,6 +178,7 @@ async def _check_budget(request: Request) -> None:
     if wait:
         server_of(request).metrics.count("rate_limited", kind="time")
         raise too_often(wait)
+    await queue(request)
 
 
 async def admit(request: Request) -> None:
