@@ -156,7 +156,7 @@ class Queue:
         self._next: dict[str, float] = {}
         """When the next request of an address may begin."""
         self._cost: dict[str, float] = {}
-        """What a request of it costs, about."""
+        """How long a request of it keeps the process to itself, about."""
 
     def wait(self, address: str) -> float:
         """How many seconds a request of this address has to wait, which is then in the queue."""
@@ -168,7 +168,7 @@ class Queue:
         return begins - moment
 
     def note(self, address: str, seconds: float) -> None:
-        """A request of this address has cost so much."""
+        """A request of this address has kept the process to itself for so long."""
         if address not in self._cost and len(self._cost) >= BUCKETS:
             self._cost.clear()
             self._next.clear()

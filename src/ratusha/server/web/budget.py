@@ -25,6 +25,8 @@ class Meter:
     def __init__(self) -> None:
         self.spent = 0.0
         """Seconds of the processor's time."""
+        self.held = 0.0
+        """Seconds during which nobody else was served: more than that, where the machine is busy."""
 
     def of(self, work: Coroutine[Any, Any, T]) -> Measured[T]:
         """The same work, to be awaited; its cost is added here."""
@@ -41,7 +43,7 @@ class Measured(Generic[T]):
     def __await__(self) -> Generator[Any, Any, T]:
         send, given = self._work.send, None
         while True:
-            begun = time.thread_time()
+            begun, entered = time.thread_time(), time.monotonic()
             try:
                 waits_for = send(given)
             except StopIteration as done:
@@ -49,6 +51,7 @@ class Measured(Generic[T]):
                 return result
             finally:
                 self._meter.spent += time.thread_time() - begun
+                self._meter.held += time.monotonic() - entered
             try:
                 given = yield waits_for
                 send = self._work.send
@@ -73,11 +76,12 @@ async def queue(connection: HTTPConnection) -> None:
         await asyncio.sleep(wait)
 
 
-def charge(connection: HTTPConnection, person: Person | None, seconds: float) -> None:
-    """So much was spent for them."""
+def charge(connection: HTTPConnection, person: Person | None, meter: Meter) -> None:
+    """So much was spent for them; the meter begins anew."""
     server, address = server_of(connection), client_address(connection)
     buckets: Buckets = server.buckets
-    buckets.spend("address-time", address, seconds)
-    server.queue.note(address, seconds)
+    buckets.spend("address-time", address, meter.spent)
+    server.queue.note(address, meter.held)
     if person is not None:
-        buckets.spend("person-time", person.id, seconds)
+        buckets.spend("person-time", person.id, meter.spent)
+    meter.spent = meter.held = 0.0

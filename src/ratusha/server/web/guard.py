@@ -102,7 +102,7 @@ class Guard:
             await meter.of(self._app(scope, limited, guarded))  # type: ignore[arg-type]
         finally:
             if status != TOO_OFTEN and "app" in scope:
-                charge(HTTPConnection(scope), scope.get("state", {}).get("person"), meter.spent)
+                charge(HTTPConnection(scope), scope.get("state", {}).get("person"), meter)
             self._log(scope, status, time.monotonic() - begun)
 
     @staticmethod

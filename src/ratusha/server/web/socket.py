@@ -226,8 +226,7 @@ class _Client:
                     await asyncio.sleep(wait)  # and the rest of a flood waits at the sender
                 async with self._answering:
                     answer = msgspec.json.encode(await self._meter.of(self._answer(text)))
-                    charge(self._socket, self._person, self._meter.spent)
-                    self._meter.spent = 0.0
+                    charge(self._socket, self._person, self._meter)
                     if self._outbox.closed and not self._closed:
                         await self._say(answer)
                     else:
