@@ -158,12 +158,13 @@ SEAT_COLOURS: Final = tuple(PLAYERS)
 
 def _printed(name: str, colour: tuple[str, str]) -> dict[str, tuple[str, str]]:
     """How a ground looks when it is printed on a board: its fill, the lines of its pattern, its edge."""
-    shares = {"print": ("print", (0.62, 0.72)), "mark": ("ink", (0.25, 0.25)), "edge": ("ink", (0.22, 0.22))}
-    made: dict[str, tuple[str, str]] = {}
-    for what, (other, share) in shares.items():
-        day, night = (mix(colour[at], PAPER[other][at], share[at]) for at in range(2))
-        made[f"{name}-{what}"] = (day, night)
-    return made
+    (print_day, print_night), (ink_day, ink_night) = PAPER["print"], PAPER["ink"]
+    day, night = colour
+    return {
+        f"{name}-print": (mix(day, print_day, 0.62), mix(night, print_night, 0.72)),
+        f"{name}-mark": (mix(day, ink_day, 0.25), mix(night, ink_night, 0.25)),
+        f"{name}-edge": (mix(day, ink_day, 0.22), mix(night, print_night, 0.35)),
+    }
 
 
 VARIABLES: Final[dict[str, tuple[str, str]]] = {

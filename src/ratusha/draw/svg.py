@@ -115,3 +115,8 @@ def place(id: str, outline: str, svg: str = "", name: str = "", about: str = "")
     told = f' data-name="{escape(name)}"' if name else ""
     told += f' data-about="{escape(about)}"' if about else ""
     return f'<g data-place="{id}" data-outline="{outline}"{told}>{svg}</g>'
+
+
+def opens(frame: str, svg: str) -> str:
+    """Something small that a touch shows in full size: the id of the frame that does."""
+    return f'<g data-frame="{frame}">{svg}</g>'

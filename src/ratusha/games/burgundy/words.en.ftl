@@ -479,3 +479,27 @@ burgundy-components-orange = orange
 burgundy-components-pink = pink
 burgundy-components-purple = purple
 burgundy-components-red = red
+# -- the picture -----------------------------------------------------------------------------------
+
+burgundy-draw-estate = Estate
+burgundy-draw-estate-board = Estate { $board }
+burgundy-draw-board = Board { $board }
+burgundy-draw-choose = Your board and first castle
+burgundy-draw-choosing = Choosing a board
+burgundy-draw-setup = Set-up
+burgundy-draw-yard = Supplies
+burgundy-draw-own-yard = Your supplies
+burgundy-draw-storage = storage
+burgundy-draw-goods = goods
+burgundy-draw-dice = dice
+burgundy-draw-coming = Goods of the coming rounds
+burgundy-draw-round = { $round } of { $rounds }
+burgundy-draw-bonuses = Bonus tiles
+burgundy-draw-bonus-large = Large bonus tile for { $colour }: { $points }
+burgundy-draw-bonus-small = Small bonus tile for { $colour }: { $points }
+burgundy-draw-begun = Areas begun
+burgundy-draw-brings = once finished
+burgundy-draw-reach = { $n ->
+    [one] { $n } space within reach of the dice { $dice }
+   *[other] { $n } spaces within reach of the dice { $dice }
+}

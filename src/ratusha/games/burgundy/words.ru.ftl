@@ -494,3 +494,28 @@ burgundy-components-orange = оранжевый
 burgundy-components-pink = розовый
 burgundy-components-purple = фиолетовый
 burgundy-components-red = красный
+# -- картинка --------------------------------------------------------------------------------------
+
+burgundy-draw-estate = Вотчина
+burgundy-draw-estate-board = Вотчина { $board }
+burgundy-draw-board = Планшет { $board }
+burgundy-draw-choose = Ваш планшет и первый замок
+burgundy-draw-choosing = Выбирает планшет
+burgundy-draw-setup = Подготовка
+burgundy-draw-yard = Запасы
+burgundy-draw-own-yard = Ваши запасы
+burgundy-draw-storage = двор
+burgundy-draw-goods = товары
+burgundy-draw-dice = кубики
+burgundy-draw-coming = Товары следующих раундов
+burgundy-draw-round = { $round } из { $rounds }
+burgundy-draw-bonuses = Жетоны бонуса
+burgundy-draw-bonus-large = Большой жетон бонуса, { $colour }: { $points }
+burgundy-draw-bonus-small = Маленький жетон бонуса, { $colour }: { $points }
+burgundy-draw-begun = Начатые области
+burgundy-draw-brings = за готовую
+burgundy-draw-reach = { $n ->
+    [one] { $n } ячейка доступна с кубиками { $dice }
+    [few] { $n } ячейки доступны с кубиками { $dice }
+   *[many] { $n } ячеек доступно с кубиками { $dice }
+}

@@ -1,0 +1,99 @@
+"""An estate: 37 spaces with their tiles, and a line round each area."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ratusha.draw.shapes import ROOT3, hexagon, hexagon_points
+from ratusha.draw.svg import n, path, place
+from ratusha.games.burgundy import places
+from ratusha.games.burgundy.boards import AREA, NUMBER, SPACE_COLOUR
+from ratusha.games.burgundy.components import NO_TILE
+from ratusha.games.burgundy.draw.tiles import space, tile_place
+from ratusha.games.burgundy.geometry import COORDINATES, SPACES
+from ratusha.games.burgundy.names import space_name
+from ratusha.kernel import words
+from ratusha.kernel.bits import BIT
+
+WIDE: Final = 7 * ROOT3
+"""How wide an estate is, in radii of its spaces."""
+HIGH: Final = 11
+"""How high."""
+_ACROSS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+"""The neighbour across each edge, from the upper right one clockwise."""
+
+
+def middle(number: int, x: float, y: float, radius: float) -> tuple[float, float]:
+    """The middle of a space, if that of the estate is at x, y."""
+    q, r = COORDINATES[number]
+    return x + radius * ROOT3 * (q + r / 2), y + radius * 1.5 * r
+
+
+def draw_estate(
+    seat: int, board: int, tiles: tuple[int, ...], x: float, y: float, radius: float, lang: str
+) -> str:
+    """A player's estate, its middle at x, y: printed spaces below, tiles above them, then the areas."""
+    printed: list[str] = []
+    laid: list[str] = []
+    for number, tile in enumerate(tiles):
+        at_x, at_y = middle(number, x, y, radius)
+        id = places.space(seat, number)
+        if tile == NO_TILE:
+            name = words.text(space_name(board, number), lang)
+            inner = space(SPACE_COLOUR[board][number], NUMBER[number], at_x, at_y, radius)
+            printed.append(place(id, hexagon(at_x, at_y, radius - 1), inner, name))
+        else:
+            laid.append(tile_place(id, tile, at_x, at_y, radius, lang, ""))
+    return "".join(printed) + "".join(laid) + areas(board, x, y, radius)
+
+
+def draw_side(seat: int, board: int, castles: int, x: float, y: float, radius: float, lang: str) -> str:
+    """A board that may be chosen, with the spaces on which the first castle may lie."""
+    made: list[str] = []
+    for number in range(SPACES):
+        at_x, at_y = middle(number, x, y, radius)
+        inner = space(SPACE_COLOUR[board][number], NUMBER[number], at_x, at_y, radius)
+        if castles & BIT[number]:
+            id = places.board_space(seat, board, number)
+            name = words.text(space_name(board, number), lang)
+            inner = place(id, hexagon(at_x, at_y, radius - 1), inner, name)
+        made.append(inner)
+    around = hexagon_around(x, y, radius)
+    return place(places.board(seat, board), around, "".join(made) + areas(board, x, y, radius))
+
+
+def hexagon_around(x: float, y: float, radius: float) -> str:
+    """A hexagon that stands on its side, round a whole estate."""
+    far = radius * 6.55
+    return (
+        "M"
+        + "L".join(
+            f"{n(x + far * dx)} {n(y + far * dy)}"
+            for dx, dy in ((-0.5, -0.866), (0.5, -0.866), (1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0))
+        )
+        + "Z"
+    )
+
+
+def areas(board: int, x: float, y: float, radius: float) -> str:
+    """A dark line round the areas of one colour, so that an area reads as one."""
+    d: list[str] = []
+    for number, edge in _borders(board):
+        corners = hexagon_points(*middle(number, x, y, radius), radius)
+        (x1, y1), (x2, y2) = corners[edge], corners[(edge + 1) % 6]
+        d.append(f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}")
+    return path("".join(d), "none", "border", max(1, radius * 0.07), opacity=0.8)
+
+
+@cache
+def _borders(board: int) -> list[tuple[int, int]]:
+    """The edges of spaces that part two areas, or the estate from the rest: each once."""
+    index = {at: number for number, at in enumerate(COORDINATES)}
+    found: list[tuple[int, int]] = []
+    for number, (q, r) in enumerate(COORDINATES):
+        for edge, (dq, dr) in enumerate(_ACROSS):
+            other = index.get((q + dq, r + dr))
+            if other is None or (other > number and AREA[board][other] != AREA[board][number]):
+                found.append((number, edge))
+    return found

@@ -1,0 +1,75 @@
+"""The other players' estates, small, each with what lies beside it; a touch opens it in full size."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.draw.lettering import cut, text, width
+from ratusha.draw.shapes import token
+from ratusha.draw.svg import opens
+from ratusha.games.burgundy.boards import NO_BOARD
+from ratusha.games.burgundy.draw import yard as pieces
+from ratusha.games.burgundy.draw.estates import HIGH, WIDE, draw_estate
+from ratusha.games.burgundy.draw.yard import Yard
+from ratusha.games.burgundy.text.words import say
+
+HEAD: Final = 30
+BELOW: Final = 84
+"""How high the yard is where it lies below the estate, in three lines."""
+BESIDE: Final = 112
+"""How wide it is where it lies beside the estate: there is only one neighbour."""
+
+
+def draw_neighbour(
+    yard: Yard,
+    board: int,
+    tiles: tuple[int, ...],
+    filled: str,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    lang: str,
+) -> str:
+    """A player's name, estate and yard in a box."""
+    seat = yard.player.seat
+    told = width(filled, 12) + 1
+    name = cut(yard.player.name, 12.5, "s4", wide - 40 - told)
+    made = token(yard.player.colour, x + 16, y + 15, 6.5)
+    made += text(x + 28, y + 19.5, name, 12.5, "s4", room=wide - 40 - told)
+    made += text(x + wide - 8, y + 19.5, filled, 12, "s4", "ink-2", anchor="end", room=told)
+    beside = wide > 300
+    room, tall = (wide - BESIDE, high - HEAD) if beside else (wide, high - HEAD - BELOW)
+    radius = min((tall - 8) / HIGH, (room - 12) / WIDE)
+    middle = x + room / 2, y + HEAD + tall / 2 - 2
+    if board == NO_BOARD:
+        told_ = say(lang, "draw-choosing")
+        made += text(*middle, told_, 12.5, "s4", "ink-2", anchor="middle", room=room - 16)
+    else:
+        made += draw_estate(seat, board, tiles, *middle, radius, lang)
+    if beside:
+        made += _beside(yard, x + wide - BESIDE, y + HEAD + (tall - 172) / 2, lang)
+    else:
+        made += _below(yard, x + wide / 2 - min(wide, 160) / 2, y + high - BELOW, min(wide, 160), lang)
+    return opens(f"board-{seat}", made)
+
+
+def _below(yard: Yard, x: float, y: float, wide: float, lang: str) -> str:
+    """Storage and dice; goods and bonus tiles; silver, workers and goods sold."""
+    made = pieces.storage(yard, x + 17, y + 12, 11.5, 20.5, lang)
+    made += pieces.dice(yard, x + wide - 35, y + 12, 16, 19)
+    made += pieces.goods(yard, x + 16, y + 40, 16, 24, lang)
+    radius = min(9, (wide - 90) / 1.85 / max(1, len(yard.bonuses)))
+    made += pieces.bonuses(yard, x + wide - 7, y + 40, radius, lang)
+    shown, far = pieces.purse(yard, x + 8, y + 67, 12.5, 15, lang)
+    return made + shown + pieces.sold(yard, x + 8 + far + 9, y + 67, 12.5, 15, lang)[0]
+
+
+def _beside(yard: Yard, x: float, y: float, lang: str) -> str:
+    """The same below each other, 172 high."""
+    made = pieces.dice(yard, x + 16, y + 14, 26, 32) + pieces.storage(yard, x + 16, y + 56, 17, 31, lang)
+    made += pieces.goods(yard, x + 13, y + 96, 24, 31, lang)
+    made += pieces.purse(yard, x + 2, y + 130, 15, 19, lang)[0]
+    made += pieces.sold(yard, x + 2, y + 160, 15, 19, lang)[0]
+    radius = min(9, 52 / 1.85 / max(1, len(yard.bonuses)))
+    return made + pieces.bonuses(yard, x + BESIDE - 10, y + 160, radius, lang)

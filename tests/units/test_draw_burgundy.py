@@ -1,0 +1,117 @@
+"""The Castles of Burgundy drawn: what is in sight in special positions."""
+
+import re
+
+import pytest
+
+from ratusha.draw import PHONE, draw
+from ratusha.draw.check import position_problems, touched
+from ratusha.games.burgundy import GAME
+from ratusha.games.burgundy.components import NUMBERS
+from ratusha.games.burgundy.draw import frames
+from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.playout import playout
+from ratusha.kernel.rng import Rng
+
+THUMB = 40
+
+
+def parts(g: Burgundy, seat: int = 0, lang: str = "en", frame: str = "table") -> dict[str, str]:
+    """The parts of a picture by id."""
+    picture = draw(g.seen_by(seat), seat, lang, frame, names=["Anna", "Boris", "Clara", "David"])
+    assert picture is not None
+    return {part.id: part.svg for part in picture.parts}
+
+
+@pytest.mark.parametrize("boards", ["open", "secret", "2", "9"])
+def test_boards_can_be_chosen_on_the_picture(boards):
+    """Both sides of the sheet lie there with the spaces for the first castle; on a phone each is a tab."""
+    g = GAME.start(seats=2, seed=4, boards=boards)
+    for lang in ("en", "ru"):
+        for viewer in (*g.asked, SPECTATOR):
+            assert position_problems(g, viewer, lang) == []
+
+
+def test_the_end_can_be_drawn_for_everybody():
+    g = GAME.start(seats=4, seed=2)
+    playout(g, Rng(2))
+    for viewer in (0, 3, SPECTATOR):
+        assert position_problems(g, viewer, "ru") == []
+
+
+def test_every_type_of_goods_and_many_of_each_fit():
+    """All six types in every depot, nine of each; the purse full of three digits."""
+    g = GAME.start(seats=3, seed=2)
+    for depot in range(1, NUMBERS + 1):
+        for kind in range(1, NUMBERS + 1):
+            g.depot_goods[depot * GOODS_ROW + kind] = 9
+    for seat, estate in enumerate(g.estates):
+        estate.goods = [0, 9, 9, 9, 0, 0, 0]
+        estate.silver = estate.workers = 99
+        estate.derive()
+        estate.sold[4] = 42
+        for colour in (0, 1):
+            g.bonuses[2 * (2 * seat + colour)] = seat
+    for viewer in range(3):
+        assert position_problems(g, viewer, "ru") == []
+
+
+def test_equal_dice_are_one_place():
+    """The id of a die is its number: both dice glow if they are equal."""
+    g = GAME.start(seats=2, seed=2)
+    g.dice[:2] = [5, 5]
+    yard = parts(g)["yard"]
+    (outline,) = re.findall(r'data-place="estate-0-die-5" data-outline="([^"]+)"', yard)
+    assert outline.count("M") == 2
+
+
+def test_only_what_changed_is_sent_again():
+    """Boris takes workers: his yard changes, the depots, the tracks and Anna's estate do not."""
+    g = GAME.start(seats=2, seed=2)
+    before = parts(g)
+    g.estates[1].workers += 2
+    after = parts(g)
+    assert {id for id in after if after[id] != before.get(id)} == {"estate-1"}
+
+
+def test_depot_spaces_for_more_players_say_for_how_many():
+    two, four = (parts(GAME.start(seats=seats, seed=2))["depot-1"] for seats in (2, 4))
+    assert re.findall(r">([34])</text>", two) == ["3", "4"]
+    assert not re.findall(r'font-size="11"', four)
+
+
+def test_targets_on_a_phone_are_as_large_as_a_thumb():
+    """At the opening zoom. (Goods of one type in a depot of many types are chosen from the list.)"""
+    g = GAME.start(seats=2, seed=3)
+    rng = Rng(3)
+    for _ in range(40):
+        view = g.seen_by(g.seat)
+        wanted = touched(view)
+        for frame in frames(g, g.seat):
+            if frame.kind == PHONE:
+                picture = draw(view, g.seat, "en", frame.id)
+                assert picture is not None
+                for id, outline in re.findall(
+                    r'data-place="([^"]+)" data-outline="([^"]+)"', picture.markup()
+                ):
+                    if id in wanted and not re.fullmatch(r"depot-\d-goods-\d", id):
+                        assert min(size_of(outline)) > THUMB - 0.1, (frame.id, id, size_of(outline))
+        g.play(g.moves()[rng.below(len(g.moves()))])
+
+
+def size_of(outline: str) -> tuple[float, float]:
+    """How wide and how high a path of M, L, h, v and q is."""
+    xs: list[float] = []
+    ys: list[float] = []
+    x = y = 0.0
+    for letter, values in re.findall(r"([MLhvq])([^A-Za-z]*)", outline):
+        numbers = [float(value) for value in re.findall(r"-?[\d.]+", values)]
+        if letter in "ML":
+            x, y = numbers
+        else:
+            x += numbers[0] if letter == "h" else numbers[2] if letter == "q" else 0
+            y += numbers[0] if letter == "v" else numbers[3] if letter == "q" else 0
+        xs.append(x)
+        ys.append(y)
+    return max(xs) - min(xs), max(ys) - min(ys)
