@@ -12,6 +12,7 @@ import pytest
 from tests.server.harness import Client, Gate, Running, alive, eventually, two
 
 from ratusha.kernel.registry import game
+from ratusha.server.bots.bot_process import Question
 from ratusha.server.bots.pool import Pool
 from ratusha.server.tables.present import view_data
 
@@ -171,11 +172,11 @@ def test_nothing_is_left_of_a_bot_that_was_stopped(monkeypatch: pytest.MonkeyPat
     left: list[Any] = []
     monkeypatch.setattr(sys, "unraisablehook", left.append)
     state = game("burgundy").start(seats=2, seed=1)
-    request = {"game": "burgundy", "bot": "easy", "seed": "1", "view": view_data(state.seen_by(0))}
+    asked = Question("burgundy", "easy", "1", view_data(state.seen_by(0)), seconds)
 
     async def work() -> None:
         pool = Pool(1, 1024)
-        thinking = asyncio.create_task(pool.choose(request, seconds))
+        thinking = asyncio.create_task(pool.choose(asked))
         await asyncio.sleep(0.2)
         thinking.cancel()
         await asyncio.gather(thinking, return_exceptions=True)

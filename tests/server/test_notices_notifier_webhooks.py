@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 from email.errors import MessageError
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -102,7 +103,7 @@ def test_slow_web_servers_keep_no_letter_waiting_and_the_other_way_round(tmp_pat
         try:
             for kind, other in (("webhook", "mail"), ("mail", "webhook")):
                 waiting = [
-                    asyncio.ensure_future(server.notifier._try(kind, held.wait, 60))
+                    asyncio.ensure_future(server.notifier._try(kind, partial(held.wait, 60)))
                     for _ in range(notifier.THREADS[kind])
                 ]
                 await server.notifier._try(other, lambda: None)

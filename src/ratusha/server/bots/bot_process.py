@@ -9,7 +9,7 @@ import os
 import signal
 import struct
 import sys
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
@@ -35,19 +35,40 @@ def frame(body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + body
 
 
-def answer(request: dict[str, object]) -> dict[str, str]:
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked: what would it do there?"""
+
+    game: str
+    bot: str
+    seed: str
+    view: dict[str, Any]
+    """The position as the bot's seat knows it, in the game's own shape."""
+    seconds: float
+    """How long it may think."""
+
+
+class Chosen(msgspec.Struct, frozen=True, omit_defaults=True):
     """The move of a bot, in notation, or what went wrong."""
+
+    move: str = ""
+    error: str = ""
+    last: bool = False
+    """Is this the process' last answer?"""
+
+
+def answer(asked: Question) -> Chosen:
+    """What a bot says."""
     try:
-        rules = game(str(request["game"]))
-        view = rules.view_from_dict(request["view"])
-        move = bot(str(request["bot"]), str(request["seed"])).choose(view)
+        rules = game(asked.game)
+        view = rules.view_from_dict(asked.view)
+        move = bot(asked.bot, asked.seed).choose(view)
         if move not in view.moves():
-            return {"error": f"illegal move {move}"}
-        return {"move": rules.moves.text(move)}
+            return Chosen(error=f"illegal move {move}")
+        return Chosen(rules.moves.text(move))
     except MemoryError:  # who knows what is still held: a fresh process shall take over
-        return {"error": "MemoryError", "last": "yes"}
+        return Chosen(error="MemoryError", last=True)
     except Exception as error:  # whatever else a bot does wrong, the worker goes on
-        return {"error": f"{type(error).__name__}: {error}"[:300]}
+        return Chosen(error=f"{type(error).__name__}: {error}"[:300])
 
 
 def limit_memory(megabytes: int) -> None:
@@ -74,9 +95,9 @@ def main() -> None:
         body = read_frame(sys.stdin.buffer)
         if body is None:
             return
-        request = msgspec.json.decode(body)
-        limit_time(request["seconds"])
-        said = answer(request)
+        asked = msgspec.json.decode(body, type=Question)
+        limit_time(asked.seconds)
+        said = answer(asked)
         limit_time(0)
         out.write(frame(msgspec.json.encode(said)))
         out.flush()

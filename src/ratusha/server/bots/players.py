@@ -10,6 +10,7 @@ from typing import Final
 from ratusha.server.base import logs
 from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.base.metrics import Metrics
+from ratusha.server.bots.bot_process import Question
 from ratusha.server.bots.pool import BotFailed, Pool
 from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
@@ -128,13 +129,8 @@ class Players:
         begun = time.monotonic()
         failure: BotFailed | None = None
         try:
-            request = {
-                "game": live.log_state.settings.game,
-                "bot": name,
-                "seed": secrets.token_hex(8),
-                "view": data,
-            }
-            move = await self._pool.choose(request, self._settings.bot_seconds)
+            game, seed = live.log_state.settings.game, secrets.token_hex(8)
+            move = await self._pool.choose(Question(game, name, seed, data, self._settings.bot_seconds))
         except BotFailed as error:
             failure = error
             move = live.state.game.moves.text(secrets.choice(moves))

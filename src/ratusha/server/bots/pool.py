@@ -8,11 +8,11 @@ import os
 import signal
 import struct
 import sys
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from ratusha.server.bots.bot_process import frame
+from ratusha.server.bots.bot_process import Chosen, Question, frame
 
 LAST_WORDS: Final = 5.0
 """Seconds until a killed worker is given up."""
@@ -39,7 +39,7 @@ class Pool:
         for _ in range(self._size):
             self._idle.put_nowait(None)
 
-    async def choose(self, request: dict[str, Any], seconds: float) -> str:
+    async def choose(self, asked: Question) -> str:
         """The move, in notation; BotFailed when there is none in time."""
         worker = await self._idle.get()
         try:
@@ -48,9 +48,8 @@ class Pool:
                 worker = None
             if worker is None:
                 worker = await self._start()
-            body = msgspec.json.encode({**request, "seconds": seconds})
-            answer = await asyncio.wait_for(_ask(worker, body), seconds)
-            if "last" in answer:
+            answer = await asyncio.wait_for(_ask(worker, asked), asked.seconds)
+            if answer.last:
                 self._kill(worker)
                 worker = None
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
@@ -66,9 +65,9 @@ class Pool:
             raise
         finally:
             self._idle.put_nowait(worker)
-        if "move" not in answer:
-            raise BotFailed("broken", answer.get("error", "no answer"))
-        return answer["move"]
+        if not answer.move:
+            raise BotFailed("broken", answer.error or "no answer")
+        return answer.move
 
     async def _start(self) -> asyncio.subprocess.Process:
         worker = await asyncio.create_subprocess_exec(
@@ -111,10 +110,10 @@ async def _end(worker: asyncio.subprocess.Process) -> None:
         await asyncio.wait_for(worker.communicate(), LAST_WORDS)
 
 
-async def _ask(worker: asyncio.subprocess.Process, body: bytes) -> dict[str, str]:
+async def _ask(worker: asyncio.subprocess.Process, asked: Question) -> Chosen:
     assert worker.stdin is not None
     assert worker.stdout is not None
-    worker.stdin.write(frame(body))
+    worker.stdin.write(frame(msgspec.json.encode(asked)))
     await worker.stdin.drain()
     (size,) = struct.unpack(">I", await worker.stdout.readexactly(4))
-    return msgspec.json.decode(await worker.stdout.readexactly(size), type=dict[str, str])
+    return msgspec.json.decode(await worker.stdout.readexactly(size), type=Chosen)

@@ -18,7 +18,8 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.headerregistry import Address
 from email.message import EmailMessage
-from typing import Any, Final
+from functools import partial
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from ratusha.kernel.registry import game
@@ -82,19 +83,19 @@ class Notifier:
         known = self._considered.get(live, live.version - 1)
         for person, seat in _asked(live).items():
             if live.history.asked_since[seat] > known:
-                self._later(self._tell, live, seat, person)
+                self._later(self._tell(live, seat, person))
         self._considered[live] = live.version
 
-    def _later(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
-        task = asyncio.ensure_future(self._told(work, *args))
+    def _later(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(self._told(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     @staticmethod
-    async def _told(work: Callable[..., Awaitable[None]], *args: Any) -> None:
+    async def _told(work: Awaitable[None]) -> None:
         """Nobody waits for it: what fails is told to the log."""
         try:
-            await work(*args)
+            await work
         except Exception as error:  # the database may be away for a moment; the reminder will come
             report("a notification failed", error)
 
@@ -132,7 +133,7 @@ class Notifier:
                 "link": link,
             }
             private = self._settings.webhook_private
-            self._later(self._try, "webhook", post, person.settings.webhook, body, private)
+            self._later(self._try("webhook", partial(post, person.settings.webhook, body, private)))
         if person.settings.email and person.settings.email_ok and self._settings.smtp:
             await self.mail(person.settings.email, subject, f"{subject}\n\n{link}\n")
 
@@ -140,12 +141,12 @@ class Notifier:
         """Send an e-mail, if it can be; nobody waits until it is."""
         if self._settings.smtp:
             sender = self._settings.smtp_from or "ratusha@localhost"
-            self._later(self._try, "mail", send_mail, self._settings.smtp, sender, to, subject, text)
+            self._later(self._try("mail", partial(send_mail, self._settings.smtp, sender, to, subject, text)))
 
-    async def _try(self, what: str, send: Any, *args: Any) -> None:
+    async def _try(self, what: str, send: Callable[[], object]) -> None:
         try:
             # Threads of their own: passwords are hashed in the common ones.
-            await asyncio.get_running_loop().run_in_executor(self._threads[what], send, *args)
+            await asyncio.get_running_loop().run_in_executor(self._threads[what], send)
             self._metrics.count("notifications", kind=what)
         except Exception as error:  # somebody else's server: whatever it does is only worth a line
             logs.log("notification failed", level=30, kind=what, error=type(error).__name__)

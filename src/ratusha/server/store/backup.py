@@ -17,7 +17,7 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import asyncpg
 
@@ -99,7 +99,7 @@ def _own_files(database: str) -> list[Path]:
     return [file.with_name(file.name + end) for end in ("", "-wal", "-shm", ".lock")]
 
 
-async def _write(tx: Tx, out: Any) -> dict[str, int]:
+async def _write(tx: Tx, out: TextIO) -> dict[str, int]:
     counts: dict[str, int] = {}
     out.write(json.dumps({"ratusha-backup": FORMAT, "schema": VERSION}) + "\n")
     for table, names in columns().items():
@@ -139,7 +139,7 @@ async def _fill(tx: Tx, file: str) -> None:
             await _insert(tx, part["table"], known[part["table"]], part["rows"])
 
 
-async def _insert(tx: Tx, table: str, names: list[str], rows: list[list[Any]]) -> None:
+async def _insert(tx: Tx, table: str, names: list[str], rows: list[list[object]]) -> None:
     """Many rows with one statement: a database over the network takes its time for each."""
     width = len(rows[0]) if rows else 1  # a copy of an earlier version lacks the last columns
     marks = f"({', '.join('?' * width)})"
@@ -175,7 +175,7 @@ def _check(file: str) -> dict[str, int]:
     if head.get("ratusha-backup") != FORMAT or head.get("schema") not in range(1, VERSION + 1):
         raise BadInput(file, Msg("server-no-backup"))
     lacks = [table for table, _ in missing(head["schema"])]
-    end: Any = None
+    end: dict[str, int] | None = None
     try:
         for part in lines:
             if "end" in part:

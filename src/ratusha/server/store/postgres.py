@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import functools
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 import asyncpg
 
@@ -39,7 +39,7 @@ class PostgresTx:
 
     lock = " FOR UPDATE"
 
-    def __init__(self, connection: Any) -> None:
+    def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
         self.notices: list[str] = []
 
@@ -80,11 +80,11 @@ class Postgres:
         self.failing = False
         self.damaged = ""
         self._patience = patience
-        self._pool: Any = None
+        self._pool: asyncpg.Pool | None = None
         self._listening: asyncio.Task[None] | None = None
         self._notifier: asyncio.Task[None] | None = None
         self._notices: asyncio.Queue[str] = asyncio.Queue()
-        self._voice: Any = None
+        self._voice: asyncpg.Connection | None = None
         """The connection that listens and notifies, while there is one."""
         self._listener: Listener | None = None
 
@@ -117,8 +117,9 @@ class Postgres:
         self._listener = listener
 
     @contextlib.asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Any]:
+    async def _connection(self) -> AsyncIterator[asyncpg.Connection]:
         """A connection of the pool. One that broke off in the middle of a statement is never used again."""
+        assert self._pool is not None
         async with self._pool.acquire(timeout=PATIENCE) as connection:
             try:
                 yield connection
@@ -193,7 +194,7 @@ class Postgres:
         """Keep one connection listening; after a break tell that anything may have been missed."""
         while True:
             closed = asyncio.Event()
-            connection: Any = None
+            connection: asyncpg.Connection | None = None
             try:
                 connection = await asyncpg.connect(
                     self._url,
@@ -222,7 +223,7 @@ class Postgres:
             self._listener(notice)
 
 
-async def _upgrade(connection: Any) -> None:
+async def _upgrade(connection: asyncpg.Connection) -> None:
     """Make the tables; one process at a time."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", UPGRADE_LOCK)
     await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")

@@ -21,6 +21,9 @@ from ratusha.server.web.endpoints import ENDPOINTS
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.site import create
 
+Schema = dict[str, Any]
+"""A part of the description: JSON, of whatever shape it has there."""
+
 REF = "#/components/schemas/{name}"
 
 QUERY = {
@@ -48,15 +51,15 @@ PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
 
 
 @cache
-def description() -> dict[str, Any]:
+def description() -> Schema:
     """The whole description."""
     types: list[object] = [r.Refusal, r.NotNow, *(endpoint.answer for endpoint in ENDPOINTS)]
     types += {answer_of(op) for op in OPERATIONS.values()}
     types += [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     types += OPERATIONS.values()
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
-    by_type: dict[object, dict[str, Any]] = dict(zip(types, schemas, strict=True))
-    paths: dict[str, dict[str, Any]] = {}
+    by_type: dict[object, Schema] = dict(zip(types, schemas, strict=True))
+    paths: dict[str, Schema] = {}
     for endpoint in ENDPOINTS:
         path, method, handler, body, status, _ = endpoint
         schema = None if body is None else by_type[body]
@@ -104,8 +107,8 @@ ABOUT = (
 
 
 def _operation(
-    id: str, doc: str, path: str, schema: Any, status: int, needed: bool, answer: Any
-) -> dict[str, Any]:
+    id: str, doc: str, path: str, schema: Schema | None, status: int, needed: bool, answer: Schema
+) -> Schema:
     last = path.rsplit("/", 1)[-1]
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
@@ -119,7 +122,7 @@ def _operation(
         parameters.append(_query("shown", SHOWN, "integer"))
     content = {PLAIN.get(last, "application/json"): {"schema": answer}}
     error = {"content": {"application/json": {"schema": {"$ref": REF.format(name=r.Refusal.__name__)}}}}
-    made: dict[str, Any] = {
+    made: Schema = {
         "operationId": id,
         "summary": doc.strip().splitlines()[0] if doc.strip() else id,
         "responses": {
@@ -135,7 +138,7 @@ def _operation(
     return made
 
 
-def _explained(components: dict[str, Any]) -> dict[str, Any]:
+def _explained(components: Schema) -> Schema:
     """The same, with what stands below each field of the answers in our own source.
 
     What all outcomes share is always there, although it need not be said when one is made.
@@ -157,7 +160,7 @@ def _explained(components: dict[str, Any]) -> dict[str, Any]:
     return components
 
 
-def _with_codes(components: dict[str, Any]) -> dict[str, Any]:
+def _with_codes(components: Schema) -> Schema:
     """The same, with the codes that there are."""
     listed = "; ".join(f"{status}: {', '.join(codes)}" for status, codes in CODES.items())
     components["Error"]["properties"]["code"] |= {
@@ -167,7 +170,7 @@ def _with_codes(components: dict[str, Any]) -> dict[str, Any]:
     return components
 
 
-def _link(paths: dict[str, dict[str, Any]]) -> None:
+def _link(paths: dict[str, Schema]) -> None:
     """Say how a table is made, and that it is what the other operations are about."""
     example = {"game": playable()[0], "seats": ["open", *["random"] * (game(playable()[0]).most - 1)]}
     paths["/tables"]["post"]["requestBody"]["content"]["application/json"]["example"] = example
@@ -182,13 +185,16 @@ def _link(paths: dict[str, dict[str, Any]]) -> None:
 NO_NUL = "^[^\\u0000]*$"
 
 
-def _without_nul(schema: Any) -> Any:
+def _without_nul(schema: Schema) -> Schema:
     """The same, and it says that no text holds a NUL: a database can't keep it."""
-    if isinstance(schema, list):
-        return [_without_nul(part) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    made = {name: _without_nul(part) for name, part in schema.items()}
+    made: Schema = {}
+    for name, part in schema.items():
+        if isinstance(part, dict):
+            made[name] = _without_nul(part)
+        elif isinstance(part, list):
+            made[name] = [_without_nul(one) if isinstance(one, dict) else one for one in part]
+        else:
+            made[name] = part
     if made.get("type") == "string" and "enum" not in made:
         made.setdefault("pattern", NO_NUL)
     if isinstance(made.get("additionalProperties"), dict):
@@ -196,12 +202,12 @@ def _without_nul(schema: Any) -> Any:
     return made
 
 
-def _needed(body: Any) -> bool:
+def _needed(body: type | None) -> bool:
     """Does this body have a field that can't be left out?"""
     return body is not None and any(field.required for field in msgspec.structs.fields(body))
 
 
-def _query(name: str, about: str, kind: str) -> dict[str, Any]:
+def _query(name: str, about: str, kind: str) -> Schema:
     return {
         "name": name,
         "in": "query",
