@@ -11,7 +11,7 @@ from ratusha.kernel.registry import game
 from ratusha.server.web.pages.components import tables
 from ratusha.server.words import say
 
-GAMES = ["burgundy", "terra_mystica", "empire"]
+GAMES = ["burgundy", "terra_mystica", "empire", "altay"]
 
 
 def plain(page: str) -> str:

@@ -116,12 +116,14 @@ MARKER: Final[tuple[str, ...]] = tuple(
     for difficulty, brings in zip(DIFFICULTY, BRINGS, strict=True)
 )
 MARKERS: Final = len(MARKER)
-HARD: Final[list[int]] = [n if d == HARDEST else 0 for n, d in zip(MARKER_COUNT, DIFFICULTY, strict=True)]
-"""The markers for the mountains, by kind; the others lie elsewhere."""
+HARD_KINDS: Final[list[int]] = [kind for kind in range(MARKERS) if DIFFICULTY[kind] == HARDEST]
+SOFT_KINDS: Final[list[int]] = [kind for kind in range(MARKERS) if DIFFICULTY[kind] != HARDEST]
+"""The kinds of markers for the mountains, and those that lie elsewhere."""
 if len(set(MARKER)) != MARKERS:
     raise _markers[0].wrong("brings", Msg("altay-file-marker-twice"))
 _mountains: Final = MAP.mountains.bit_count()
-if sum(HARD) < _mountains or sum(MARKER_COUNT) - sum(HARD) < REGIONS - _mountains:
+_hard: Final = sum(MARKER_COUNT[kind] for kind in HARD_KINDS)
+if _hard < _mountains or sum(MARKER_COUNT) - _hard < REGIONS - _mountains:
     raise _markers[0].wrong("count", Msg("altay-file-markers"))
 
 # -- cards --------------------------------------------------------------------------------------------

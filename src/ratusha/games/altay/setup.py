@@ -14,13 +14,14 @@ from ratusha.games.altay.components import (
     FACTION,
     FACTIONS,
     HAND,
-    HARD,
+    HARD_KINDS,
     LAYOUT,
     LEVEL,
     MAP,
     MARKER_COUNT,
     OF_LEVEL,
     REGIONS,
+    SOFT_KINDS,
     WONDER_LEVEL,
 )
 from ratusha.games.altay.drawing import draw
@@ -28,7 +29,6 @@ from ratusha.games.altay.moves import DEAL, FIRST_PLAYER, LAY, LEAD, SETTLE
 from ratusha.games.altay.scoring import tally
 from ratusha.games.altay.state import NO_MARKER, Altay
 from ratusha.games.altay.turn import TURN
-from ratusha.kernel.bag import nth, total
 from ratusha.kernel.bits import BIT, bits
 from ratusha.kernel.decision import Chance, ChanceFor, Reason, Step, StepFor, each_seat
 from ratusha.kernel.moves import Kind
@@ -66,19 +66,25 @@ class LayMarker(Chance[Altay]):
         found = in_range((self.region, 0, REGIONS - 1))
         return found or ([] if g.bags and self.moves(g) else ["there is no marker left"])
 
-    def bag(self, g: Altay) -> list[int]:
-        """The markers that may come here."""
-        hard = bool(MAP.mountains & BIT[self.region])
-        return [n if bool(HARD[kind]) == hard else 0 for kind, n in enumerate(g.bags)]
+    def fitting(self) -> list[int]:
+        """The kinds of markers that may come here."""
+        return HARD_KINDS if MAP.mountains & BIT[self.region] else SOFT_KINDS
 
     def moves(self, g: Altay) -> list[int]:
-        return [LAY.first + kind for kind, n in enumerate(self.bag(g)) if n]
+        return [LAY.first + kind for kind in self.fitting() if g.bags[kind]]
 
     def tickets(self, g: Altay) -> int:
-        return total(self.bag(g))
+        n = 0
+        for kind in self.fitting():
+            n += g.bags[kind]
+        return n
 
     def outcome(self, g: Altay, ticket: int) -> int:
-        return LAY.first + nth(self.bag(g), ticket)
+        for kind in self.fitting():
+            ticket -= g.bags[kind]
+            if ticket < 0:
+                return LAY.first + kind
+        raise AssertionError("a ticket too many")
 
     def play(self, g: Altay, move: int) -> None:
         kind = move - LAY.first
