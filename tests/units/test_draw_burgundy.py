@@ -85,7 +85,7 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
     """At the opening zoom. (Goods of one type in a depot of many types are chosen from the list.)"""
     g = GAME.start(seats=2, seed=3)
     rng = Rng(3)
-    for _ in range(40):
+    for _ in range(20):
         view = g.seen_by(g.seat)
         wanted = touched(view)
         for frame in frames(g, g.seat):

@@ -32,8 +32,8 @@ _LINEN: Final = (
 )
 
 
-def document(picture: Picture, theme: str = AUTO) -> str:
-    """The picture as an SVG file: in one theme, or in that of whoever looks at it."""
+def document(picture: Picture, theme: str = AUTO, letters: bool = True) -> str:
+    """The picture as an SVG file, with its letters or without: in one theme, or in that of its reader."""
     body = "".join(part.svg for part in picture.parts)
     wide, high = picture.frame.width + 2 * MARGIN, picture.frame.height + 2 * MARGIN
     box = f"{-MARGIN} {-MARGIN} {n(wide)} {n(high)}"
@@ -52,18 +52,16 @@ def document(picture: Picture, theme: str = AUTO) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="ratusha" viewBox="{box}" width="{n(wide)}" '
         f'height="{n(high)}" role="img"><title>{escape(picture.title)}</title>'
         f"<desc>{escape(picture.words, quote=False)}</desc>"
-        f"<style>{_letters(body)}{colours}</style>{drawn}</svg>"
+        f"<style>{fonts.classes()}{_letters(body) if letters else ''}{colours}</style>{drawn}</svg>"
     )
 
 
 def _letters(body: str) -> str:
-    """The classes of the texts, and the letters they use."""
+    """The letters that the texts use."""
     used: dict[str, set[str]] = {}
     for face, written in _TEXT.findall(body):
         used.setdefault(face, set()).update(unescape(written))
-    return fonts.classes() + "".join(
-        fonts.embedded(face, "".join(sorted(letters))) for face, letters in sorted(used.items())
-    )
+    return "".join(fonts.embedded(face, "".join(sorted(letters))) for face, letters in sorted(used.items()))
 
 
 def _colours(body: str) -> str:
@@ -79,7 +77,7 @@ def png(picture: Picture, theme: str = THEMES[0], zoom: float = 2) -> bytes:
         raise BadInput("png", Msg("draw-no-png"))
     made: bytes = bytes(
         import_module("resvg_py").svg_to_bytes(
-            svg_string=document(picture, theme),
+            svg_string=document(picture, theme, letters=False),
             font_files=[str(file) for file in fonts.installed()],
             skip_system_fonts=True,
             zoom=zoom,

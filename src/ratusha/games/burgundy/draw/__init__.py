@@ -7,12 +7,14 @@ from typing import Final
 from ratusha.draw.cardboard import panel
 from ratusha.draw.lettering import text
 from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.draw.shapes import box
+from ratusha.draw.svg import place
+from ratusha.games.burgundy import places
 from ratusha.games.burgundy.boards import COLOUR_MASK, NO_BOARD, NUMBER
 from ratusha.games.burgundy.components import CASTLE
 from ratusha.games.burgundy.draw import board as boards
-from ratusha.games.burgundy.draw import depots
+from ratusha.games.burgundy.draw import depots, neighbours
 from ratusha.games.burgundy.draw.estates import WIDE, draw_estate, draw_side
-from ratusha.games.burgundy.draw.neighbours import draw_neighbour
 from ratusha.games.burgundy.draw.tracks import HEIGHT, draw_tracks
 from ratusha.games.burgundy.draw.yard import draw_band, draw_yard, yard_of
 from ratusha.games.burgundy.geometry import SPACES
@@ -36,12 +38,13 @@ def frames(g: Burgundy, seat: int) -> list[Frame]:
         Frame(f"phone-side-{side}", PHONE, 390, 382, Msg("burgundy-draw-board", board=str(side)), "board")
         for side in sides
     ]
+    players = HEIGHT + GAP + neighbours.height(390, g.seats - 1)
     return [
         Frame("table", TABLE, LEFT + GAP + RIGHT, 664, Msg("burgundy-title")),
         *(Frame(f"board-{other}", BOARD, 748, 512, estate, seat=other) for other in range(g.seats)),
         *(phone or [Frame("phone-estate", PHONE, 390, 440, estate, "mine")]),
         Frame("phone-depots", PHONE, 390, depots.height(24.6) + 16, Msg("burgundy-text-depots"), "board"),
-        Frame("phone-players", PHONE, 390, 460, Msg("burgundy-text-players"), "people"),
+        Frame("phone-players", PHONE, 390, players, Msg("burgundy-text-players"), "people"),
     ]
 
 
@@ -56,7 +59,7 @@ def draw(scene: Scene[Burgundy]) -> None:
         depots.add_depots(scene, 8, 8, 374, 24.6)
     elif frame.id == "phone-players":
         _tracks(scene, 0, 0, 390)
-        _neighbours(scene, 0, HEIGHT + GAP, 390, 460 - HEIGHT - GAP)
+        _neighbours(scene, 0, HEIGHT + GAP, 390, frame.height - HEIGHT - GAP)
     elif frame.kind == PHONE:
         _side(scene, int(frame.id.rpartition("-")[2]), 195, 191, 29.6)
     else:
@@ -90,9 +93,14 @@ def _table(scene: Scene[Burgundy]) -> None:
     scene.part("yard", draw_yard, yard_of(g, scene.players[seat]), whose, 0, top + 428, LEFT, lang)
     high = depots.height(20.5) + 38
     left = LEFT + GAP
-    scene.part("depots-sheet", panel, left, 0, RIGHT, high, say(lang, "text-depots"))
+    scene.part("depots-sheet", _depots_sheet, left, RIGHT, high, say(lang, "text-depots"))
     depots.add_depots(scene, left + 8, 30, RIGHT - 16, 20.5)
     _neighbours(scene, left, high + GAP, RIGHT, 664 - high - GAP)
+
+
+def _depots_sheet(x: float, wide: float, high: float, head: str) -> str:
+    """The paper below the depots; at its edge tiles leave the game."""
+    return panel(x, 0, wide, high, head) + place(places.BOX, box(x + wide - 40, 8, 30, 30))
 
 
 def _tracks(scene: Scene[Burgundy], x: float, y: float, wide: float) -> None:
@@ -126,7 +134,9 @@ def _neighbours(scene: Scene[Burgundy], x: float, y: float, wide: float, high: f
         filled = f"{estate.filled.bit_count()}/{SPACES}" if estate.board != NO_BOARD else ""
         shown = (estate.board, tuple(estate.tiles), filled)
         yard = yard_of(g, scene.players[other])
-        scene.part(f"estate-{other}", draw_neighbour, yard, *shown, x + at * room, y, room, high, lang)
+        scene.part(
+            f"estate-{other}", neighbours.draw_neighbour, yard, *shown, x + at * room, y, room, high, lang
+        )
 
 
 def _board(scene: Scene[Burgundy], seat: int) -> None:

@@ -27,7 +27,7 @@ def draw_yard_column(yard: Yard, x: float, y: float, wide: float, lang: str) -> 
     """Everything beside the estate, 150 high."""
     made = text(x, y + 12, say(lang, "draw-yard"), 14, "f7", room=wide)
     made += pieces.storage(yard, x + 27, y + 50, 27, 51, lang) + pieces.dice(
-        yard, x + wide - 54, y + 50, 32, 37
+        yard, x + wide - 54, y + 50, 32, 37, lang
     )
     made += pieces.goods(yard, x + 17, y + 106, 30, 42, lang)
     shown, _ = pieces.purse(yard, x + 140, y + 106, 16, 20, lang)

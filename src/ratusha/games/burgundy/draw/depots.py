@@ -25,6 +25,7 @@ from ratusha.games.burgundy.components import (
     SHELF_COLOUR,
 )
 from ratusha.games.burgundy.draw.tiles import glyph, goods_place, no_goods, tile_place
+from ratusha.games.burgundy.names import depot_name
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.games.burgundy.text.words import say
 
@@ -149,14 +150,16 @@ def _goods(
     """The goods of a depot, from the right: two large ones, or up to six in two rows."""
     kinds = [kind for kind in range(1, NUMBERS + 1) if counts[kind]]
     size = high - 4 if high == THUMB else high - 10
+    step = min((wide - 2) / 3, high * 0.72)
     inner = "" if kinds else no_goods(x + wide - size / 2 - 3, y + high / 2, size)
     for at, kind in enumerate(kinds):
         if len(kinds) <= 2:
-            spot = x + wide - size / 2 - 3 - at * (wide - 3) / 2, y + high / 2, size
+            spot = x + wide - size / 2 - 3 - at * min((wide - 3) / 2, size + 7), y + high / 2, size
         else:
-            spot = x + wide - 14 - at % 3 * (wide - 2) / 3, y + high * (0.26 + at // 3 * 0.5), high * 0.4
+            spot = x + wide - 14 - at % 3 * step, y + high * (0.26 + at // 3 * 0.5), high * 0.4
         inner += goods_place(places.depot_goods_of(depot, kind), kind, counts[kind], *spot, lang)
-    return place(places.depot_goods(depot), box(x, y, wide, high, 5), inner)
+    name = say(lang, "draw-depot-goods", depot=depot_name(depot))
+    return place(places.depot_goods(depot), box(x, y, wide, high, 5), inner, name)
 
 
 def draw_black(

@@ -14,10 +14,19 @@ from ratusha.games.burgundy.draw.yard import Yard
 from ratusha.games.burgundy.text.words import say
 
 HEAD: Final = 30
+WIDE_ENOUGH: Final = 300
+"""A neighbour with more room than this has the yard beside the estate."""
 BELOW: Final = 84
 """How high the yard is where it lies below the estate, in three lines."""
 BESIDE: Final = 112
 """How wide it is where it lies beside the estate: there is only one neighbour."""
+
+
+def height(wide: float, count: int) -> float:
+    """How high so many neighbours side by side are in this width, if nothing else limits them."""
+    if wide / count > WIDE_ENOUGH:
+        return HEAD + 8 + HIGH * (wide - BESIDE - 12) / WIDE
+    return HEAD + BELOW + 16 + HIGH * (wide / count - 12) / WIDE
 
 
 def draw_neighbour(
@@ -38,10 +47,11 @@ def draw_neighbour(
     made = token(yard.player.colour, x + 16, y + 15, 6.5)
     made += text(x + 28, y + 19.5, name, 12.5, "s4", room=wide - 40 - told)
     made += text(x + wide - 8, y + 19.5, filled, 12, "s4", "ink-2", anchor="end", room=told)
-    beside = wide > 300
+    beside = wide > WIDE_ENOUGH
     room, tall = (wide - BESIDE, high - HEAD) if beside else (wide, high - HEAD - BELOW)
     radius = min((tall - 8) / HIGH, (room - 12) / WIDE)
-    middle = x + room / 2, y + HEAD + tall / 2 - 2
+    spare = tall - 8 - radius * HIGH
+    middle = x + room / 2, y + HEAD + (0.5 if beside else 0.3) * spare + radius * HIGH / 2 + 2
     if board == NO_BOARD:
         told_ = say(lang, "draw-choosing")
         made += text(*middle, told_, 12.5, "s4", "ink-2", anchor="middle", room=room - 16)
@@ -50,14 +60,15 @@ def draw_neighbour(
     if beside:
         made += _beside(yard, x + wide - BESIDE, y + HEAD + (tall - 172) / 2, lang)
     else:
-        made += _below(yard, x + wide / 2 - min(wide, 160) / 2, y + high - BELOW, min(wide, 160), lang)
+        top = y + high - BELOW - 0.35 * spare
+        made += _below(yard, x + wide / 2 - min(wide, 160) / 2, top, min(wide, 160), lang)
     return opens(f"board-{seat}", made)
 
 
 def _below(yard: Yard, x: float, y: float, wide: float, lang: str) -> str:
     """Storage and dice; goods and bonus tiles; silver, workers and goods sold."""
     made = pieces.storage(yard, x + 17, y + 12, 11.5, 20.5, lang)
-    made += pieces.dice(yard, x + wide - 35, y + 12, 16, 19)
+    made += pieces.dice(yard, x + wide - 35, y + 12, 16, 19, lang)
     made += pieces.goods(yard, x + 16, y + 40, 16, 24, lang)
     radius = min(9, (wide - 90) / 1.85 / max(1, len(yard.bonuses)))
     made += pieces.bonuses(yard, x + wide - 7, y + 40, radius, lang)
@@ -67,7 +78,9 @@ def _below(yard: Yard, x: float, y: float, wide: float, lang: str) -> str:
 
 def _beside(yard: Yard, x: float, y: float, lang: str) -> str:
     """The same below each other, 172 high."""
-    made = pieces.dice(yard, x + 16, y + 14, 26, 32) + pieces.storage(yard, x + 16, y + 56, 17, 31, lang)
+    made = pieces.dice(yard, x + 16, y + 14, 26, 32, lang) + pieces.storage(
+        yard, x + 16, y + 56, 17, 31, lang
+    )
     made += pieces.goods(yard, x + 13, y + 96, 24, 31, lang)
     made += pieces.purse(yard, x + 2, y + 130, 15, 19, lang)[0]
     made += pieces.sold(yard, x + 2, y + 160, 15, 19, lang)[0]

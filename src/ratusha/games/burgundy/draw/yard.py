@@ -76,7 +76,7 @@ def goods(yard: Yard, x: float, y: float, size: float, step: float, lang: str) -
     return made
 
 
-def dice(yard: Yard, x: float, y: float, size: float, step: float) -> str:
+def dice(yard: Yard, x: float, y: float, size: float, step: float, lang: str) -> str:
     """Both dice, the middle of the first at x, y; a used one is an empty frame."""
     made = ""
     by_number: dict[int, list[float]] = {}
@@ -89,7 +89,8 @@ def dice(yard: Yard, x: float, y: float, size: float, step: float) -> str:
     for number, lefts in by_number.items():
         outline = "".join(box(left - size / 2, y - size / 2, size, size, size / 5) for left in lefts)
         inner = "".join(die(left, y, size, number, yard.player.colour) for left in lefts)
-        made += place(places.die(yard.player.seat, number), outline, inner)
+        name = say(lang, "draw-die", number=str(number))
+        made += place(places.die(yard.player.seat, number), outline, inner, name)
     return made
 
 
@@ -140,7 +141,7 @@ def draw_yard(yard: Yard, head: str, x: float, y: float, wide: float, lang: str)
     made += storage(yard, x + 40, y + 60, 29, 54, lang)
     made += goods(yard, x + 212, y + 54, 30, 40, lang)
     left = x + wide - 100
-    made += rect(left, y + 34, 92, 84, 9, "paper-2", "line", 1) + dice(yard, left + 25, y + 62, 34, 42)
+    made += rect(left, y + 34, 92, 84, 9, "paper-2", "line", 1) + dice(yard, left + 25, y + 62, 34, 42, lang)
     for at, room, id in ((x + 94, 150, "storage"), (x + 252, 118, "goods"), (left + 46, 86, "dice")):
         made += text(at, y + 109, say(lang, f"draw-{id}"), 12, "s4", "ink-2", anchor="middle", room=room)
     shown, right = purse(yard, x + 14, y + 131, 17, 22, lang)
@@ -153,7 +154,7 @@ def draw_band(yard: Yard, filled: str, x: float, y: float, wide: float, lang: st
     made = rect(x, y, wide, 96, 0, "paper") + path(f"M{n(x)} {n(y)}h{n(wide)}", "none", "line", 1)
     made += storage(yard, x + 27, y + 30, 24.5, 45, lang) + goods(yard, x + 163, y + 29, 36, 42, lang)
     made += rect(x + wide - 108, y + 6, 102, 48, 9, "paper-2", "line", 1)
-    made += dice(yard, x + wide - 80, y + 30, 40, 46)
+    made += dice(yard, x + wide - 80, y + 30, 40, 46, lang)
     shown, right = purse(yard, x + 14, y + 76, 16, 20, lang, tall=40)
     more, further = sold(yard, x + 14 + right + 14, y + 76, 16, 20, lang)
     made += shown + more
