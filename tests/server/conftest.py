@@ -163,6 +163,12 @@ def gate(one_gate: Gate) -> Gate:
     return one_gate
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """Where the house keeps its data."""
+    return str(request.getfixturevalue("databases").new()) if request.param == "postgres" else ""
+
+
 @pytest.fixture
 def house(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Runs a test within a server of its own, on SQLite unless another database is named."""

@@ -10,6 +10,7 @@ from tests.server.harness import PATIENCE
 from ratusha.server.base import ids
 from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.model.table_settings import Clock, TableSettings
+from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.tables import lobby, present
 from ratusha.server.tables.live import Live
@@ -23,6 +24,7 @@ from ratusha.server.web.app import application
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 Choice = Literal["wait", "time", "bot", "end"]
+PASSWORD = "correct horse"
 NOON = 20_000 * DAY + 12 * HOUR
 
 
@@ -104,6 +106,15 @@ class House:
         await self.server.notifier._remind()
         await self.server.notifier._tell_overdue()
         return sorted(await told(self))
+
+
+async def outcome(work: Awaitable[object]) -> str:
+    """What came of it: the code of a refusal, or nothing."""
+    try:
+        await work
+    except Refused as refused:
+        return refused.code
+    return ""
 
 
 async def somebody_moved(live: Live) -> None:

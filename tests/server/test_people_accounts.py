@@ -1,31 +1,12 @@
 """Accounts: whatever comes twice or at the same moment, nobody loses what is his."""
 
 import asyncio
-from typing import Any
 
 import pytest
-from tests.server.house import House
+from tests.server.house import PASSWORD, House, outcome
 
 from ratusha.server.base import ids
-from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
-
-PASSWORD = "correct horse"
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest) -> str:
-    """Where the house keeps its data."""
-    return str(request.getfixturevalue("databases").new()) if request.param == "postgres" else ""
-
-
-async def outcome(work: Any) -> str:
-    """What came of it: the code of a refusal, or nothing."""
-    try:
-        await work
-    except Refused as refused:
-        return refused.code
-    return ""
 
 
 def test_a_form_that_is_sent_twice_makes_one_account_and_takes_nothing_away(house, database):

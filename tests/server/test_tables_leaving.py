@@ -1,15 +1,13 @@
 """Whoever is gone sits nowhere, whatever happened at the same moment."""
 
 import asyncio
-from typing import Any
 
 import pytest
-from tests.server.house import House
+from tests.server.house import PASSWORD, House, outcome
 
 from ratusha.server.base import ids
 from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
@@ -18,23 +16,6 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.seating import Sit, Start
 from ratusha.server.tables.tables import SEEN_OFF
-
-PASSWORD = "correct horse"
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest) -> str:
-    """Where the house keeps its data."""
-    return str(request.getfixturevalue("databases").new()) if request.param == "postgres" else ""
-
-
-async def outcome(work: Any) -> str:
-    """What came of it: the code of a refusal, or nothing."""
-    try:
-        await work
-    except Refused as refused:
-        return refused.code
-    return ""
 
 
 async def open_table(h: House, creator: Person) -> Live:

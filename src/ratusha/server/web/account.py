@@ -177,11 +177,17 @@ async def log_in(request: Request) -> Json[LoggedIn]:
         person = await server.people.log_in(body.login, body.password, await person_of(request))
         if person is None:
             raise Refused("wrong_login")
-    session = server.people.new_session()
-    await server.people.start_session(session, person)
-    answer = Json(LoggedIn(you(person), server.people.csrf(session)))
+    return await _logged_in(request, person, body.login)
+
+
+async def _logged_in(request: Request, person: Person, login: str) -> Json[LoggedIn]:
+    """A new session for who has said his password, on a device that is known from now on."""
+    people = server_of(request).people
+    session = people.new_session()
+    await people.start_session(session, person)
+    answer = Json(LoggedIn(you(person), people.csrf(session)))
     set_session(request, answer, session)
-    know_device(request, answer, body.login)
+    know_device(request, answer, login)
     return answer
 
 
@@ -203,12 +209,7 @@ async def register(request: Request) -> Json[LoggedIn]:
     server = server_of(request)
     async with one_try(request, body.login):
         person = await server.people.register(await need_person(request), body.login, body.password)
-    session = server.people.new_session()
-    await server.people.start_session(session, person)
-    answer = Json(LoggedIn(you(person), server.people.csrf(session)))
-    set_session(request, answer, session)
-    know_device(request, answer, body.login)
-    return answer
+    return await _logged_in(request, person, body.login)
 
 
 async def password(request: Request) -> Json[Ok]:
