@@ -1,7 +1,7 @@
 """Battle. Chapter 8, with the examples of the rulebook."""
 
 import pytest
-from tests.rulebook.vocabulary import asked, gained, legal, play, refused
+from tests.rulebook.vocabulary import asked, gained, legal, play, refused, told
 
 from ratusha.games.altay.components import TYPE
 from ratusha.games.altay.state import Altay
@@ -16,6 +16,8 @@ def test_an_attack_needs_a_card_an_own_region_and_an_adjacent_target():
     assert refused(g, "attack from=NW1 to=NW3") == "8.1"
     assert refused(g, "attack from=NW2 to=NW3") == "8.1"
     assert refused(g, "attack from=NW1 to=NW4") == "8.1"  # free: nobody to attack
+    own = "There is nobody to attack in NW1 (farmland). (rule altay 8.1)"
+    assert told(g, "attack from=NW1 to=NW1") == own
     play(g, "attack from=NW1 to=NW2")
     assert refused(g, "strike") == "8.1"
     assert refused(g, "send card=hunter") == "8.1"

@@ -1,7 +1,7 @@
 """Resources, buying, settlements. Chapters 5 to 7."""
 
 import pytest
-from tests.rulebook.vocabulary import asked, gained, got, legal, play, refused
+from tests.rulebook.vocabulary import asked, gained, got, legal, play, refused, told
 
 from .table import discard, on_sale, pool, position, region, there
 
@@ -20,6 +20,7 @@ def test_raw_material_is_wood_metal_or_stone():
     play(g, "play card=worker option=1")
     assert refused(g, "take resource=food") == "1.5"
     assert refused(g, "take resource=culture") == "1.5"
+    assert told(g, "take resource=food") == "Only raw material fits here, not food. (rule altay 1.5)"
 
 
 @pytest.mark.rule("altay 1.11")

@@ -45,10 +45,10 @@ class AttackRegion(Action):
             return Reason(Msg("altay-why-not-own", region=names.region(start)), "8.1")
         if not g.in_play & BIT[target]:
             return Reason(Msg("altay-why-out-of-play", region=at), "2.7")
-        if not NEAR[start] & BIT[target]:
-            return Reason(Msg("altay-why-not-adjacent", start=names.region(start), end=at), "8.1")
         if (g.homes[seat] | g.free) & BIT[target]:
             return Reason(Msg("altay-why-nobody-there", region=at), "8.1")
+        if not NEAR[start] & BIT[target]:
+            return Reason(Msg("altay-why-not-adjacent", start=names.region(start), end=at), "8.1")
         if start * REGIONS + target in g.attacked:
             return Reason(Msg("altay-why-attacked", start=names.region(start), end=at), "8.2")
         attack = attack_in_hand(g.players[seat])

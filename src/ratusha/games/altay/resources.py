@@ -47,7 +47,7 @@ class Produce(Choice):
     def obstacle(self, g: Altay, move: int) -> Reason | None:
         if FITS[self.kind] & BIT[move - TAKE.first]:
             return None
-        return Reason(Msg("altay-why-not-raw", resource=names.resource(move - TAKE.first)), "1.5")
+        return not_fitting(self.kind, move - TAKE.first)
 
     def moves(self, g: Altay) -> list[int]:
         return TAKES[FITS[self.kind]]
@@ -115,8 +115,14 @@ def unpayable(g: Altay, kind: int, resource: int) -> Reason | None:
     if not g.pool[resource]:
         return not_in_pool(resource)
     if not FITS[kind] & BIT[resource]:
-        return Reason(Msg("altay-why-not-raw", resource=names.resource(resource)), "1.5")
+        return not_fitting(kind, resource)
     return None
+
+
+def not_fitting(kind: int, resource: int) -> Reason:
+    """Why a resource is not one of the kind that is asked for."""
+    wanted, given = names.resource(kind), names.resource(resource)
+    return Reason(Msg("altay-why-not-fitting", wanted=wanted, resource=given), "1.5")
 
 
 def usable(g: Altay, seat: int, terrain: int) -> int:

@@ -144,7 +144,7 @@ def hindered(g: Altay, seat: int, program: int, playing: int, at: int = 0) -> Re
         form = "altay-why-region-used" if has else "altay-why-no-region"
         return Reason(Msg(form, terrain=names.terrain(kind)), "5.2")
     if verb == SPEND:
-        return Reason(Msg("altay-why-no-resource", resource=names.resource(kind), n=n), "5.3")
+        return Reason(Msg("altay-why-no-resource", what=names.some(kind, n)), "5.3")
     if verb == TRASH:
         return Reason(Msg("altay-why-no-card", n=least), "4.11")
     if verb == MOVE:

@@ -415,12 +415,12 @@ altay-why-only-defence = Defence is played when you are attacked.
 altay-why-name-lies = { $card } lies on your table already.
 altay-why-not-on-table = { $card } isn't on your table.
 altay-why-no-slot = { $card } has no open slot for { $resource }.
-altay-why-no-store = { $card } is no store.
+altay-why-no-store = Nothing is taken back from { $card }.
 altay-why-store-empty = Nothing lies on { $card }.
 altay-why-stocked = A resource was laid on { $card } in this turn.
 altay-why-not-in-pool = You have no { $resource } in this turn.
-altay-why-not-raw = { $resource } doesn't fit here.
-altay-why-no-resource = You need { $n } of: { $resource }.
+altay-why-not-fitting = Only { $wanted } fits here, not { $resource }.
+altay-why-no-resource = You can't spend { $what }: it isn't in your pool.
 altay-why-no-region = You have no { $terrain }.
 altay-why-region-used = Every { $terrain } of yours was used in this turn.
 altay-why-used-up = { $region } was used in this turn.
@@ -445,7 +445,7 @@ altay-why-coins = { $n ->
     [one] A resource costs { $n } coin.
    *[other] A resource costs { $n } coins.
 }
-altay-why-working = You are working on { $achievement }.
+altay-why-working = You are still working on { $achievement }.
 altay-why-done = You have completed { $achievement }.
 altay-why-not-open = { $achievement } doesn't lie open.
 altay-why-level = You may not have more achievements of level { $level } than completed ones of level { $below }.

@@ -481,12 +481,12 @@ altay-why-only-defence = Защиту играют, когда вас атаку
 altay-why-name-lies = { $card } уже лежит у вас на столе.
 altay-why-not-on-table = { $card } не лежит у вас на столе.
 altay-why-no-slot = { $card }: нет пустой ячейки ({ $resource }).
-altay-why-no-store = { $card }: здесь ничего не запасают.
+altay-why-no-store = { $card }: ресурсы с этой карты не забирают.
 altay-why-store-empty = { $card }: на карте ничего нет.
 altay-why-stocked = { $card }: в этот ход на неё положили ресурс.
 altay-why-not-in-pool = В этот ход у вас нет ресурса: { $resource }.
-altay-why-not-raw = Здесь не подходит: { $resource }.
-altay-why-no-resource = Нужно { $n }: { $resource }.
+altay-why-not-fitting = Здесь подходит только { $wanted }, а не { $resource }.
+altay-why-no-resource = Нужно потратить { $what }, а в этот ход этого нет.
 altay-why-no-region = У вас нет такого региона: { $terrain }.
 altay-why-region-used = Все такие регионы в этот ход уже использованы: { $terrain }.
 altay-why-used-up = { $region }: в этот ход уже использован.
@@ -513,7 +513,7 @@ altay-why-coins = { $n ->
     [few] Ресурс стоит { $n } монеты.
    *[other] Ресурс стоит { $n } монет.
 }
-altay-why-working = Вы работаете над достижением { $achievement }.
+altay-why-working = Вы ещё работаете над достижением { $achievement }.
 altay-why-done = Вы уже завершили { $achievement }.
 altay-why-not-open = { $achievement } не лежит открыто.
 altay-why-level = Достижений уровня { $level } не может быть больше, чем завершённых уровня { $below }.
