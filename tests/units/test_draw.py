@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -223,6 +224,18 @@ def test_a_colour_is_named_once():
         assert known.setdefault(name, colour) == colour, name
     assert paint("ink") == "var(--ink)"
     assert paint("#123456") == "#123456"
+
+
+def test_pages_and_pictures_have_the_same_colours():
+    """The pages' own style sheet names paper, ink and the players once more."""
+    page = (Path(ratusha.__file__).parent / "client" / "static" / "palette.css").read_text(encoding="utf-8")
+    named = dict(re.findall(r"--([\w-]+): light-dark\((#\w+, #\w+)\)", page))
+    assert {"paper", "ink", "amber"} <= set(named)
+    for name, pair in named.items():
+        if name in PAPER:
+            assert tuple(pair.split(", ")) == PAPER[name], name
+    players = dict(re.findall(r"\.token\.(\w+) { fill: (#\w+); }", page))
+    assert players == {name: colour for name, (colour, _) in PLAYERS.items()}
 
 
 def test_the_style_sheet_has_every_colour():

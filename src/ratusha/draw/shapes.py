@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -19,6 +20,7 @@ def hexagon_points(x: float, y: float, radius: float) -> list[Point]:
     return [(x + radius * dx, y + radius * dy) for dx, dy in _CORNERS]
 
 
+@lru_cache(10_000)
 def hexagon(x: float, y: float, radius: float) -> str:
     """The path round a hexagon that stands on its tip."""
     return polygon(hexagon_points(x, y, radius))

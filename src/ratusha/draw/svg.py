@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -20,8 +21,9 @@ def define(id: str, svg: str) -> str:
     return id
 
 
+@lru_cache(50_000)
 def n(value: float) -> str:
-    """A coordinate, as short as two decimals allow."""
+    """A coordinate, as short as two decimals allow; things stand where they stood, so it is remembered."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 

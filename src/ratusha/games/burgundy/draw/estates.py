@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ratusha.draw.shapes import ROOT3, hexagon, hexagon_points
@@ -76,6 +76,7 @@ def hexagon_around(x: float, y: float, radius: float) -> str:
     )
 
 
+@lru_cache(200)
 def areas(board: int, x: float, y: float, radius: float) -> str:
     """A dark line round the areas of one colour, so that an area reads as one."""
     d: list[str] = []
