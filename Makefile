@@ -24,7 +24,7 @@ endif
 SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-compiled soak compile check format bench peers locks clean distclean
+.PHONY: help play terminal test test-compiled soak compile check format bench peers pictures locks clean distclean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -67,6 +67,9 @@ bench: $(VENV)/.run  ## speed of every game
 
 peers: $(VENV)/.dev  ## speed against other engines, interpreted and compiled
 	$(BIN)/python benchmarks/peers.py
+
+pictures: $(VENV)/.dev  ## draw the pictures of README and docs anew
+	$(BIN)/python tools/pictures.py
 
 locks:  ## renew requirements/*.txt after a change in pyproject.toml (needs uv)
 	@test -n "$(UV)" || { echo "make locks needs uv"; exit 2; }

@@ -146,7 +146,7 @@ def draw_yard(yard: Yard, head: str, x: float, y: float, wide: float, lang: str)
         made += text(at, y + 109, say(lang, f"draw-{id}"), 12, "s4", "ink-2", anchor="middle", room=room)
     shown, right = purse(yard, x + 14, y + 131, 17, 22, lang)
     made += shown + sold(yard, x + 14 + right + 18, y + 131, 17, 22, lang)[0]
-    return made + bonuses(yard, x + wide - 12, y + 131, 11, lang)
+    return made + bonuses(yard, x + wide - 12, y + 133, 10, lang)
 
 
 def draw_band(yard: Yard, filled: str, x: float, y: float, wide: float, lang: str) -> str:
