@@ -24,8 +24,8 @@ from statistics import median
 from typing import Any
 
 COMPILED = Path(__file__).resolve().parent.parent / "tools" / "compiled.py"
-CLONES = 20
-"""How often a position is copied when copies are measured."""
+CLONES = 200
+"""How often a position is copied when copies are measured: the first ones wait for memory."""
 
 
 class Slices:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.kernel.decision import Chance, no_such_seat
 from ratusha.kernel.moves import Kind
-from ratusha.kernel.rng import Rng
+from ratusha.kernel.rng import Rng, draw
 from ratusha.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -82,6 +82,10 @@ class Draw(Chance[S]):
 
     def outcome(self, g: S, ticket: int) -> int:
         return self.kind().first + nth(self.bag(g), ticket)
+
+    def chance(self, g: S) -> int:
+        bag = self.bag(g)
+        return self.kind().first + nth(bag, draw(g.rng, total(bag)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -55,13 +55,13 @@ class Section:
 
     def say(self, *lines: str) -> None:
         """Add sentences, each on a line of its own; empty ones are left out."""
-        said = [line for line in lines if line]
-        if not said:
+        sentences = [line for line in lines if line]
+        if not sentences:
             return
         if self.blocks and self.blocks[-1].kind == "prose":
-            self.blocks[-1].lines.extend(said)
+            self.blocks[-1].lines.extend(sentences)
         else:
-            self.blocks.append(Block("prose", said, [], []))
+            self.blocks.append(Block("prose", sentences, [], []))
 
     def grid(self, head: list[str], rows: list[list[str]]) -> None:
         """Add a table, unless it has no rows."""

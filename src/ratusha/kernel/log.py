@@ -46,16 +46,16 @@ def lines(events: Sequence[Told], game: str, lang: str, names: Sequence[str] = (
 
 def _line(events: Sequence[Told], game: str, lang: str, names: Sequence[str]) -> str:
     """Sentences first, then the changes, those of one cause together; with none: who paid and got what."""
-    said = [event.sentence for event in events if not event.what]
+    sentences = [event.sentence for event in events if not event.what]
     changes: dict[str, dict[str, int]] = {}
     for event in events:
         if event.what:
             sums = changes.setdefault(event.cause, {})
             sums[event.what] = sums.get(event.what, 0) + event.amount
     changes = {cause: sums for cause, sums in changes.items() if any(sums.values())}
-    if said:
+    if sentences:
         return " ".join(
-            [*said, "; ".join(_change(sums, cause, game, lang) for cause, sums in changes.items())]
+            [*sentences, "; ".join(_change(sums, cause, game, lang) for cause, sums in changes.items())]
         ).rstrip()
     who = text(Msg("kernel-seat", n=events[0].seat + 1), lang, names)
     return " ".join(_sentence(who, sums, cause, game, lang) for cause, sums in changes.items())

@@ -117,7 +117,7 @@ def test_why_a_depots_tile_cannot_be_taken():
     g = position(dice=(5, 6), workers=1, depots={0: ["bank"], 3: ["ship"]})
     assert why(g, "depot-3-0") == ("Changing the die takes 2 workers; you have 1.", "4.3")
     assert why(g, "depot-3-0", "ru")[0] == "Чтобы изменить кубик, нужно 2 рабочих; у вас — 1."
-    assert why(g, "depot-0-0") == ("A tile costs 2 silver.", "5.9")
+    assert why(g, "depot-0-0") == ("A tile costs 2 silver; you have 0.", "5.9")
 
 
 def test_why_a_stored_tile_or_a_space_cannot_be_used():

@@ -51,6 +51,9 @@ class BurgundyGame(Game[Burgundy]):
     def places(self, g: Burgundy) -> list[str]:
         return places.everything(g)
 
+    def stock(self, g: Burgundy, seat: int) -> dict[str, int]:
+        return {"workers": g.estates[seat].workers, "silver": g.estates[seat].silver}
+
     def evaluate(self, g: Burgundy, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 

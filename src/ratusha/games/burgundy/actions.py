@@ -48,26 +48,36 @@ WITHIN_REACH: Final[list[list[list[int]]]] = [
 ]
 """The numbers that a die can be turned to in so many steps."""
 REACH_MASK: Final = [[mask_of(numbers) for numbers in by_steps] for by_steps in WITHIN_REACH]
+SHELVES_WITHIN: Final = [
+    [mask_of([SHELF[n] + slot for n in numbers for slot in range(DEPOT_SPACES)]) for numbers in by_steps]
+    for by_steps in WITHIN_REACH
+]
+"""The spaces of the depots with those numbers."""
 
 
-def _takes(first: int, slots: int) -> list[list[list[int]]]:
-    """For every set of tiles in a depot the moves that take one of them: with room in storage, and without.
+def _takes(first: int, slots: int) -> list[list[int]]:
+    """For every set of tiles in a depot the moves that take one of them: with room in storage, then without.
 
     `first` is the move for the depot's first space without a discard; its discards follow it.
     """
-    made: list[list[list[int]]] = []
+    made: list[list[int]] = []
     for tiles in range(BIT[slots]):
         at = [first + slot * (STORAGE + 1) for slot in range(slots) if tiles & BIT[slot]]
-        made.append([at, [move + discard for move in at for discard in range(1, STORAGE + 1)]])
+        made.append(at)
+        made.append([move + discard for move in at for discard in range(1, STORAGE + 1)])
     return made
 
 
 TAKES: Final = [
-    [_takes(TAKE.at(die, depot, 0, NONE), DEPOT_SPACES) for depot in range(NUMBERS + 1)]
+    [moves for depot in range(1, NUMBERS + 1) for moves in _takes(TAKE.at(die, depot, 0, NONE), DEPOT_SPACES)]
     for die in range(NUMBERS + 1)
 ]
+"""For each die those of all numbered depots, one after the other."""
 FREE_TAKES: Final = [_takes(FREE_TAKE.at(depot, 0, NONE), DEPOT_SPACES) for depot in range(NUMBERS + 1)]
 PURCHASES: Final = [_takes(BUY.at(depot, 0, NONE), SLOTS[depot]) for depot in range(NUMBERS + 1)]
+ALL_SPACES_OF_A_DEPOT: Final[int] = BIT[DEPOT_SPACES] - 1
+SETS: Final[int] = 2 * BIT[DEPOT_SPACES]
+"""So many entries each depot has in `TAKES`."""
 
 
 # -- taking: rules 5.1 to 5.3 ----------------------------------------------------------------------
@@ -92,12 +102,15 @@ def wrong_discard(estate: Estate, discard: int) -> Reason | None:
 
 def list_takes(g: Burgundy, estate: Estate, die: int, paid: int, moves: list[int]) -> None:
     """The tiles a die can take, turned by up to `paid` steps with workers. Rules 4.3, 5.1, 8.12."""
-    full = estate.storage_full()
     takes = TAKES[die]
-    for depot in WITHIN_REACH[die][min(FARTHEST, paid + free_take_step(estate))]:
-        tiles = g.tiles_in(depot)
-        if tiles:
-            moves.extend(takes[depot][tiles][full])
+    at = 1 if estate.room == 0 else 0
+    tiles = g.stock & SHELVES_WITHIN[die][min(FARTHEST, paid + free_take_step(estate))]
+    while tiles:
+        here = tiles & ALL_SPACES_OF_A_DEPOT
+        if here:
+            moves += takes[at + 2 * here]
+        tiles >>= DEPOT_SPACES
+        at += SETS
 
 
 def tiles_of(g: Burgundy, depot: int, colours: int) -> int:
@@ -208,7 +221,8 @@ def no_purchase(g: Burgundy, estate: Estate, depot: int, slot: int, discard: int
     if g.bought:
         return Reason(Msg("burgundy-why-bought"), "4.5")
     if estate.silver < PRICE_OF_A_TILE:
-        return Reason(Msg("burgundy-why-no-silver", need=PRICE_OF_A_TILE), "5.9")
+        price = PRICE_OF_A_TILE
+        return Reason(Msg("burgundy-why-no-silver", need=price, have=estate.silver), "5.9", {"silver": price})
     if depot != BLACK_DEPOT and not estate.knowledge & BUY_ANYWHERE.tile:
         return Reason(Msg("burgundy-why-black-only"), "5.9")
     return no_tile(g, depot, slot) or wrong_discard(estate, discard)
@@ -219,10 +233,10 @@ def list_purchases(g: Burgundy, estate: Estate, moves: list[int]) -> None:
     if g.bought or estate.silver < PRICE_OF_A_TILE:
         return
     full = estate.storage_full()
-    moves.extend(PURCHASES[BLACK_DEPOT][g.tiles_in(BLACK_DEPOT)][full])
+    moves += PURCHASES[BLACK_DEPOT][2 * g.tiles_in(BLACK_DEPOT) + full]
     if estate.knowledge & BUY_ANYWHERE.tile:
         for depot in range(1, NUMBERS + 1):
-            moves.extend(PURCHASES[depot][g.tiles_in(depot)][full])
+            moves += PURCHASES[depot][2 * g.tiles_in(depot) + full]
 
 
 def buy(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:

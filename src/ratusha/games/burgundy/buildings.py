@@ -88,7 +88,7 @@ class TakeFromDepot(Sequel):
         full = g.estates[self.seat].storage_full()
         moves: list[int] = []
         for depot in range(1, NUMBERS + 1):
-            moves.extend(FREE_TAKES[depot][tiles_of(g, depot, TAKES[self.building])][full])
+            moves += FREE_TAKES[depot][2 * tiles_of(g, depot, TAKES[self.building]) + full]
         moves.append(SKIP.first)
         moves.extend(super().moves(g))
         return moves

@@ -56,7 +56,8 @@ from ratusha.kernel.msg import Msg
 
 _READY: Final[list[Any]] = list(range(MOVES.size))
 """Every move as an object that lists may share: compiled code would make a new one each time."""
-_PLACES: Final = [[PLACE.at(die, slot, 0) for slot in range(STORAGE)] for die in range(NUMBERS + 1)]
+_PLACES: Final = [PLACE.at(die, slot, 0) for die in range(NUMBERS + 1) for slot in range(STORAGE)]
+"""At die * STORAGE + slot: the move for space 0."""
 
 
 def no_place(estate: Estate, slot: int, space: int) -> Reason | None:
@@ -81,6 +82,8 @@ def list_places(estate: Estate, die: int, other: int, paid: int, moves: list[int
 
     The moves of the other die go to `others`: where a tile fits is worked out once for both.
     """
+    within = WITHIN[die]
+    within_other = WITHIN[other]
     for slot in range(STORAGE):
         tile = estate.storage[slot]
         if tile != NO_TILE:
@@ -88,9 +91,9 @@ def list_places(estate: Estate, die: int, other: int, paid: int, moves: list[int
             if spaces:
                 steps = min(FARTHEST, paid + free_place_step(estate, COLOUR_OF[tile]))
                 if die:
-                    list_spaces(spaces & WITHIN[die][steps], _PLACES[die][slot], moves)
+                    list_spaces(spaces & within[steps], _PLACES[die * STORAGE + slot], moves)
                 if other:
-                    list_spaces(spaces & WITHIN[other][steps], _PLACES[other][slot], others)
+                    list_spaces(spaces & within_other[steps], _PLACES[other * STORAGE + slot], others)
 
 
 def list_free_places(estate: Estate, moves: list[int]) -> None:
@@ -197,7 +200,7 @@ class CastleAction(Sequel):
         full = estate.storage_full()
         moves: list[int] = []
         for depot in range(1, NUMBERS + 1):
-            moves.extend(FREE_TAKES[depot][g.tiles_in(depot)][full])
+            moves += FREE_TAKES[depot][2 * g.tiles_in(depot) + full]
         list_free_places(estate, moves)
         list_free_sales(estate, moves)
         moves.append(FREE_WORKERS.first)

@@ -110,7 +110,7 @@ class Turn(Choice):
             if second:
                 list_sales(estate, second, paid, others)
                 others.append(_WORKERS[second])
-                moves.extend(others)
+                moves += others
             list_purchases(g, estate, moves)
         else:
             list_purchases(g, estate, moves)

@@ -42,4 +42,4 @@ def no_workers(estate: Estate, distance: int, free: int) -> Reason | None:
     need = price(estate, distance, free)
     if need <= estate.workers:
         return None
-    return Reason(Msg("burgundy-why-no-workers", need=need, have=estate.workers), "4.3")
+    return Reason(Msg("burgundy-why-no-workers", need=need, have=estate.workers), "4.3", {"workers": need})

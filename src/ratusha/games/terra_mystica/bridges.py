@@ -21,7 +21,13 @@ def bridge_sites(g: TerraMystica, seat: int) -> list[int]:
     """The free sites with an own building at one end. Rule 7.4."""
     if not g.players[seat].bridges:
         return []
-    return [site for site in range(len(SITES)) if site_obstacle(g, seat, site) is None]
+    return [site for site in range(len(SITES)) if g.bridges[site] == NO_SEAT and touches_own(g, seat, site)]
+
+
+def touches_own(g: TerraMystica, seat: int, site: int) -> bool:
+    """Is a building of the player at one end? Rule 7.4."""
+    one, two = SITES[site]
+    return g.owner[one] == seat or g.owner[two] == seat
 
 
 def can_bridge(g: TerraMystica, seat: int) -> bool:
@@ -41,8 +47,7 @@ def site_obstacle(g: TerraMystica, seat: int, site: int) -> Reason | None:
         return Reason(Msg("terra_mystica-why-no-bridge"), "1.6")
     if g.bridges[site] != NO_SEAT:
         return Reason(Msg("terra_mystica-why-bridged", site=site_name(site)), "7.11")
-    one, two = SITES[site]
-    if g.owner[one] != seat and g.owner[two] != seat:
+    if not touches_own(g, seat, site):
         return Reason(Msg("terra_mystica-why-bridge", site=site_name(site)), "7.4")
     return None
 
@@ -64,7 +69,7 @@ class PlaceBridge(InTurn):
         return lapse_obstacle(g) if LAPSE.has(move) else super().obstacle(g, move)
 
     def moves(self, g: TerraMystica) -> list[int]:
-        found = [BRIDGE.at(site) for site in bridge_sites(g, self.seat)]
+        found = [BRIDGE.first + site for site in bridge_sites(g, self.seat)]
         if g.give_up:
             found.append(LAPSE_MOVE)
         add_free(g, self.seat, found)

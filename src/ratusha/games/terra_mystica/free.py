@@ -111,12 +111,12 @@ def add_free(g: TerraMystica, seat: int, found: list[int]) -> None:
     found += PLAIN[at]
     if faction.point_for_coins:
         if g.points[seat] >= faction.points_for_coin:
-            found.append(CONVERT.at(POINT_TO_COIN))
+            found.append(CONVERT.first + POINT_TO_COIN)
         if player.coins >= faction.point_for_coins:
-            found.append(CONVERT.at(COINS_TO_POINT))
+            found.append(CONVERT.first + COINS_TO_POINT)
     turn = g.turn
     if turn.trade and player.workers and faction.stronghold_trade:
-        found.append(CONVERT.at(WORKER_TO_PRIEST))
+        found.append(CONVERT.first + WORKER_TO_PRIEST)
     if turn.favours_owed:
         add_favour_tiles(g, seat, found)
     if turn.towns_owed:

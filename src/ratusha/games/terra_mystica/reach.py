@@ -10,10 +10,8 @@ from ratusha.games.terra_mystica.board import (
     NORTH,
     REACH_NORTH,
     REACH_SOUTH,
-    SHIPPING,
     SHIPS,
     SKIPPED,
-    hexes_of,
 )
 from ratusha.games.terra_mystica.components import CARD_SHIPPING, FACTIONS, NO_CARD, STRONGHOLD, Faction
 from ratusha.games.terra_mystica.player import Player
@@ -31,11 +29,18 @@ def shipping(player: Player) -> int:
 
 def adjacent(g: TerraMystica, player: Player, hex: int, ship: int) -> bool:
     """Is the hex next to a building of the player, directly or over so many river hexes? Rules 1.3, 1.4."""
-    return any(SHIPPING[own][hex] <= ship or hex in g.near[own] for own in player.buildings)
+    north, south = _around(g, player, ship)
+    return bool(north & BIT[hex] if hex < NORTH else south & BIT[hex - NORTH])
 
 
 def free_land(g: TerraMystica, player: Player, ship: int) -> list[int]:
     """The free hexes next to the player's buildings, directly or over so many river hexes. Rule 6.1."""
+    north, south = _around(g, player, ship)
+    return _unoccupied(g, north, south)
+
+
+def _around(g: TerraMystica, player: Player, ship: int) -> tuple[int, int]:
+    """The hexes next to the player's buildings, over edges, bridges and so many river hexes: two halves."""
     north = 0
     south = 0
     for hex in player.buildings:
@@ -49,7 +54,7 @@ def free_land(g: TerraMystica, player: Player, ship: int) -> list[int]:
                     north |= BIT[near]
                 else:
                     south |= BIT[near - NORTH]
-    return _unoccupied(g, north, south)
+    return north, south
 
 
 def _unoccupied(g: TerraMystica, north: int, south: int) -> list[int]:
@@ -120,8 +125,5 @@ def jumps(g: TerraMystica, player: Player, faction: Faction) -> list[int]:
         at = hex * JUMPS + skip
         north |= JUMP_NORTH[at]
         south |= JUMP_SOUTH[at]
-    return [
-        hex
-        for hex in hexes_of(north, south)
-        if g.owner[hex] == NO_SEAT and not adjacent(g, player, hex, player.ship)
-    ]
+    near_north, near_south = _around(g, player, player.ship)
+    return _unoccupied(g, north & ~near_north, south & ~near_south)

@@ -97,7 +97,10 @@ class DrawRoundTile(Draw[TerraMystica]):
 
     def next_round(self, g: TerraMystica) -> int:
         """The last round that has no tile yet."""
-        return max(at for at in range(1, ROUNDS + 1) if g.tiles[at - 1] == NO_TILE)
+        at = ROUNDS
+        while g.tiles[at - 1] != NO_TILE:
+            at -= 1
+        return at
 
     def play(self, g: TerraMystica, move: int) -> None:
         at = self.next_round(g)
@@ -218,12 +221,23 @@ class ChooseFaction(Choice):
 
     def obstacle(self, g: TerraMystica, move: int) -> Reason | None:
         home = FACTIONS[MOVES.args[move][0]].home
-        holder = g.colours[home]
-        if self.seat in g.colours and holder != self.seat:
+        if self.may_have(g, home):
+            return None
+        if self.seat in g.colours:
             return Reason(Msg("terra_mystica-why-other-colour"), "2.5")
-        if holder not in (NO_SEAT, self.seat):
-            return Reason(Msg("terra_mystica-why-colour", terrain=terrain_name(home)), "2.4")
-        return None
+        return Reason(Msg("terra_mystica-why-colour", terrain=terrain_name(home)), "2.4")
+
+    def may_have(self, g: TerraMystica, home: int) -> bool:
+        """Is this colour the player's, or nobody's while he has none?"""
+        holder = g.colours[home]
+        return holder == self.seat or (holder == NO_SEAT and self.seat not in g.colours)
+
+    def moves(self, g: TerraMystica) -> list[int]:
+        return [
+            FACTION.first + faction
+            for faction in range(len(FACTIONS))
+            if self.may_have(g, FACTIONS[faction].home)
+        ]
 
     def play(self, g: TerraMystica, move: int) -> None:
         take_faction(g, self.seat, MOVES.args[move][0])

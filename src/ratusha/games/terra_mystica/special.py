@@ -55,11 +55,13 @@ from ratusha.games.terra_mystica.resources import pay, unpaid
 from ratusha.games.terra_mystica.spades import give_spades, spade_target
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.terraform import change, not_transformable
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, mask_of
 from ratusha.kernel.decision import Reason, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
+STEP_FAVOURS: Final = mask_of([tile for tile in range(FAVOURS) if FAVOUR_ACTION[tile]])
+"""The favour tiles with a special action."""
 DOUBLE: Final = "double"
 """The Chaos Magicians' two actions in a row. Rule 12.11."""
 
@@ -74,11 +76,7 @@ def owns_special(player: Player, action: int) -> bool:
     if action == STRONGHOLD_ACTION:
         return player.counts[STRONGHOLD] > 0 and faction.action != ""
     if action == FAVOUR_STEP:
-        if player.favours:
-            for tile in range(FAVOURS):
-                if FAVOUR_ACTION[tile] and player.favours & BIT[tile]:
-                    return True
-        return False
+        return player.favours & STEP_FAVOURS != 0
     if player.card == NO_CARD:
         return False
     return CARD_ACTION[player.card] == ("spade" if action == CARD_SPADE else "step")
@@ -124,12 +122,12 @@ def add_specials(g: TerraMystica, seat: int, found: list[int]) -> None:
     player = g.players[seat]
     for action in range(len(SPECIAL_IDS)):
         if (
-            owns_special(player, action)
-            and not player.used & BIT[action]
+            not player.used & BIT[action]
+            and owns_special(player, action)
             and (action != BRIDGE_ACTION or player.workers >= FACTIONS[player.faction].bridge_workers)
             and special_target(g, seat, action)
         ):
-            found.append(SPECIAL.at(action))
+            found.append(SPECIAL.first + action)
 
 
 def is_double(g: TerraMystica, seat: int, action: int) -> bool:

@@ -40,8 +40,8 @@ def moves_are_allowed(g: State) -> None:
     legal = set(top.moves(g))
     for move in range(g.game.moves.size):
         if top.allows(g, move) != (move in legal):
-            said = "allows" if move not in legal else "forbids"
-            raise Violation(f"{top!r} {said} {g.game.moves.text(move)!r}, but its list says otherwise")
+            verb = "allows" if move not in legal else "forbids"
+            raise Violation(f"{top!r} {verb} {g.game.moves.text(move)!r}, but its list says otherwise")
 
 
 def prices_are_true(g: State) -> None:
