@@ -10,6 +10,7 @@ from typing import Any
 from tests.rulebook.vocabulary import asked, gained, got, legal, play, points, refused, told, weights
 
 import ratusha.games.gloomhaven as package
+from ratusha.games.gloomhaven.basic import BASIC as BASIC_DECISION
 from ratusha.games.gloomhaven.city import add_bridge, add_building, add_house, add_storage, lay_road
 from ratusha.games.gloomhaven.components import (
     ACHIEVEMENT,
@@ -35,7 +36,6 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.geometry import CELL, cell_at, cells_of, x_of, y_of
 from ratusha.games.gloomhaven.state import Gloomhaven
-from ratusha.games.gloomhaven.turn import BASIC as BASIC_DECISION
 from ratusha.games.gloomhaven.turn import END_TURN, TURN
 from ratusha.kernel import CHANCE, Rng
 

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from ratusha.games.gloomhaven import evaluate, invariants, names, places, text
-from ratusha.games.gloomhaven.actions import (
-    FollowAny,
-    FreeAccess,
-    GoOn,
-    RecallWorker,
-    ReplaceProposal,
-    ReturnCard,
-)
+from ratusha.games.gloomhaven.actions import FollowAny, GoOn
+from ratusha.games.gloomhaven.basic import Basic
 from ratusha.games.gloomhaven.components import FILE, NOTHING, SEATS
 from ratusha.games.gloomhaven.construct import Construct
 from ratusha.games.gloomhaven.delivery import ChooseSource
@@ -34,22 +28,13 @@ from ratusha.games.gloomhaven.setup import (
     PlaceFirst,
     SetUp,
 )
+from ratusha.games.gloomhaven.solo import ChooseProposal, Pay, SoloEnd, SoloOffer
 from ratusha.games.gloomhaven.state import SOURCES, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade
-from ratusha.games.gloomhaven.turn import Basic, EndTurn, FollowUp, Turn
+from ratusha.games.gloomhaven.turn import EndTurn, FollowUp, Turn
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade
-from ratusha.games.gloomhaven.vote import (
-    Bids,
-    Bonus,
-    BreakTie,
-    ChooseProposal,
-    OpenBids,
-    Pay,
-    Renew,
-    SoloEnd,
-    SoloOffer,
-    TakeBack,
-)
+from ratusha.games.gloomhaven.vote import Bids, Bonus, BreakTie, OpenBids, Renew, TakeBack
+from ratusha.games.gloomhaven.working import FreeAccess, RecallWorker, ReplaceProposal, ReturnCard
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg

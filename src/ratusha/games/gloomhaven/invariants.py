@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ratusha.games.gloomhaven.components import (
     ADVISERS,
-    BASICS,
     BIT,
     BOARD,
     BUILDINGS,
@@ -16,7 +15,6 @@ from ratusha.games.gloomhaven.components import (
     MOST_WANTS,
     NEUTRAL,
     NOTHING,
-    OWNERS,
     SECOND_INPUT,
     SHAPE_OF,
     TILE,
@@ -155,6 +153,3 @@ def _players(g: Gloomhaven) -> list[str]:
         if g.used_workers(seat) > len(g.houses[seat]):
             found.append(f"seat {seat} uses more workers than it has houses")
     return found
-
-
-assert OWNERS == NEUTRAL + 1 and BASICS == 8

@@ -18,7 +18,7 @@ from ratusha.games.gloomhaven.components import (
     STORAGES,
     SYMBOL,
 )
-from ratusha.games.gloomhaven.geometry import CELLS, HEIGHT, STRIDE, TURNS, WIDTH, cell_at, x_of, y_of
+from ratusha.games.gloomhaven.geometry import CELLS, HEIGHT, TURNS, WIDTH, cell_at, x_of, y_of
 from ratusha.kernel.moves import MoveSpace, named, span
 
 MOST_FLEETING: Final = 40
@@ -97,6 +97,3 @@ def spot_of(move: int) -> int:
 def place_at(spot: int) -> int:
     """The PLACE move of a spot."""
     return PLACE.first + PLACE_AT[spot // TURNS] + spot % TURNS
-
-
-assert STRIDE > WIDTH

@@ -38,7 +38,7 @@ from ratusha.games.gloomhaven.recruit import REFILL
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.trade import build_storage
 from ratusha.games.gloomhaven.turn import begin_turn
-from ratusha.kernel.decision import Chance, Reason, Step, StepFor, each_seat
+from ratusha.kernel.decision import Chance, Reason, Step, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
@@ -390,5 +390,3 @@ DRAFT_RESOURCES: Final = DraftResources()
 DRAFT: Final = [[Draft(seat, at) for seat in range(8)] for at in range(2)]
 PLACE_FIRST: Final = each_seat(PlaceFirst)
 BEGIN: Final = Begin()
-
-assert NOTHING == -1 and StepFor is not None

@@ -32,8 +32,8 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.geometry import HEIGHT, TURNS, WIDTH, cell_at, cells_of
 from ratusha.games.gloomhaven.scoring import chronicle
+from ratusha.games.gloomhaven.solo import solo_price
 from ratusha.games.gloomhaven.state import OPEN, UNKNOWN, Gloomhaven
-from ratusha.games.gloomhaven.vote import solo_price
 from ratusha.kernel.description import Section
 from ratusha.kernel.listing import player, row
 from ratusha.kernel.msg import Msg, Param

@@ -6,22 +6,28 @@ from typing import Any, Final
 
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.achievements import at_end_of_turn
-from ratusha.games.gloomhaven.acting import OF_BUILDING, OF_FOLLOW, OF_RACE
-from ratusha.games.gloomhaven.actions import act, follow_label, follow_obstacle, possible, work_place
+from ratusha.games.gloomhaven.acting import OF_FOLLOW
+from ratusha.games.gloomhaven.actions import act, follow_label, follow_obstacle, possible
+from ratusha.games.gloomhaven.basic import (
+    BASIC,
+    add_work,
+    basic_action,
+    basic_label,
+    basic_touches,
+    work_obstacle,
+    work_places,
+)
 from ratusha.games.gloomhaven.choice import Secretive, no
 from ratusha.games.gloomhaven.components import (
     BIT,
-    BUILDINGS,
     CALL_TO_VOTE,
     CARD_CATEGORY,
-    CARDS,
     CATEGORIES,
     CATEGORY,
     DISCARDS,
     FIRST_ADVISER,
     INCOME,
     LAST_COMPLETION,
-    MOST_WANTS,
     NOTHING,
     RECRUITING,
     SOLO_ROUNDS,
@@ -29,19 +35,18 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.moves import BASIC_ACTION, COIN, FOLLOW, INFLUENCE, MAIN, PASS, PAVE, VOTE, WORK
 from ratusha.games.gloomhaven.recruit import REFILL
-from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.scoring import finish
+from ratusha.games.gloomhaven.solo import solo_vote
 from ratusha.games.gloomhaven.state import (
     COMPLETED,
     LOST_ROUNDS,
-    NO_WORKER,
     OUT_OF_TURNS,
     WON,
     Gloomhaven,
 )
-from ratusha.games.gloomhaven.vote import call_vote, solo_vote
+from ratusha.games.gloomhaven.vote import call_vote
 from ratusha.kernel.bits import bits
-from ratusha.kernel.decision import Reason, Step, each_seat
+from ratusha.kernel.decision import MOST_SEATS, Reason, Step, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
@@ -100,6 +105,9 @@ class Turn(Secretive):
         else:
             play_face_down(g, seat, move - BASIC_ACTION.first)
 
+    def prompt(self, g: Gloomhaven) -> Msg:
+        return Msg("gloomhaven-ask-turn" if self._vote_obstacle(g) else "gloomhaven-ask-turn-or-vote")
+
     def label(self, g: Gloomhaven, move: int) -> Msg:
         if move == VOTE.first:
             return Msg("gloomhaven-do-vote")
@@ -152,45 +160,6 @@ def play_face_down(g: Gloomhaven, seat: int, card: int) -> None:
     if g.events is not None:
         g.whisper("gloomhaven-played-down", seat, "gloomhaven-played-unseen", card=names.card(card))
     g.agenda.append(BASIC[seat])
-
-
-# -- basic actions ------------------------------------------------------------------------------------
-
-
-class Basic(Secretive):
-    """One basic action: a coin, a crystal, a road or a worker. Rules 5.1 to 5.8."""
-
-    __slots__ = ()
-
-    def kinds(self) -> tuple[Kind, ...]:
-        return (COIN, INFLUENCE, PAVE, WORK)
-
-    def rule(self) -> str:
-        return "5.1"
-
-    def obstacle(self, g: Gloomhaven, move: int) -> Reason | None:
-        if move == PAVE.first:
-            return None if road_cells(g, self.seat) else no("no-road", "5.3")
-        return work_obstacle(g, self.seat, move - WORK.first) if WORK.has(move) else None
-
-    def moves(self, g: Gloomhaven) -> list[int]:
-        found = [COIN.first, INFLUENCE.first]
-        if road_cells(g, self.seat):
-            found.append(PAVE.first)
-        add_work(g, self.seat, found)
-        return found
-
-    def play(self, g: Gloomhaven, move: int) -> None:
-        basic_action(g, self.seat, move)
-
-    def label(self, g: Gloomhaven, move: int) -> Msg:
-        return basic_label(g, self.seat, move)
-
-    def touches(self, g: Gloomhaven, move: int) -> list[str]:
-        return basic_touches(self.seat, move)
-
-    def reaches_for(self, g: Gloomhaven) -> list[tuple[str, int]]:
-        return work_places(g, self.seat)
 
 
 class FollowUp(Secretive):
@@ -266,102 +235,6 @@ class FollowUp(Secretive):
         return "" if NOTHING <= self.category < CATEGORIES else "there is nothing to follow"
 
 
-def basic_action(g: Gloomhaven, seat: int, move: int) -> None:
-    """Carry out a basic action. Rules 5.1 to 5.6."""
-    if move == COIN.first:
-        g.pay(seat, -1, "basic")
-    elif move == INFLUENCE.first:
-        g.crystals(seat, 1, 0, "basic")
-    elif move == PAVE.first:
-        g.agenda.append(BUILD_ROAD[seat])
-    else:
-        place = move - WORK.first
-        if place == 0:
-            g.mats |= BIT[seat]
-        else:
-            g.workers[g.built.index(place - 1)] = seat
-        if g.events is not None:
-            g.tell("gloomhaven-works", seat, place=work_place(g, seat, place))
-            g.moved(places.action(seat, "workers"), places.work(seat, place))
-        act(g, seat, work_source(g, seat, place))
-
-
-def basic_label(g: Gloomhaven, seat: int, move: int) -> Msg:
-    """A basic action on a button."""
-    if move == COIN.first:
-        return Msg("gloomhaven-do-coin")
-    if move == INFLUENCE.first:
-        return Msg("gloomhaven-do-influence")
-    if move == PAVE.first:
-        return Msg("gloomhaven-do-pave")
-    place = move - WORK.first
-    action = names.race_action(g.races[seat]) if place == 0 else names.building_action(place - 1)
-    return Msg("gloomhaven-do-work", place=work_place(g, seat, place), action=action)
-
-
-def basic_touches(seat: int, move: int) -> list[str]:
-    """What a basic action touches."""
-    if WORK.has(move):
-        return [places.work(seat, move - WORK.first)]
-    name = "coin" if move == COIN.first else "influence" if move == INFLUENCE.first else "pave"
-    return [places.action(seat, name)]
-
-
-def work_source(g: Gloomhaven, seat: int, place: int) -> int:
-    """The action at a place for workers."""
-    return OF_RACE + g.races[seat] if place == 0 else OF_BUILDING + place - 1
-
-
-def work_obstacle(g: Gloomhaven, seat: int, place: int) -> Reason | None:
-    """Why a worker can't be used there. Rules 5.4 to 5.8."""
-    if not g.with_workers():
-        return no("workers-off", "16.1")
-    if g.used_workers(seat) >= len(g.houses[seat]):
-        return no("no-worker", "5.4")
-    if place == 0:
-        if g.mats & BIT[seat]:
-            return no("work-taken", "5.5")
-    else:
-        if place - 1 not in g.built:
-            return no("not-built", "5.6", building=names.building(place - 1))
-        at = g.built.index(place - 1)
-        if g.workers[at] != NO_WORKER:
-            return no("work-taken", "5.6")
-        if not has_cube(g, seat, at):
-            return no("no-cube", "5.6", building=names.building(place - 1))
-    return None if possible(g, seat, work_source(g, seat, place)) else no("work-idle", "5.8")
-
-
-def has_cube(g: Gloomhaven, seat: int, at: int) -> bool:
-    """Has a player delivered anything to a building? Rule 5.6."""
-    first = at * MOST_WANTS
-    return seat in g.cubes[first : first + MOST_WANTS]
-
-
-def add_work(g: Gloomhaven, seat: int, found: list[int]) -> None:
-    """Add the moves that use a worker."""
-    if not g.houses[seat] or not g.with_workers() or g.used_workers(seat) >= len(g.houses[seat]):
-        return
-    if not g.mats & BIT[seat] and possible(g, seat, OF_RACE + g.races[seat]):
-        found.append(WORK.first)
-    places_open = 0
-    for at in range(len(g.built)):
-        free = g.workers[at] == NO_WORKER and has_cube(g, seat, at)
-        if free and possible(g, seat, OF_BUILDING + g.built[at]):
-            places_open |= BIT[g.built[at]]
-    for building in bits(places_open):
-        found.append(WORK.first + building + 1)
-
-
-def work_places(g: Gloomhaven, seat: int) -> list[tuple[str, int]]:
-    """The places for workers, with the moves that use them."""
-    return [
-        (places.work(seat, place), WORK.first + place)
-        for place in range(BUILDINGS + 1)
-        if place == 0 or place - 1 in g.built
-    ]
-
-
 # -- the end of the turn ------------------------------------------------------------------------------
 
 
@@ -409,12 +282,8 @@ def next_solo_turn(g: Gloomhaven) -> None:
 
 
 TURN: Final = each_seat(Turn)
-BASIC: Final = each_seat(Basic)
-BUILD_ROAD: Final = [BuildRoad(seat, 1, 1) for seat in range(8)]
 FOLLOW_UP: Final = [
-    [FollowUp(seat, category) for seat in range(8)] for category in range(NOTHING, CATEGORIES)
+    [FollowUp(seat, category) for seat in range(MOST_SEATS)] for category in range(NOTHING, CATEGORIES)
 ]
 """The follow-ups by category (the first: of Income, any category), then by seat."""
 END_TURN: Final = EndTurn()
-
-assert CARDS == FIRST_ADVISER + 18

@@ -1,0 +1,241 @@
+"""What a player may hope to deliver: each open slot is worth its points, discounted by the actions it takes.
+
+A rule of thumb for bots; no rule depends on it. The actions are roads for a storage that stands, a storage of
+an own resource, or the steps of an advanced one: its inputs within reach, brought together, the tile itself,
+and the way from there to the building.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.games.gloomhaven.city import ALL_DISTRICTS
+from ratusha.games.gloomhaven.components import (
+    BASICS,
+    BIT,
+    BOARD,
+    BRIDGES,
+    FIRST_INPUT,
+    FIRST_POINTS,
+    NOTHING,
+    PAID_ON,
+    PRICE,
+    RESOURCES,
+    SECOND_INPUT,
+    SECOND_POINTS,
+    WANT_POINTS,
+    WANTS,
+)
+from ratusha.games.gloomhaven.geometry import around
+from ratusha.games.gloomhaven.ground import free_land, storage_cells
+from ratusha.games.gloomhaven.state import Gloomhaven
+
+FAR: Final = 7
+"""Farther than this nobody plans."""
+LATER: Final[list[float]] = [0.8**n for n in range(40)]
+"""What a point is worth so many actions later."""
+COMPLETION: Final = 1.0
+"""What the last slot of a building is worth by itself; each of several open ones has its share."""
+SOLO_COMPLETION: Final = 2.5
+OTHERS_BASIC: Final = 0.1
+"""What remains of the points for a basic resource that another player controls."""
+BRIDGE_ACTIONS: Final = 2
+"""What a bridge takes beyond a road."""
+JOINED: Final = 3.0
+"""What it is worth that two inputs can be joined."""
+TILE_SPANS: Final = 2
+"""So many roads fewer are needed where a tile lies."""
+
+
+class Outlook:
+    """The hopes of one player; with `extra`, if he built a storage of that resource where it suits him."""
+
+    __slots__ = (
+        "best_bridge",
+        "best_road",
+        "crossing",
+        "extra",
+        "free",
+        "g",
+        "own",
+        "seat",
+        "total",
+        "way",
+        "within",
+    )
+
+    def __init__(self, g: Gloomhaven, seat: int, extra: int = NOTHING) -> None:
+        self.g = g
+        self.seat = seat
+        self.extra: int = extra
+        self.total: float = 0.0
+        self.best_road: float = 0.0
+        self.best_bridge: float = 0.0
+        """What the best next road or bridge would add."""
+        self.free: int = free_land(g)
+        self.crossing: int = self.free
+        """Where a way may lead if bridges and gates are built for it."""
+        if len(g.bridges[seat]) < BRIDGES:
+            self.crossing |= BOARD[g.board].barrier & ~g.taken
+        self.way: list[float] = [-1.0] * RESOURCES
+        self.own: list[int] = [-1] * RESOURCES
+        self.within: list[list[int]] = [[] for _ in range(RESOURCES)]
+        for at in range(len(g.built)):
+            if g.wanted[at]:
+                self._building(at)
+
+    def _building(self, at: int) -> None:
+        g = self.g
+        building = g.built[at]
+        cells = g.plot_cells[at]
+        wants = WANTS[building]
+        completion = SOLO_COMPLETION if g.seats == 1 else COMPLETION
+        for want in range(len(wants)):
+            r = wants[want]
+            if g.wanted[at] & BIT[r]:
+                points = self._own_share(r, WANT_POINTS[building][want])
+                self.total += self._slot(r, points + completion / g.wanted[at].bit_count(), cells)
+
+    def _slot(self, r: int, points: float, cells: int) -> float:
+        """The best hope to deliver a resource to a building on these cells."""
+        value = points * (self._new_basic(r, cells) if r < BASICS else self._made(r, cells))
+        if self.g.owned[self.seat] & BIT[r]:
+            value = max(value, self._delivered(r, points, cells))
+        return value
+
+    def _delivered(self, r: int, points: float, cells: int) -> float:
+        """The hope to deliver from a storage that stands, by roads or over a bridge."""
+        area = self._own_area(r)
+        roads = _distance(_rings(area, self.free), cells)
+        if 0 < roads <= FAR:
+            self.best_road = max(self.best_road, points * (LATER[roads - 1] - LATER[roads]))
+        if roads > BRIDGE_ACTIONS + 1 and self.crossing != self.free:
+            way = _distance(_rings(area, self.crossing), cells)
+            if way <= FAR and way + BRIDGE_ACTIONS < roads:
+                roads = way + BRIDGE_ACTIONS
+                self.best_bridge = max(self.best_bridge, points * (LATER[way - 1] - LATER[roads]))
+        return points * LATER[roads] if roads <= FAR + BRIDGE_ACTIONS else 0.0
+
+    def _own_share(self, r: int, points: int) -> float:
+        """What would stay with this player if he delivered this resource."""
+        if r < BASICS:
+            return float(points)
+        kept = float(points - PAID_ON[r])
+        for part, flag in ((FIRST_INPUT[r], FIRST_POINTS[r]), (SECOND_INPUT[r], SECOND_POINTS[r])):
+            if part != NOTHING and self.g.owned[self.seat] & BIT[part]:
+                kept += flag if part < BASICS else flag / 2
+        return kept
+
+    def _new_basic(self, r: int, cells: int) -> float:
+        """The discount for a new storage of an own resource beside these cells."""
+        g = self.g
+        if not g.own_basics[self.seat] & BIT[r]:
+            return OTHERS_BASIC
+        ground = storage_cells(g, r, self.seat)
+        built = 0 if r == self.extra else 2
+        near = around(cells)
+        if ground & near:
+            return LATER[built] if g.coins[self.seat] else LATER[built + 2]
+        wide = around(near & self.free)
+        return LATER[built + 1] if ground & wide else LATER[6] if ground else 0.0
+
+    def _made(self, r: int, cells: int) -> float:
+        """The discount for an advanced storage that is still to be built."""
+        if self.g.spread[r] == ALL_DISTRICTS:
+            return 0.0
+        actions = 0.0 if r == self.extra else self._building_it(r)
+        actions += max(0, min(_distance(self.rings(FIRST_INPUT[r]), cells), FAR) - TILE_SPANS)
+        return LATER[min(39, int(actions))]
+
+    def _building_it(self, r: int) -> float:
+        """How many actions it takes to build a storage of an advanced resource."""
+        actions = 2.0 + self.steps(FIRST_INPUT[r])
+        if SECOND_INPUT[r] != NOTHING:
+            actions += self.steps(SECOND_INPUT[r]) + self.roads_between(r)
+        if self.g.coins[self.seat] < PRICE[r]:
+            actions += (PRICE[r] - self.g.coins[self.seat]) * 0.5
+        return actions
+
+    def roads_between(self, r: int) -> int:
+        """How many roads (or a storage) the inputs of a resource lack until a tile can join them."""
+        apart = _distance(self.rings(FIRST_INPUT[r]), self.rings(SECOND_INPUT[r])[0]) - TILE_SPANS
+        if apart <= 0:
+            return 0
+        self._road_between(FIRST_INPUT[r], SECOND_INPUT[r])
+        if self.extra in (FIRST_INPUT[r], SECOND_INPUT[r]) and self.extra < BASICS and self._can_move_near(r):
+            return 0
+        return 2 if apart > 2 and self._can_move_near(r) else min(apart, FAR)
+
+    def _road_between(self, first: int, second: int) -> None:
+        """A road from what the player owns that brings two inputs closer to each other."""
+        near = self.g.near[self.seat]
+        one = self.g.supply[self.seat][first] & near
+        other = self.g.supply[self.seat][second] & near
+        if one and other:
+            apart = _distance(_rings(one, self.free), other) - TILE_SPANS
+            if 0 < apart <= FAR - TILE_SPANS:
+                self.best_road = max(self.best_road, JOINED * (LATER[apart] - LATER[apart + 1]))
+
+    def _can_move_near(self, r: int) -> bool:
+        """Can a new storage of an own basic input be built near the other input?"""
+        g = self.g
+        for mine, other in ((FIRST_INPUT[r], SECOND_INPUT[r]), (SECOND_INPUT[r], FIRST_INPUT[r])):
+            if mine < BASICS and g.own_basics[self.seat] & BIT[mine]:
+                near = around(around(self.rings(other)[0] & self.free))
+                if storage_cells(g, mine, self.seat) & near:
+                    return True
+        return False
+
+    def steps(self, r: int) -> float:
+        """How many actions it takes until a resource is within reach."""
+        if r == self.extra or self.g.reach[self.seat] & BIT[r]:
+            return 0.0
+        if self.way[r] < 0:
+            self.way[r] = 1.0 if r < BASICS or r in self.g.kinds else self._building_it(r)
+        return self.way[r]
+
+    def rings(self, kind: int) -> list[int]:
+        """Where a tile is connected to a storage of this resource after no, one, two… further roads: one that
+        the player may use, else any that stands, else one that stands who knows where."""
+        if not self.within[kind]:
+            g = self.g
+            area = g.supply[self.seat][kind]
+            if kind == self.extra and kind >= BASICS:
+                area |= self.rings(FIRST_INPUT[kind])[-1 if len(self.rings(FIRST_INPUT[kind])) < 3 else 2]
+            if not area:
+                for s in range(len(g.kinds)):
+                    if g.kinds[s] == kind:
+                        area |= g.area[s]
+            self.within[kind] = _rings(area or self.free, self.crossing)
+        return self.within[kind]
+
+    def _own_area(self, kind: int) -> int:
+        """Where something is connected to the player's own storages of a resource, which deliver for him."""
+        if self.own[kind] < 0:
+            g = self.g
+            area = 0
+            for s in range(len(g.kinds)):
+                if g.kinds[s] == kind and g.owners[s] == self.seat:
+                    area |= g.area[s]
+            self.own[kind] = area
+        return self.own[kind]
+
+
+def _rings(area: int, free: int) -> list[int]:
+    """Where something is connected after no, one, two… further roads."""
+    found = [area]
+    wide = area
+    for _ in range(FAR):
+        grown = wide | around(wide & free)
+        if grown == wide:
+            break
+        wide = grown
+        found.append(wide)
+    return found
+
+
+def _distance(rings: list[int], cells: int) -> int:
+    for roads in range(len(rings)):
+        if rings[roads] & cells:
+            return roads
+    return FAR + 1
