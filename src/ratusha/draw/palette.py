@@ -139,6 +139,12 @@ PAINT: Final[dict[str, str]] = {
     "cards-war": "#8c3128",
     "cards-mind": "#5b4a86",
     "cards-town": "#3f6b4a",
+    # the levels of its achievements
+    "level-1": "#8aa7c4",
+    "level-2": "#c9a15a",
+    "level-3": "#a483b8",
+    "bank": "#3f7187",
+    "stream": "#9fd0e0",
 }
 """Cardboard and wood: the same by day and by night."""
 
@@ -167,6 +173,11 @@ def _printed(name: str, colour: tuple[str, str]) -> dict[str, tuple[str, str]]:
     }
 
 
+def _ground(colour: str) -> tuple[str, str]:
+    """The colour of land on a map: full by day, mixed with walnut by night."""
+    return (colour, mix(colour, PAPER["linen"][1], 0.25))
+
+
 VARIABLES: Final[dict[str, tuple[str, str]]] = {
     **PAPER,
     **{
@@ -175,6 +186,7 @@ VARIABLES: Final[dict[str, tuple[str, str]]] = {
         for key, value in _printed(name, (colour, colour)).items()
     },
     **_printed("sea", PAPER["sea"]),
+    **{f"{name}-ground": _ground(colour) for name, colour in LANDS.items()},
 }
 """What differs between day and night: the CSS variables of a picture."""
 

@@ -88,6 +88,17 @@ def printed(land: str, scale: float = 1) -> str:
     return _fill(land, "print", scale, f"var(--{land}-mark)", 0.28)
 
 
+def hatch() -> str:
+    """The fill that hatches what is not in use: laid over anything."""
+    if "hatch" not in DEFINITIONS:
+        define(
+            "hatch",
+            '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse"><path d="M-1 1l2-2M0 7'
+            'L7 0M6 8l2-2" stroke="var(--ink-2)" stroke-width="1.1" opacity=".45"/></pattern>',
+        )
+    return "url(#hatch)"
+
+
 def _tone(land: str) -> str:
     colour = LANDS[land] if land in LANDS else PAPER[land][0]
     if land in _WATER:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.altay import evaluate, invariants, text
+from ratusha.games.altay import evaluate, invariants, places, text
 from ratusha.games.altay.achievements import Instant, Reveal
 from ratusha.games.altay.attack import Clash, Muster
 from ratusha.games.altay.building import MoveSettlement, Place
@@ -50,6 +50,9 @@ class AltayGame(Game[Altay]):
 
     def evaluate(self, g: Altay, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def places(self, g: Altay) -> list[str]:
+        return places.everything(g.seats)
 
     def problems(self, g: Altay) -> list[str]:
         return invariants.problems(g)

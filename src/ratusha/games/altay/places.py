@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-from ratusha.games.altay.components import ACHIEVEMENT, CARD, MARKER, REGION, TYPE
-from ratusha.games.altay.effects import RESOURCE
+from ratusha.games.altay.components import (
+    ACHIEVEMENT,
+    ACHIEVEMENTS,
+    CARD,
+    FACTION,
+    MARKER,
+    MARKERS,
+    MARKET,
+    OPTIONS,
+    REGION,
+    REGIONS,
+    TABLE_CARDS,
+    TYPE,
+    TYPE_CARD,
+    TYPES,
+)
+from ratusha.games.altay.effects import RESOURCE, RESOURCES
 
 
 def region(number: int) -> str:
@@ -94,3 +109,22 @@ def discard(seat: int) -> str:
 def coins(seat: int) -> str:
     """A player's coins."""
     return f"player-{seat}-coins"
+
+
+def everything(seats: int) -> list[str]:
+    """Every place of the table."""
+    found = [region(number) for number in range(REGIONS)]
+    found += [pile(card) for card in MARKET] + [faction(name) for name in FACTION]
+    found += [achievement(number) for number in range(ACHIEVEMENTS)]
+    found += [supply(resource) for resource in range(RESOURCES)]
+    for seat in range(seats):
+        found += [cards(seat), secret(seat), pieces(seat), captured(seat)]
+        found += [deck(seat), discard(seat), coins(seat)]
+        for card in range(TYPES):
+            found.append(hand(seat, card))
+            found += [option(seat, card, n + 1) for n in range(len(OPTIONS[TYPE_CARD[card]]))]
+        found += [table(seat, card) for card in TABLE_CARDS]
+        found += [pool(seat, resource) for resource in range(RESOURCES)]
+        found += [own(seat, number) for number in range(ACHIEVEMENTS)]
+        found += [marker(seat, kind) for kind in range(MARKERS)]
+    return found

@@ -164,7 +164,7 @@ def _table(player: Player) -> Msg:
 def _map(g: Altay, lang: str) -> Section:
     made = Section("map", _say("map", lang))
     rows = [
-        [text(names.region(region), lang), text(_there(g, region), lang), text(_adjacent(region), lang)]
+        [text(names.region(region), lang), text(there(g, region), lang), text(_adjacent(region), lang)]
         for region in range(REGIONS)
         if g.in_play & BIT[region]
     ]
@@ -172,7 +172,8 @@ def _map(g: Altay, lang: str) -> Section:
     return made
 
 
-def _there(g: Altay, region: int) -> Msg:
+def there(g: Altay, region: int) -> Msg:
+    """What lies in a region."""
     found: list[Msg] = []
     if g.pieces[region]:
         found.append(Msg("altay-text-settled", who=player_name(g.owner[region]), n=g.pieces[region]))

@@ -703,3 +703,60 @@ altay-components-captured = captured settlements
 altay-components-library = { altay-achievement-library }
 altay-components-citadel = { altay-achievement-citadel }
 altay-components-crowded = regions with 2 or more settlements
+# -- the picture -----------------------------------------------------------------------------------
+
+altay-draw-board = Cards and achievements
+altay-draw-map = Map
+altay-draw-mine = Mine
+altay-draw-market = Market
+altay-draw-wonders = Achievements
+altay-draw-one-each = 1 of each kind a turn
+altay-draw-sold-out = Sold out
+altay-draw-price = Price: { $price }
+altay-draw-supply = Common supply
+altay-draw-pool = Resources of this turn
+altay-draw-hand = Hand
+altay-draw-or = or
+altay-draw-may = may
+altay-draw-used = used in this turn
+altay-draw-table-empty = no cards on the table
+altay-draw-markers-none = no conquest markers
+altay-draw-marker = Conquest marker { $marker } × { $n }
+altay-draw-secret = Secret wonder
+altay-draw-secret-own = Your secret wonder: { $name }
+altay-draw-secret-none = No secret wonder
+altay-draw-settlements = { $n ->
+    [one] { $n } settlement not built yet
+   *[other] { $n } settlements not built yet
+}
+altay-draw-captured = { $n ->
+    [one] { $n } captured settlement
+   *[other] { $n } captured settlements
+}
+altay-draw-deck = { $n ->
+    [one] Deck: { $n } card
+   *[other] Deck: { $n } cards
+}
+altay-draw-discard = { $n ->
+    [one] Discard pile: { $n } card
+   *[other] Discard pile: { $n } cards
+}
+altay-draw-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+altay-draw-head-table = On the table
+altay-draw-head-done = Achievements
+altay-draw-head-won = Conquest markers
+altay-draw-head-piles = Settlements and cards
+altay-draw-battle = Battle
+altay-draw-houses = settled
+altay-draw-technologies = technology
+altay-draw-difficulty = difficulty
+altay-draw-neutral = Nobody
+altay-draw-attacks-from = attacks from { $region }
+altay-draw-defends = defends { $region }
+altay-draw-in-hand = { $n ->
+    [one] { $n } card held
+   *[other] { $n } cards held
+}

@@ -772,3 +772,66 @@ altay-components-captured = захваченные поселения
 altay-components-library = { altay-achievement-library }
 altay-components-citadel = { altay-achievement-citadel }
 altay-components-crowded = регионы с 2 и более поселениями
+# -- картинка --------------------------------------------------------------------------------------
+
+altay-draw-board = Карты и достижения
+altay-draw-map = Карта
+altay-draw-mine = Моё
+altay-draw-market = Рынок
+altay-draw-wonders = Достижения
+altay-draw-one-each = 1 каждого вида за ход
+altay-draw-sold-out = Распродано
+altay-draw-price = Цена: { $price }
+altay-draw-supply = Общий запас
+altay-draw-pool = Ресурсы этого хода
+altay-draw-hand = Карты на руке
+altay-draw-or = или
+altay-draw-may = можно
+altay-draw-used = использован в этом ходу
+altay-draw-table-empty = на столе нет карт
+altay-draw-markers-none = нет жетонов завоевания
+altay-draw-marker = Жетон завоевания { $marker } × { $n }
+altay-draw-secret = Тайное чудо
+altay-draw-secret-own = Ваше тайное чудо: { $name }
+altay-draw-secret-none = Тайного чуда нет
+altay-draw-settlements = { $n ->
+    [one] Ещё не построено { $n } поселение
+    [few] Ещё не построены { $n } поселения
+   *[many] Ещё не построено { $n } поселений
+}
+altay-draw-captured = { $n ->
+    [one] { $n } захваченное поселение
+    [few] { $n } захваченных поселения
+   *[many] { $n } захваченных поселений
+}
+altay-draw-deck = { $n ->
+    [one] Колода: { $n } карта
+    [few] Колода: { $n } карты
+   *[many] Колода: { $n } карт
+}
+altay-draw-discard = { $n ->
+    [one] Сброс: { $n } карта
+    [few] Сброс: { $n } карты
+   *[many] Сброс: { $n } карт
+}
+altay-draw-coins = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+altay-draw-head-table = На столе
+altay-draw-head-done = Достижения
+altay-draw-head-won = Жетоны завоевания
+altay-draw-head-piles = Поселения и карты
+altay-draw-battle = Бой
+altay-draw-houses = дома
+altay-draw-technologies = технологии
+altay-draw-difficulty = сложность
+altay-draw-neutral = Ничей регион
+altay-draw-attacks-from = атака из { $region }
+altay-draw-defends = оборона { $region }
+altay-draw-in-hand = { $n ->
+    [one] { $n } карта на руке
+    [few] { $n } карты на руке
+   *[many] { $n } карт на руке
+}

@@ -1,0 +1,145 @@
+"""Altay drawn: the whole table, each player's board, a phone's cuts. See docs/draw.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.draw.cardboard import panel
+from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.games.altay.battle import BattleChoice
+from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN
+from ratusha.games.altay.draw import boards, wonders
+from ratusha.games.altay.draw.battle import draw_arena, sides
+from ratusha.games.altay.draw.cards import draw_hand, draw_people, held_by
+from ratusha.games.altay.draw.chart import chart
+from ratusha.games.altay.draw.market import draw_market, draw_supply, draw_tile, piles
+from ratusha.games.altay.draw.own import (
+    draw_done,
+    draw_markers,
+    draw_own,
+    draw_piles,
+    draw_pool,
+    draw_works,
+    own_of,
+)
+from ratusha.games.altay.draw.world import Box, add_map
+from ratusha.games.altay.state import SOURCES, Altay
+from ratusha.kernel.msg import Msg
+
+MAP: Final[Box] = (0, 0, 540, 392)
+PHONE_MAP: Final[Box] = (0, 0, 390, 292)
+SIDE: Final[Box] = (548, 0, 212, 392)
+STRIP: Final[Box] = (0, 400, 760, 88)
+HAND: Final[Box] = (0, 494, 470, 170)
+OWN: Final[Box] = (478, 494, 282, 170)
+HAND_ROW: Final = 5
+"""So many kinds of cards lie side by side."""
+
+
+def frames(g: Altay, seat: int) -> list[Frame]:
+    """The whole table; each player's board; on a phone map and hand, own things, market, achievements."""
+    return [
+        Frame("table", TABLE, 760, 664, Msg("altay-title")),
+        *(
+            Frame(f"board-{other}", BOARD, 748, 594, Msg("altay-draw-board"), seat=other)
+            for other in range(g.seats)
+        ),
+        Frame("phone-map", PHONE, 390, 440, Msg("altay-draw-map"), "board"),
+        Frame("phone-own", PHONE, 390, 440, Msg("altay-draw-mine"), "mine"),
+        Frame("phone-market", PHONE, 390, 440, Msg("altay-draw-market"), "cards"),
+        Frame("phone-wonders", PHONE, 390, 440, Msg("altay-draw-wonders"), "chart"),
+    ]
+
+
+def draw(scene: Scene[Altay]) -> None:
+    """Add the parts of the scene's frame."""
+    frame = scene.frame
+    if frame.kind == BOARD:
+        _board(scene, frame.seat)
+    elif frame.id == "phone-map":
+        add_map(scene, PHONE_MAP)
+        _hand(scene, (0, 298, 390, 142), 5)
+    elif frame.id == "phone-own":
+        _phone_own(scene)
+    elif frame.id == "phone-market":
+        for at, pile in enumerate(piles(scene.g)):
+            place = (4 + at % 2 * 192, 4 + at // 2 * 72)
+            scene.part(f"pile-{at}", draw_tile, at, pile, *place, 188, 66, scene.lang)
+    elif frame.id == "phone-wonders":
+        _phone_wonders(scene)
+    else:
+        _table(scene)
+
+
+def _table(scene: Scene[Altay]) -> None:
+    g, lang = scene.g, scene.lang
+    add_map(scene, MAP)
+    now = g.agenda[-1] if g.agenda else None
+    if isinstance(now, BattleChoice):
+        attack, defence = sides(scene, now)
+        middle = chart(*MAP).middle
+        swapped = middle[now.start][0] > middle[now.target][0]
+        scene.part("arena", draw_arena, attack, defence, swapped, *SIDE, lang)
+    else:
+        scene.part("market", draw_market, piles(g), *SIDE, lang)
+    scene.part("achievements", wonders.draw_strip, wonders.open_of(g), wonders.hidden_of(g), *STRIP, lang)
+    scene.part("hand-sheet", panel, *HAND)
+    x, y, wide, high = HAND
+    _hand(scene, (x + 3, y + 3, wide - 6, high - 6), HAND_ROW)
+    own = own_of(g, scene.players[scene.seat])
+    scene.part("own", draw_own, own, tuple(g.pool), scene.players[g.active], *OWN, lang)
+
+
+def _hand(scene: Scene[Altay], frame: Box, row: int) -> None:
+    """The hand; before the first cards are dealt, the peoples."""
+    g, lang = scene.g, scene.lang
+    x, y, wide, high = frame
+    player = g.players[scene.seat]
+    if g.round or player.hand:
+        shown = (held_by(player), x + 5, y + 5, wide - 10, high - 10, row, lang)
+        scene.part("hand", draw_hand, scene.seat, *shown)
+        return
+    leads = {other.faction: scene.players[at].colour for at, other in enumerate(g.players)}
+    columns = FACTIONS if wide > 400 else (FACTIONS + 1) // 2
+    step, down = (wide - 6) / columns, (high - 6) / -(-FACTIONS // columns)
+    for people in range(FACTIONS):
+        left, up = x + 5 + people % columns * step, y + 5 + people // columns * down
+        colour = leads.get(people, "")
+        scene.part(f"people-{people}", draw_people, people, colour, left, up, step - 4, down - 4, lang)
+
+
+def _board(scene: Scene[Altay], seat: int) -> None:
+    g, lang = scene.g, scene.lang
+    player = g.players[seat]
+    own = own_of(g, scene.players[seat])
+    by_source = tuple(g.by_source(seat, source) for source in range(len(SOURCES)))
+    scene.part("head", boards.draw_head, own, player.faction, g.points[seat], by_source, 748, lang)
+    scene.part("hand-sheet", panel, 0, 70, 748, 150)
+    scene.part("hand", draw_hand, seat, held_by(player), 12, 80, 724, 130, 7, lang)
+    scene.part("belongings", boards.draw_belongings, own, 0, 228, 748, 366, lang)
+
+
+def _phone_own(scene: Scene[Altay]) -> None:
+    """Pool and supply, the table, achievements, markers, piles."""
+    g, lang = scene.g, scene.lang
+    own = own_of(g, scene.players[scene.seat])
+    scene.part("own-sheet", panel, 0, 0, 390, 440)
+    scene.part("pool", draw_pool, tuple(g.pool), scene.players[g.active], 8, 8, 374, 44, lang)
+    scene.part("supply", draw_supply, 27, 58, 355, 42, lang)
+    scene.part("works", draw_works, own, 8, 110, 374, 142, lang)
+    scene.part("done", draw_done, own, 8, 262, 374, 84, lang)
+    scene.part("markers", draw_markers, own, 8, 354, 374, 42, lang)
+    scene.part("piles", draw_piles, own, 8, 404, 374, 28, lang)
+
+
+def _phone_wonders(scene: Scene[Altay]) -> None:
+    g, lang = scene.g, scene.lang
+    hidden = wonders.hidden_of(g)
+    high = 440 / LEVELS
+    for level, shown in enumerate(wonders.open_of(g)):
+        y = 3 + level * high
+        scene.part(f"level-{level}", wonders.draw_level, level, hidden[level], 4, y, 28, high - 6)
+        step = (390 - 34) / OPEN
+        for at, (kind, count) in enumerate(shown):
+            place = (34 + at * step, y, step - 5, high - 6)
+            scene.part(f"achievement-{kind}", wonders.draw_open, kind, count, *place, lang)

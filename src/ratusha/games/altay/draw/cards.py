@@ -1,0 +1,149 @@
+"""The cards: a player's hand, the cards on his table, the peoples to choose from."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+from ratusha.draw.cards import back, face
+from ratusha.draw.formulas import formula
+from ratusha.draw.icons import icon_at
+from ratusha.draw.lettering import text, width
+from ratusha.draw.shapes import box, token
+from ratusha.draw.svg import line, place, rect
+from ratusha.games.altay import names, places
+from ratusha.games.altay.components import DECK_OF, FACTION, TYPE_CARD, TYPE_POINTS
+from ratusha.games.altay.draw.words import card_words, head, option_signs, option_words, plain, say
+from ratusha.games.altay.player import UNKNOWN, Player
+from ratusha.kernel.words import text as words
+
+BACK = "wood"
+"""The colour of the cards' backs."""
+
+
+class Held(NamedTuple):
+    """Cards of one type in a hand: how many, and how many of them were set aside."""
+
+    card: int
+    copies: int
+    aside: int
+
+
+def held_by(player: Player) -> tuple[Held, ...]:
+    """The hand, each type once; UNKNOWN for those that the viewer may not know."""
+    held = player.hand + player.kept
+    return tuple(Held(card, held.count(card), player.kept.count(card)) for card in sorted(set(held)))
+
+
+def draw_hand(
+    seat: int, held: tuple[Held, ...], x: float, y: float, wide: float, high: float, row: int, lang: str
+) -> str:
+    """The hand in a box, at most `row` kinds side by side; the box itself is a place, too."""
+    made = ""
+    hidden = held[0].copies if held and held[0].card == UNKNOWN else 0
+    if hidden:
+        made = _backs(hidden, x, y, wide, high)
+    elif held:
+        rows = ceil(len(held) / row)
+        columns = ceil(len(held) / rows)
+        step_x, step_y = (wide + 4) / max(columns, 5 if rows == 1 else 1), (high + 4) / rows
+        for at, cards in enumerate(held):
+            left, top = x + at % columns * step_x, y + at // columns * step_y
+            made += _held(seat, cards, left, top, step_x - 4, step_y - 4, lang)
+    return place(places.cards(seat), box(x - 5, y - 5, wide + 10, high + 10, 8), made, say(lang, "hand"))
+
+
+def _backs(count: int, x: float, y: float, wide: float, high: float) -> str:
+    size = min(high, 140.0)
+    card = size * 0.62
+    step = min(card + 5, (wide - card) / max(1, count - 1)) if count > 1 else 0
+    return "".join(back(x + at * step, y, card, size, BACK, "card") for at in range(count))
+
+
+def _held(seat: int, held: Held, x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """A card of the hand: the whole of it and each of its options can be touched."""
+    card = held.card
+    _, name, about = card_words(card, lang)
+    made = ""
+    if held.copies > 1:
+        wide -= 4
+        made += rect(x + 4, y + 3, wide, high - 3, 7, "card", "outline", 1.2)
+    made += card_face(card, x, y, wide, high, lang, count=held.copies, seat=seat)
+    if held.aside:
+        made += icon_at("save", x + wide - 12, y + high - 11, 15)
+    return place(places.hand(seat, card), box(x, y, wide, high, 7), made, name, about)
+
+
+def card_face(
+    card: int, x: float, y: float, wide: float, high: float, lang: str, *, count: int = 1, seat: int = -1
+) -> str:
+    """A card with its options: one above the other, or side by side where it is low."""
+    kind = TYPE_CARD[card]
+    top = 24 if high > 60 else 18
+    note = f"×{count}" if count > 1 else ""
+    below = wide < 100 and high > 90
+    size = 13 if high > 60 else 11.5
+    made = face(
+        x,
+        y,
+        wide,
+        high,
+        card_words(card, lang)[0],
+        head(kind),
+        top=top,
+        size=size,
+        number=TYPE_POINTS[card],
+        note="" if below else note,
+    )
+    if note and below:
+        made += text(x + wide - 6, y + high - 6, note, 12, "s7", "wall", anchor="end", room=24)
+    signs = option_signs(kind, lang)
+    room = high - top - 4
+    boxes = [(x + 3, y + top + 2, wide - 6, room)]
+    if len(signs) == 2 and room > 70:
+        half = (room - 14) / 2
+        boxes = [(x + 3, y + top + 2, wide - 6, half), (x + 3, y + top + 16 + half, wide - 6, half)]
+        made += _or(x, y + top + 2 + half + 7, wide, lang)
+    elif len(signs) == 2:
+        half = (wide - 6) / 2
+        boxes = [(x + 2, y + top + 2, half, room), (x + 4 + half, y + top + 2, half, room)]
+        made += line(x + wide / 2, y + top + 7, x + wide / 2, y + high - 7, "line", 1.2)
+    for number, ((left, up, across, down), tokens) in enumerate(zip(boxes, signs, strict=True)):
+        drawn = formula(left + 1, up, across - 2, down, tokens, size=21 if across > 60 else 17, least=9)
+        if seat >= 0:
+            id = places.option(seat, card, number + 1)
+            drawn = place(id, box(left, up, across, down, 5), drawn, option_words(kind, number, lang))
+        made += drawn
+    return made
+
+
+def _or(x: float, y: float, wide: float, lang: str) -> str:
+    word = say(lang, "or")
+    half = width(word, 11.5) / 2 + 5
+    return (
+        line(x + 9, y, x + wide / 2 - half, y, "line")
+        + text(x + wide / 2, y + 4, word, 11.5, "s4", "wall", anchor="middle", room=40)
+        + line(x + wide / 2 + half, y, x + wide - 9, y, "line")
+    )
+
+
+def draw_people(people: int, colour: str, x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """A people to choose: its name and the cards of its deck; chosen: the player's token."""
+    name = plain(names.faction(people), lang)
+    deck = DECK_OF[people]
+    made = face(x, y, wide, high, name, "cards-mind", size=13)
+    kinds = sorted(set(deck))
+    columns = 1 if high > 100 else 2
+    room, rows = wide / columns, ceil(len(kinds) / columns)
+    step = min(19.0, (high - 28) / rows)
+    for at, card in enumerate(kinds):
+        left, base = x + at // rows * room, y + 24 + step * (at % rows + 0.78)
+        made += rect(left + 4, base - 9, 4, 10, 2, head(TYPE_CARD[card]))
+        said = card_words(card, lang)[0]
+        made += text(left + 11, base, said, 11.5, "s4", "dark", room=room - 29)
+        times = f"×{deck.count(card)}"
+        made += text(left + room - 3, base, times, 11.5, "s7", "dark", anchor="end", room=20)
+    if colour:
+        made += token(colour, x + wide - 15, y + 12, 8)
+    about = words(names.cards(deck), lang)
+    return place(places.faction(FACTION[people]), box(x, y, wide, high, 7), made, name, about)

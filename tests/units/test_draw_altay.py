@@ -1,0 +1,41 @@
+"""Altay's picture: every card has a formula of icons; hidden hands stay backs."""
+
+from ratusha.draw import draw
+from ratusha.draw.icons import ICONS
+from ratusha.draw.icons.controls import LINES
+from ratusha.games.altay.components import ACHIEVEMENTS, CARDS
+from ratusha.games.altay.draw.words import achievement_signs, option_signs
+from ratusha.kernel.registry import game
+from ratusha.kernel.rng import Rng
+
+
+def _words(tokens: tuple[str, ...]) -> list[str]:
+    """The tokens that are neither icons nor signs."""
+    return [token for token in tokens if token not in ICONS and token.lstrip("!") not in LINES]
+
+
+def test_every_card_has_a_formula_of_icons_and_numbers():
+    """A name of an icon that nobody has drawn would stand there as a word."""
+    formulas = [signs for kind in range(CARDS) for signs in option_signs(kind, "en")]
+    formulas += [achievement_signs(number, "en") for number in range(ACHIEVEMENTS)]
+    for tokens in formulas:
+        assert any(token in ICONS for token in tokens)
+        for word in _words(tokens):
+            assert word in ("+", "/", "=", "may") or word.strip("×0–").isdecimal(), tokens
+
+
+def test_a_hand_that_is_hidden_is_drawn_as_backs():
+    g = game("altay").start(seats=3, seed=4)
+    rng = Rng(4)
+    while not g.round:
+        moves = g.moves(g.seat)
+        g.play(moves[rng.below(len(moves))])
+    own, other = g.active, g.after(g.active)
+    view = g.seen_by(own)
+    mine = draw(view, own, "en", f"board-{own}")
+    theirs = draw(view, own, "en", f"board-{other}")
+    assert mine is not None
+    assert theirs is not None
+    assert any(place.startswith(f"player-{own}-hand-") for place in mine.places())
+    assert not any(place.startswith(f"player-{other}-hand-") for place in theirs.places())
+    assert theirs.markup().count('href="#i-card"') > len(g.players[other].hand)
