@@ -130,6 +130,10 @@ def test_whoever_has_spent_much_is_answered_one_request_after_the_other(monkeypa
     assert [asks("flood", 0.06) for _ in range(9)] == [0.0] * 9, "the first half second is free"
     assert [asks("flood", 0.06) for _ in range(4)] == pytest.approx([0.0, 0.12, 0.24, 0.36])
     assert asks("other", 0.06) == 0.0
+    for _ in range(100):
+        longest = queue.wait("flood")
+    assert longest == pytest.approx(limits.LONGEST_QUEUE, abs=0.13), "others are refused"
+    queue = Queue(buckets)
     moment += 0.5
     assert asks("flood", 0.06) == 0.0
     moment += 60

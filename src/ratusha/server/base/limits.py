@@ -143,6 +143,8 @@ FREE: Final = 0.5
 """Seconds of the processor's time that an address may spend as fast as it likes."""
 SHARE: Final = 0.5
 """After that, which part of the time its requests may take at the most."""
+LONGEST_QUEUE: Final = 5.0
+"""Seconds that a request waits for its turn; if it would have to wait longer, it is refused."""
 
 
 class Queue:
@@ -159,12 +161,13 @@ class Queue:
         """How long a request of it keeps the process to itself, about."""
 
     def wait(self, address: str) -> float:
-        """How many seconds a request of this address has to wait, which is then in the queue."""
+        """How many seconds a request of this address has to wait; unless too long, it is then in the queue."""
         if self._buckets.spent("address-time", address) < FREE:
             return 0.0
         moment = time.monotonic()
         begins = max(moment, self._next.get(address, moment))
-        self._next[address] = begins + self._cost.get(address, 0.0) / SHARE
+        if begins - moment <= LONGEST_QUEUE:
+            self._next[address] = begins + self._cost.get(address, 0.0) / SHARE
         return begins - moment
 
     def note(self, address: str, seconds: float) -> None:

@@ -12,8 +12,9 @@ from typing import Any, Generic, TypeVar
 
 from starlette.requests import HTTPConnection
 
-from ratusha.server.base.limits import Buckets
+from ratusha.server.base.limits import LONGEST_QUEUE, Buckets
 from ratusha.server.model.person import Person
+from ratusha.server.refusal import Refused, too_often
 from ratusha.server.web.context import client_address, server_of
 
 T = TypeVar("T")
@@ -70,10 +71,18 @@ def wait_of(connection: HTTPConnection, person: Person | None) -> float:
 
 
 async def queue(connection: HTTPConnection) -> None:
-    """Wait for one's turn, if the address that asks has spent much."""
+    """Wait for one's turn, if the address that asks has spent much; Refused if that would take too long."""
     wait = server_of(connection).queue.wait(client_address(connection))
+    if wait > LONGEST_QUEUE:
+        raise too_much_time(connection, wait)
     if wait:
         await asyncio.sleep(wait)
+
+
+def too_much_time(connection: HTTPConnection, wait: float) -> Refused:
+    """Too much time was spent of late for the one who asks."""
+    server_of(connection).metrics.count("rate_limited", kind="time")
+    return too_often(wait)
 
 
 def charge(connection: HTTPConnection, person: Person | None, meter: Meter) -> None:

@@ -17,8 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ratusha.server.base import limits, logs
 from ratusha.server.model.person import Person
-from ratusha.server.refusal import Refused, too_often
-from ratusha.server.web.budget import Meter, charge, queue, wait_of
+from ratusha.server.refusal import Refused
+from ratusha.server.web.budget import Meter, charge, queue, too_much_time, wait_of
 from ratusha.server.web.context import (
     COOKIE,
     bearer_of,
@@ -176,8 +176,7 @@ async def _check_budget(request: Request) -> None:
         person = await person_of(request)
     wait = wait_of(request, person)
     if wait:
-        server_of(request).metrics.count("rate_limited", kind="time")
-        raise too_often(wait)
+        raise too_much_time(request, wait)
     await queue(request)
 
 
