@@ -161,7 +161,7 @@ class Queue:
         """How long a request of it keeps the process to itself, about."""
 
     def wait(self, address: str) -> float:
-        """How many seconds a request of this address has to wait; unless too long, it is then in the queue."""
+        """How many seconds a request of this address has to wait; then it is queued, unless too long."""
         if self._buckets.spent("address-time", address) < FREE:
             return 0.0
         moment = time.monotonic()
