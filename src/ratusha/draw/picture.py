@@ -129,7 +129,7 @@ class Scene(Generic[S]):
 
     def picture(self, words: Callable[[], str]) -> Picture:
         """The parts so far with the definitions they need; `words` tells the position."""
-        ids = dict.fromkeys(id for part in self.parts for id in _needed(part.svg))
+        ids = dict.fromkeys(id for part in self.parts for id in needed(part.svg))
         parts = (*(_definition(id) for id in ids), *self.parts)
         return Picture(self.frame, self.view.game.title(self.lang), parts, words)
 
@@ -205,11 +205,11 @@ def _key(svg: str) -> str:
 
 
 @lru_cache(KEPT)
-def _needed(svg: str) -> tuple[str, ...]:
+def needed(svg: str) -> tuple[str, ...]:
     """The definitions that a part refers to, and those that these refer to."""
     ids: dict[str, None] = {}
     for id in dict.fromkeys(_REFERENCE.findall(svg)):
-        for inner in _needed(DEFINITIONS[id]):
+        for inner in needed(DEFINITIONS[id]):
             ids[inner] = None
         ids[id] = None
     return tuple(ids)

@@ -14,6 +14,7 @@ from ratusha.games.burgundy.boards import COLOUR_MASK, NO_BOARD, NUMBER
 from ratusha.games.burgundy.components import CASTLE
 from ratusha.games.burgundy.draw import board as boards
 from ratusha.games.burgundy.draw import depots, neighbours
+from ratusha.games.burgundy.draw.components import component
 from ratusha.games.burgundy.draw.estates import WIDE, draw_estate, draw_side
 from ratusha.games.burgundy.draw.tracks import HEIGHT, draw_tracks
 from ratusha.games.burgundy.draw.yard import draw_band, draw_yard, yard_of
@@ -23,6 +24,8 @@ from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.text.words import say
 from ratusha.kernel.bits import bits
 from ratusha.kernel.msg import Msg
+
+__all__ = ["component", "draw", "frames"]
 
 LEFT: Final = 424
 """How wide the own half of the table is."""
