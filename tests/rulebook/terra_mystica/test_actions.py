@@ -133,6 +133,18 @@ def test_a_bridge_on_a_free_site_beside_an_own_building():
     assert legal(g, "power action=ACT1") == []
 
 
+@pytest.mark.rule("terra_mystica 7.4")
+@pytest.mark.parametrize("end", ["F4", "G3"])
+def test_a_bridge_begins_at_either_end(end):
+    """The site joins F4 and G3: a building on one of them is enough, whichever it is."""
+    g = position("witches", "nomads", on={"witches": {end: "D"}})
+    give(g, "witches", bowls=(0, 0, 12))
+    play(g, "power action=ACT1")
+    assert "bridge site=F4-G3" in legal(g, "bridge")
+    play(g, "bridge site=F4-G3")
+    assert board(g, "witches").bridges == 2
+
+
 @pytest.mark.rule("terra_mystica 7.4", "terra_mystica 1.6")
 def test_three_bridges_a_player():
     g = position(

@@ -59,16 +59,12 @@ def test_the_rest_of_a_turn_asks_for_the_tile_that_is_owed():
 
 def test_the_rest_of_a_turn_asks_for_the_cult_step_that_is_owed():
     """With late answers the Cultists' step falls due in the middle of their own next turn."""
-    g = position(
-        "cultists",
-        "nomads",
-        on={"cultists": {"E6": "D", "E7": "D"}, "nomads": {"E8": "D"}},
-        late_answers="on",
-    )
+    on = {"nomads": {"E8": "D"}, "cultists": {"E6": "D", "E7": "D"}}
+    g = position("nomads", "cultists", on=on, turn=1, late_answers="on")
     give(g, "cultists", coins=20, workers=20, steps=1)
     play(g, "upgrade hex=E6 to=trading_house")
-    assert prompt(g.seen_by(0), "en") == "Choose a cult for your step."
-    assert prompt(g.seen_by(0), "ru") == "Выберите культ для шага."
+    assert prompt(g.seen_by(1), "en") == "Choose a cult for your step."
+    assert prompt(g.seen_by(1), "ru") == "Выберите культ для шага."
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

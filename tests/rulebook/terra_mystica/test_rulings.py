@@ -238,6 +238,43 @@ def test_power_is_spent_at_the_end():
     assert changed(g, seat(g, "witches"))["points:resources"] == 1
 
 
+@pytest.mark.rule("terra_mystica 15.6", "terra_mystica 12.1")
+def test_two_steps_are_not_put_off_until_after_the_pass():
+    """All others are out: the single step of a bonus card may wait, the two of the Auren's stronghold not."""
+    for action, waits in (("card_step", True), ("stronghold", False)):
+        on = {"auren": {"F4": "SH"}, "nomads": {"I12": "D"}}
+        g = position("auren", "nomads", on=on, turn=1, late_answers="on")
+        give(g, "auren", card="BON2")
+        play(g, legal(g, "pass")[0])
+        play(g, f"special action={action}")
+        assert bool(legal(g, "pass")) is waits
+
+
+@pytest.mark.rule("terra_mystica 15.8", "terra_mystica 8.7")
+def test_a_tile_owed_goes_with_the_player_who_leaves_and_with_nobody_else():
+    """The Witches owe themselves a favour tile: the Nomads' leaving does not take it, their own does."""
+    on = {"witches": {"F4": "TP"}, "nomads": {"I12": "D"}, "giants": {"A6": "D"}}
+    g = position("witches", "nomads", "giants", on=on, leaving="on")
+    give(g, "witches", coins=9, workers=9)
+    play(g, "upgrade hex=F4 to=temple")
+    play(g, "leave", seat=1)
+    assert (g.seat, bool(legal(g, "favour")), "end" in legal(g)) == (0, True, False)
+    play(g, "leave")
+    assert (g.seat, legal(g, "favour")) == (2, [])
+
+
+@pytest.mark.rule("terra_mystica 15.8", "terra_mystica 13.2")
+def test_who_has_left_gets_no_bonus_spades():
+    """Air at 8 with SCORE8 would give 2 spades; nobody asks the Witches about them."""
+    on = {"witches": {"F4": "D"}, "nomads": {"I12": "D"}, "giants": {"A6": "D"}}
+    g = position("witches", "nomads", "giants", on=on, tile="SCORE8", leaving="on")
+    give(g, "witches", cults=(0, 0, 0, 8))
+    play(g, "leave")
+    pass_all(g)
+    assert (g.round, g.players[0].spades) == (3, 0)
+    assert g.seat in (1, 2)
+
+
 @pytest.mark.rule("terra_mystica 15.8")
 def test_leaving_instead_of_using_bonus_spades():
     on = {"witches": {"F4": "D"}, "nomads": {"I12": "D"}}
