@@ -126,6 +126,45 @@ def _holds(around: Box, box: Box) -> bool:
     )
 
 
+# -- phones ----------------------------------------------------------------------------------------
+
+THUMB: Final = 40
+"""A target for a thumb is at least so wide and high."""
+
+
+def outline_size(outline: str) -> tuple[float, float]:
+    """How wide and how high a path of M, L, h, v, q and a is; of arcs the half circles of `shapes.disc`."""
+    xs: list[float] = []
+    ys: list[float] = []
+    x = y = 0.0
+    for letter, values in re.findall(r"([MLhvqa])([^A-Za-z]*)", outline):
+        numbers = [float(value) for value in re.findall(r"-?[\d.]+", values)]
+        if letter in "ML":
+            x, y = numbers
+        else:
+            x += 0 if letter == "v" else numbers[0] if letter == "h" else numbers[-2]
+            y += 0 if letter == "h" else numbers[-1]
+        xs.append(x)
+        ys += (y - numbers[1], y + numbers[1]) if letter == "a" else (y,)
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def small_targets(view: View, seat: int, lang: str) -> list[str]:
+    """The places that the viewer's options touch and that are too small for a thumb on a phone."""
+    module = drawing(view.game)
+    assert module is not None
+    wanted = touched(view)
+    found: list[str] = []
+    for frame in module.frames(view.known, seat):
+        if frame.kind == PHONE:
+            picture = draw(view, seat, lang, frame.id)
+            assert picture is not None
+            for id, outline in _PLACE.findall("".join(part.svg for part in picture.parts)):
+                if id in wanted and min(outline_size(outline)) < THUMB - 0.1:
+                    found.append(id)
+    return found
+
+
 # -- random games ----------------------------------------------------------------------------------
 
 

@@ -40,9 +40,11 @@ PAPER: Final[dict[str, tuple[str, str]]] = {
     "border": ("#33271c", "#d8c3a0"),
     "rim": ("transparent", "#e9d9bd"),
     "gleam": ("#ffffff", "transparent"),
+    "dusk": ("transparent", "#2b2018"),
 }
 """Each by day and by night. `face`: the side of a printed die; `border`: the line round an area of a
-board; `rim`: a pale edge that keeps dark pieces off the walnut; `gleam`: light on the edge of paper."""
+board; `rim`: a pale edge that keeps dark pieces off the walnut; `gleam`: light on the edge of paper;
+`dusk`: laid thinly over what is printed in full colour, which is dimmer by night."""
 
 LANDS: Final[dict[str, str]] = {
     # The Castles of Burgundy

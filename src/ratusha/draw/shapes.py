@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from ratusha.draw.palette import PLAYERS
-from ratusha.draw.svg import Point, define, n, path, polygon, use
+from ratusha.draw.svg import DEFINITIONS, Point, define, n, path, polygon, use
 
 ROOT3: Final = 3**0.5
 
@@ -62,16 +62,23 @@ def shape(kind: str, x: float, y: float, radius: float) -> str:
 
 def token(colour: str, x: float, y: float, radius: float = 8) -> str:
     """A player's piece: the shape in the colour, lit from above, with its shadow."""
-    d = shape(PLAYERS[colour][1], 0, 0, 10)
-    id = define(
-        f"token-{colour}",
-        f'<symbol id="token-{colour}" viewBox="-14 -14 28 28" overflow="visible">'
-        + path(d, "none", "rim", 4.2, opacity=0.75)
-        + f'<path d="{d}" transform="translate(0 1.5)" fill="var(--shade)" opacity=".3"/>'
-        + path(d, colour, "outline", 1.9)
-        + path(d, lit())
-        + "</symbol>",
-    )
+    return marker(PLAYERS[colour][1], colour, x, y, radius)
+
+
+def marker(kind: str, fill: str, x: float, y: float, radius: float = 8) -> str:
+    """A piece of a player's shape in another colour than the player's own."""
+    id = f"token-{kind}-{fill.lstrip('#')}"
+    if id not in DEFINITIONS:
+        d = shape(kind, 0, 0, 10)
+        define(
+            id,
+            f'<symbol id="{id}" viewBox="-14 -14 28 28" overflow="visible">'
+            + path(d, "none", "rim", 4.2, opacity=0.75)
+            + f'<path d="{d}" transform="translate(0 1.5)" fill="var(--shade)" opacity=".3"/>'
+            + path(d, fill, "outline", 1.9)
+            + path(d, lit())
+            + "</symbol>",
+        )
     return use(id, x - radius * 1.4, y - radius * 1.4, radius * 2.8, radius * 2.8)
 
 

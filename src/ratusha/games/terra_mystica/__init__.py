@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import evaluate, invariants, resources, text
+from ratusha.games.terra_mystica import evaluate, invariants, places, resources, text
 from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeches, OwedStep
 from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import DOC, GAME_ID, NO_FACTION
@@ -54,6 +54,9 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def problems(self, g: TerraMystica) -> list[str]:
         return invariants.problems(g)
+
+    def places(self, g: TerraMystica) -> list[str]:
+        return places.everything(g.seats)
 
     def player_note(self, g: TerraMystica, seat: int) -> Msg | None:
         """The faction, once it is chosen."""

@@ -12,9 +12,13 @@ from ratusha.games.terra_mystica.components import (
     BUILDING_IDS,
     CARD_IDS,
     CULT_IDS,
+    DWELLING,
     FACTION_IDS,
     FAVOUR_IDS,
     NO_BUILDING,
+    RETURNED,
+    SANCTUARY,
+    SPOTS,
     TERRAIN_IDS,
     TOWN_IDS,
 )
@@ -139,3 +143,27 @@ def held_card(seat: int) -> str:
 def tiles(seat: int) -> str:
     """The favour and town tiles that a player has."""
     return f"player-{seat}-tiles"
+
+
+# -- all of them -----------------------------------------------------------------------------------
+
+
+def everything(seats: int) -> list[str]:
+    """Every place on the table, each once."""
+    made = [hex(at) for at in range(len(LAND_IDS))] + [river(at) for at in range(len(RIVER_IDS))]
+    made += [site(at) for at in range(len(BRIDGE_IDS))]
+    for at in range(len(CULT_IDS)):
+        made += [cult(at), *[spot(at, steps) for steps in sorted({*SPOTS, RETURNED})]]
+    made += [action(at) for at in range(len(ACTION_IDS))] + [card(at) for at in range(len(CARD_IDS))]
+    made += [favour(at) for at in range(len(FAVOUR_IDS))] + [town(at) for at in range(len(TOWN_IDS))]
+    made += [faction(at) for at in range(len(FACTION_IDS))]
+    for seat in range(seats):
+        made += [building(seat, kind) for kind in range(DWELLING, SANCTUARY + 1)]
+        made += [terrain(seat, at) for at in range(len(TERRAIN_IDS))]
+        made += [detour(seat), spade(seat), digging(seat), shipping(seat)]
+        made += [resource(seat, what) for what in ("coins", "workers", "priests", "points")]
+        made += [bowl(seat, n) for n in (1, 2, 3)]
+        made += [exchange(seat, what) for what in range(len(EXCHANGE_IDS))]
+        made += [special(seat, at) for at in range(len(SPECIAL_IDS))]
+        made += [bridges(seat), held_card(seat), tiles(seat)]
+    return made

@@ -750,3 +750,68 @@ terra_mystica-components-spade_points = points for a spade
 terra_mystica-components-taken_steps = cult steps if somebody leeches
 terra_mystica-components-town_points = points for a town
 terra_mystica-components-town_workers = workers for a town
+
+# Pictures
+
+terra_mystica-draw-table = Table
+terra_mystica-draw-board = Faction
+terra_mystica-draw-map = Map
+terra_mystica-draw-cults = Cults
+terra_mystica-draw-supply = Supply
+terra_mystica-draw-hex = { $hex }: { $terrain }
+terra_mystica-draw-hex-building = { $hex }: { $building }, { $who }
+terra_mystica-draw-site = Place for a bridge: { $site }
+terra_mystica-draw-bridge = Bridge { $site }, { $who }
+terra_mystica-draw-spot = { $cult }: a priest goes { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+} and stays
+terra_mystica-draw-spot-back = { $cult }: a priest goes { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+} and comes back to the supply
+terra_mystica-draw-last = last round
+terra_mystica-draw-power-actions = Power actions
+terra_mystica-draw-once = once a round
+terra_mystica-draw-used = used this round
+terra_mystica-draw-costs-power = costs { $n } power
+terra_mystica-draw-cards = Bonus cards
+terra_mystica-draw-coins-on = { $n ->
+    [one] { $n } coin lies on it
+   *[other] { $n } coins lie on it
+}
+terra_mystica-draw-left = { $n } left
+terra_mystica-draw-coins = Coins
+terra_mystica-draw-workers = Workers
+terra_mystica-draw-priests = Priests
+terra_mystica-draw-points = Points
+terra_mystica-draw-bowl = Power, bowl { $n }
+terra_mystica-draw-burn = Burn power: one token of this bowl goes to bowl III, another is lost
+terra_mystica-draw-income = income
+terra_mystica-draw-shipping = Shipping
+terra_mystica-draw-no-shipping = no shipping
+terra_mystica-draw-digging = Digging: what a spade costs
+terra_mystica-draw-step-costs = the next step costs { $cost }
+terra_mystica-draw-spade = A spade
+terra_mystica-draw-bridges-left = Bridges left
+terra_mystica-draw-detour = The long way round the cycle
+terra_mystica-draw-no-card = No bonus card
+terra_mystica-draw-favours = Favour tiles
+terra_mystica-draw-factions = Factions
+terra_mystica-draw-no-faction = { $who } has not chosen a faction yet.
+terra_mystica-draw-has-passed = has passed
+terra_mystica-draw-has-left = has left
+terra_mystica-draw-ability-auren = Stronghold: a favour tile at once; action: 2 steps on one cult.
+terra_mystica-draw-ability-witches = 5 points more for a town. Stronghold: action: a free dwelling on any forest.
+terra_mystica-draw-ability-alchemists = Trade points and coins. Stronghold: 12 power, and 2 power for each spade.
+terra_mystica-draw-ability-darklings = A spade costs a priest and brings 2 points. Stronghold: 3 workers may become priests.
+terra_mystica-draw-ability-halflings = 1 point for each spade. Stronghold: 3 spades and a dwelling at once.
+terra_mystica-draw-ability-cultists = A cult step when somebody leeches, 1 power when all decline. Stronghold: 7 points.
+terra_mystica-draw-ability-engineers = A bridge for 2 workers. Stronghold: on passing 3 points for each own bridge.
+terra_mystica-draw-ability-dwarves = No shipping. Tunnels: 2 workers, 4 points. Stronghold: 1 worker.
+terra_mystica-draw-ability-mermaids = Shipping 1 to 5; a town may skip a river hex. Stronghold: a step of shipping.
+terra_mystica-draw-ability-swarmlings = 3 workers for a town. Stronghold: action: a dwelling becomes a trading house.
+terra_mystica-draw-ability-chaosmagicians = Two favour tiles for temple and sanctuary. Stronghold: action: two actions.
+terra_mystica-draw-ability-giants = Always 2 spades to wasteland. Stronghold: action: 2 spades for one hex.
+terra_mystica-draw-ability-fakirs = No shipping. Carpet: a priest, 4 points, skips a hex. Stronghold: skips two.
+terra_mystica-draw-ability-nomads = Three dwellings at the start. Stronghold: action: a hex beside you becomes desert.

@@ -768,3 +768,75 @@ terra_mystica-components-spade_points = очков за лопату
 terra_mystica-components-taken_steps = шагов культа, если кто-то взял силу
 terra_mystica-components-town_points = очков за город
 terra_mystica-components-town_workers = рабочих за город
+
+# Картинки
+
+terra_mystica-draw-table = Стол
+terra_mystica-draw-board = Фракция
+terra_mystica-draw-map = Карта
+terra_mystica-draw-cults = Культы
+terra_mystica-draw-supply = Запас
+terra_mystica-draw-hex = { $hex }: { $terrain }
+terra_mystica-draw-hex-building = { $hex }: { $building }, { $who }
+terra_mystica-draw-site = Место для моста: { $site }
+terra_mystica-draw-bridge = Мост { $site }, { $who }
+terra_mystica-draw-spot = { $cult }: жрец делает { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+} и остаётся
+terra_mystica-draw-spot-back = { $cult }: жрец делает { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+} и возвращается в запас
+terra_mystica-draw-last = последний
+terra_mystica-draw-power-actions = Действия за силу
+terra_mystica-draw-once = раз в раунд
+terra_mystica-draw-used = использовано в этом раунде
+terra_mystica-draw-costs-power = цена: { $n } { $n ->
+    [one] сила
+    [few] силы
+   *[many] силы
+}
+terra_mystica-draw-cards = Бонусные карты
+terra_mystica-draw-coins-on = { $n ->
+    [one] на ней { $n } монета
+    [few] на ней { $n } монеты
+   *[many] на ней { $n } монет
+}
+terra_mystica-draw-left = осталось: { $n }
+terra_mystica-draw-coins = Монеты
+terra_mystica-draw-workers = Рабочие
+terra_mystica-draw-priests = Жрецы
+terra_mystica-draw-points = Очки
+terra_mystica-draw-bowl = Сила, чаша { $n }
+terra_mystica-draw-burn = Жертва силы: одна фишка этой чаши идёт в чашу III, другая теряется
+terra_mystica-draw-income = доход
+terra_mystica-draw-shipping = Навигация
+terra_mystica-draw-no-shipping = без навигации
+terra_mystica-draw-digging = Обмен лопат: цена лопаты
+terra_mystica-draw-step-costs = следующий шаг: { $cost }
+terra_mystica-draw-spade = Лопата
+terra_mystica-draw-bridges-left = Осталось мостов
+terra_mystica-draw-detour = Длинный путь по кругу
+terra_mystica-draw-no-card = Нет бонусной карты
+terra_mystica-draw-favours = Жетоны благодати
+terra_mystica-draw-factions = Фракции
+terra_mystica-draw-no-faction = { $who }: фракция ещё не выбрана.
+terra_mystica-draw-has-passed = пас
+terra_mystica-draw-has-left = вне игры
+terra_mystica-draw-ability-auren = Крепость: сразу жетон благодати; действие: 2 шага одного культа.
+terra_mystica-draw-ability-witches = +5 очков за город. Крепость: действие: даром жилище на любом лесу.
+terra_mystica-draw-ability-alchemists = Обмен очков и монет. Крепость: 12 силы и по 2 силы за лопату.
+terra_mystica-draw-ability-darklings = Лопата: жрец, даёт 2 очка. Крепость: 3 рабочих могут стать жрецами.
+terra_mystica-draw-ability-halflings = 1 очко за лопату. Крепость: сразу 3 лопаты и жилище.
+terra_mystica-draw-ability-cultists = Шаг культа, если сосед берёт силу; 1 сила, если отказались все. Крепость: 7 очков.
+terra_mystica-draw-ability-engineers = Мост за 2 рабочих. Крепость: при пасе 3 очка за свой мост.
+terra_mystica-draw-ability-dwarves = Без навигации. Туннель: 2 рабочих, 4 очка. Крепость: 1 рабочий.
+terra_mystica-draw-ability-mermaids = Навигация 1–5; город через реку. Крепость: шаг навигации.
+terra_mystica-draw-ability-swarmlings = 3 рабочих за город. Крепость: действие: жилище станет торговым домом.
+terra_mystica-draw-ability-chaosmagicians = Два жетона за храм и святилище. Крепость: действие: два действия.
+terra_mystica-draw-ability-giants = Всегда 2 лопаты до пустоши. Крепость: действие: 2 лопаты на гекс.
+terra_mystica-draw-ability-fakirs = Без навигации. Ковёр: жрец, 4 очка, через гекс. Крепость: через два.
+terra_mystica-draw-ability-nomads = Три жилища в начале. Крепость: действие: гекс рядом станет пустыней.
