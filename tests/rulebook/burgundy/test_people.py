@@ -3,12 +3,13 @@
 import re
 
 import pytest
-from tests.rulebook.vocabulary import asked, play
+from tests.rulebook.vocabulary import asked, happened, play
 
 from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import TILE_NAMES
 from ratusha.games.burgundy.text.tiles import about
 from ratusha.kernel import Msg, Rng, words
+from ratusha.kernel.log import told
 from ratusha.kernel.option import prompt, reasons
 
 from .table import position, seeded, tile
@@ -296,3 +297,11 @@ def test_the_evaluation_prefers_what_any_player_would():
     play(poor, "workers die=3")
     assert GAME.evaluate(good, 0) > GAME.evaluate(poor, 0) + 3
     assert asked(g) == "Turn"
+
+
+def test_the_log_says_what_a_ship_loads_and_from_where():
+    """Not only that there are more goods: which, how many, and out of which depot."""
+    g = position(storage=["ship"], cargo={2: [3, 3], 5: [1]})
+    play(g, "place die=2 storage=0 space=17", "load depot=2")
+    lines = told(happened(), "burgundy", "en", ("Olga", "Boris"))
+    assert any("Olga loads 2 × pink goods from depot 2." in line for line in lines)

@@ -14,10 +14,9 @@ from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.kernel.bits import BIT, bits, mask_of
 from ratusha.kernel.decision import Reason, StepFor, each_seat
-from ratusha.kernel.event import Event
 from ratusha.kernel.listing import row
 from ratusha.kernel.moves import NONE, Kind
-from ratusha.kernel.msg import Msg, Param
+from ratusha.kernel.msg import Msg
 
 NEXT: Final = [depot % NUMBERS + 1 for depot in range(NUMBERS + 1)]
 """The next depot of the ring: 6 and 1 are neighbours. Rule 8.5."""
@@ -205,11 +204,9 @@ def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
             g.depot_goods[source * GOODS_ROW + goods] = 0
             g.estates[seat].add_goods(goods, n)
             if g.events is not None:
-                params: dict[str, Param] = {"n": n, "goods": goods_name(goods), "depot": depot_name(source)}
-                g.events.append(
-                    Event("burgundy-event-loaded", seat, params, what="goods", amount=n, cause="ship")
-                )
+                g.tell("burgundy-event-loaded", seat, n=n, goods=goods_name(goods), depot=depot_name(source))
                 g.moved(places.depot_goods_of(source, goods), places.goods(seat, goods))
+                g.gain(seat, "goods", n, "ship")
 
 
 class Sail(StepFor[Burgundy]):
