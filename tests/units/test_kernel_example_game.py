@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ratusha.draw import draw
+from ratusha.draw.check import position_problems, positions
 from ratusha.kernel import (
     CHANCE,
     SPECTATOR,
@@ -377,3 +379,22 @@ def test_imagined_hands_come_from_all_unseen_cards(fair):
 def test_every_rule_of_the_example_is_cited_here(fair):
     cited = set(re.findall(r'"lantern_fair (\d+\.\d+)"', Path(__file__).read_text(encoding="utf-8")))
     assert cited == {rule.number for rule in rules("lantern_fair", "en")}
+
+
+# Its pictures
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_its_pictures_are_whole(fair, seats):
+    """In both languages, wide and narrow, for players and spectators."""
+    for at, g in enumerate(positions(fair, seats, seed=seats, step=6)):
+        for viewer in (*g.asked[:1], SPECTATOR):
+            assert position_problems(g, viewer, ("en", "ru")[at % 2]) == []
+
+
+def test_its_pictures_show_nobody_elses_hand(fair):
+    g = table(fair, 2, {0: "carp dragon", 1: "lotus crane"})
+    picture = draw(g.seen_by(0), 0, "en")
+    assert picture is not None
+    held = [id for id in picture.places() if id.startswith("hand-")]
+    assert held == ["hand-0-carp", "hand-0-dragon"]

@@ -86,3 +86,7 @@ lantern_fair-show-seat = { $who }: { $points ->
    *[other] { $cards } cards
 }; stall: { $stall }
 lantern_fair-show-hand = Your hand
+
+lantern_fair-draw-gate = The gate
+lantern_fair-draw-market = The market
+lantern_fair-draw-bench = The bench

@@ -94,3 +94,7 @@ lantern_fair-show-seat = { $who }: { $points ->
    *[many] { $cards } карт
 }; прилавок: { $stall }
 lantern_fair-show-hand = Ваша рука
+
+lantern_fair-draw-gate = Ворота
+lantern_fair-draw-market = Рынок
+lantern_fair-draw-bench = Скамья

@@ -211,7 +211,8 @@ def position_problems(g: State, viewer: int, lang: str) -> list[str]:
         picture = draw(view, viewer, lang, frame.id, names=names[: g.seats])
         assert picture is not None
         problems_here = problems(picture, wanted if frame.kind == TABLE else None)
-        problems_here += [f"{id} is no place" for id in sorted(set(picture.places()) - known)]
+        strange = sorted(set(picture.places()) - known) if known else []
+        problems_here += [f"{id} is no place" for id in strange]
         found += [f"{frame.id} ({lang}): {problem}" for problem in problems_here]
         if frame.kind == PHONE:
             on_phone.update(picture.places())
