@@ -199,6 +199,15 @@ def test_without_an_ordinary_place_a_nature_square_is_drawn_and_added():
     assert g.seat == 1
 
 
+@pytest.mark.rule("empire 5.11", "empire 5.14")
+@pytest.mark.parametrize(("left", "move", "rule"), [(["lake"], "end", "5.11"), ([], "draw", "5.14")])
+def test_the_last_nature_square_is_drawn_too_and_then_no_more(left, move, rule):
+    """One square in the stack: the turn can't end without it. None: there is nothing to draw."""
+    g = position(village=["winery"], prizes=["sanctuary_hera"], marks=BARREN, stacks={"nature": left})
+    assert legal(g) == ["draw" if left else "end"]
+    assert refused(g, move) == rule
+
+
 @pytest.mark.rule("empire 5.11")
 def test_the_draw_clears_no_row():
     names = ["gold_mine", "gold_mine", "saltworks", "saltworks", "saltworks"]
