@@ -100,6 +100,21 @@ def test_only_moves_of_the_declared_kinds_are_allowed():
         moves_are_allowed(g)
 
 
+def test_of_several_tries_at_a_place_the_first_says_why_not():
+    """A place that some legal move touches is not blocked at all."""
+
+    class Reaching(Ask):
+        def touches(self, g: Probe, move: int) -> list[str]:
+            return ["open"] if move == GO_0 else []
+
+        def reaches_for(self, g: Probe) -> list[tuple[str, int]]:
+            return [("open", GO_2), ("shut", GO_2), ("shut", SHOUT.at())]
+
+    g = table(Reaching(0))
+    found = g.agenda[-1].blocked(g)
+    assert {place: reason.rule for place, reason in found.items()} == {"shut": "1.2"}
+
+
 def test_an_interruption_is_asked_first_and_the_turn_goes_on_after_it():
     g = table(Interrupted(0), Ask(2))
     g.play(GO_0)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ratusha.kernel import NOBODY
 from ratusha.kernel.log import Told, lines
 
 NAMES = ["Olga", "Boris"]
@@ -35,3 +36,12 @@ def test_what_comes_and_goes_is_no_line():
     assert (
         lines([change(0, "coin", -1, "oil"), change(0, "coin", 1, "oil")], "lantern_fair", "en", NAMES) == []
     )
+
+
+@pytest.mark.usefixtures("fair")
+def test_what_happens_to_the_table_is_a_line_each():
+    """Two sentences of a player share a line; those that are nobody's don't."""
+    dusk, rain = Told(NOBODY, "", 0, "", "It is evening."), Told(NOBODY, "", 0, "", "It rains.")
+    sings, goes = Told(0, "", 0, "", "Olga sings."), Told(0, "", 0, "", "Olga goes.")
+    found = lines([dusk, rain, sings, goes], "lantern_fair", "en", NAMES)
+    assert found == ["It is evening.", "It rains.", "Olga sings. Olga goes."]
