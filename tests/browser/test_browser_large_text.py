@@ -55,7 +55,7 @@ def look(reader: Visitor, path: str = "") -> None:
 def test_large_letters_find_room_on_every_page(reader: Visitor):
     for path in ("/", "/enter", "/help", "/rules/lantern_fair"):
         look(reader, path)
-    for game in ("burgundy", "terra_mystica", "altay", "gloomhaven", "empire"):
+    for game in ("burgundy", "terra_mystica", "altay", "empire", "gloomhaven"):
         table = reader.play_now(game, "Константин")
         reader.asked()
         look(reader)

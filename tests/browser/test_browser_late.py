@@ -21,6 +21,30 @@ NO_SOCKET_YET = """{
   };
 }"""
 
+SLOW_SOCKET = """{
+  const Real = window.WebSocket;
+  window.heard = 0;
+  window.held = null;
+  window.hold = () => (window.held = []);
+  window.letGo = () => {
+    const late = window.held;
+    window.held = null;
+    for (const deliver of late) deliver();
+  };
+  window.WebSocket = class {
+    constructor(address) {
+      const real = new Real(address);
+      real.onmessage = (event) => {
+        window.heard += 1;
+        const deliver = () => this.onmessage(event);
+        if (window.held) window.held.push(deliver);
+        else deliver();
+      };
+      real.onclose = (event) => this.onclose(event);
+    }
+  };
+}"""
+
 
 class Held:
     """Requests whose answers are made at once and delivered when they are let go."""
@@ -88,22 +112,29 @@ def test_a_draft_made_in_another_tab_before_the_socket_came_is_shown(people: Peo
 
 
 def test_an_older_chat_does_not_come_after_a_newer_one(people: People):
+    """The answer to what one says oneself is late: the other has spoken since."""
     anna, boris, _ = pair(people)
-    slow = Held(anna.page, "**/chat*")
-    speak(boris, "first")
+    slow = Held(anna.page, "**/chat*", "POST")
+    anna.page.fill("[data-chat] input[name=text]", "first")
+    anna.page.keyboard.press("Enter")
     slow.wait()
     speak(boris, "second")
-    anna.page.wait_for_timeout(300)  # asked for again, if it is not waited for
+    expect(anna.page.locator("#chat li")).to_have_count(2)
     slow.let_go()
-    anna.page.wait_for_timeout(300)
+    expect(anna.page.locator("[data-chat] input[name=text]")).to_have_value("")
     expect(anna.page.locator("#chat li")).to_have_count(2)
 
 
 def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: People):
+    """What the socket brought before the step is delivered after it; not even for a moment is it shown."""
     mover, waiter = first_of(people)
-    slow = Held(mover.page, "**/panel*")
+    mover.page.context.add_init_script(SLOW_SOCKET)
+    mover.page.reload()
+    mover.asked()
+    mover.page.wait_for_function("window.heard > 0")
+    mover.page.evaluate("hold()")
     propose(waiter)
-    slow.wait()
+    mover.page.wait_for_function("held.length > 0")
     mover.click(mover.page.locator("button[value^='workers']").first)
     expect(mover.page.locator(".draft li")).to_have_count(1)
     mover.page.evaluate("""() => {
@@ -111,21 +142,18 @@ def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: 
       const table = document.getElementById("table");
       new MutationObserver(look).observe(table, { childList: true, subtree: true });
     }""")
-    slow.let_go()
-    mover.page.wait_for_timeout(300)
+    mover.page.evaluate("letGo()")
     expect(mover.page.locator(".proposal")).to_be_visible()
-    assert not mover.page.evaluate("window.missed"), "not even for a moment"
+    assert not mover.page.evaluate("window.missed")
 
 
 def test_a_change_that_comes_while_one_speaks_is_shown_afterwards(people: People):
     mover, waiter = first_of(people)
-    slow, slower = Held(mover.page, "**/panel*"), Held(mover.page, "**/chat*", "POST")
-    propose(waiter)
-    slow.wait()
+    slow = Held(mover.page, "**/chat*", "POST")
     mover.page.fill("[data-chat] input[name=text]", "one moment")
     mover.page.keyboard.press("Enter")
-    slower.wait()
+    slow.wait()
+    propose(waiter)
     slow.let_go()
-    mover.page.wait_for_timeout(300)
-    slower.let_go()
     expect(mover.page.locator(".proposal")).to_be_visible()
+    expect(mover.page.locator("#chat li")).to_contain_text(["one moment"])

@@ -115,7 +115,7 @@ def test_only_what_is_new_in_the_chat_is_read(people: People):
         expect(boris.page.locator("[data-chat] input[name=text]")).to_have_value("")
     expect(anna.page.locator("#chat li")).to_have_count(3)
     anna.page.reload()
-    expect(anna.page.locator("#chat[aria-live=polite]")).to_be_visible()  # a moment after the page has come
+    expect(anna.page.locator("#talk[aria-live=polite]")).to_be_visible()  # a moment after the page has come
     anna.page.evaluate("""() => {
       window.added = [];
       new MutationObserver((changes) => {

@@ -69,7 +69,7 @@ def test_a_whole_game_where_sockets_are_blocked(people: People):
     anna, boris, _ = pair(people)
     for visitor in (anna, boris):
         visitor.page.context.add_init_script(BLOCKED)
-        with visitor.page.expect_request("**/updates?*"):
+        with visitor.page.expect_request("**/parts?*"):
             visitor.page.reload()
     play_out((anna, boris))
     expect(anna.page.locator("#connection")).to_be_hidden()
@@ -78,7 +78,7 @@ def test_a_whole_game_where_sockets_are_blocked(people: People):
 def test_sockets_that_are_closed_at_once_are_given_up_for_the_long_poll(people: People):
     anna, boris, table = pair(people)
     boris.page.context.route_web_socket("**/socket?*", lambda socket: socket.close())
-    with boris.page.expect_request("**/updates?*"):
+    with boris.page.expect_request("**/parts?*"):
         boris.go(f"/tables/{table}")
     boris.page.evaluate("window.stayed = true")
     for visitor in (anna, boris):  # both bid in secret, Anna first

@@ -33,7 +33,7 @@ def test_a_socket_too_many_is_no_connection(people: People):
         socket.close(code=1008)
 
     anna.page.route_web_socket("**/socket?*", refuse)
-    with anna.page.expect_request("**/updates?*"):
+    with anna.page.expect_request("**/parts?*"):
         anna.play_now("lantern_fair")
     anna.asked()
     while not anna.page.locator(".turnbar .confirm").count():

@@ -5,6 +5,7 @@ from tests.server.house import DAY, HOUR, House, told
 from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.tables import lobby
 from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.proposals import Answer, Propose
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.seating import Start
@@ -104,7 +105,7 @@ def test_who_looks_at_one_of_his_seats_is_not_told_about_the_other(house):
     async def test(h: House) -> None:
         h.people = [await h.person("Anna")]
         live = await lobby.create(h.tables, h.people[0], TableSettings("brittle", ["open", "hot"]))
-        live.room.enter(Viewer(0, True, "en", who=h.people[0].id), Outbox())
+        live.room.enter(Programs(Viewer(0, True, "en", who=h.people[0].id)), Outbox())
         await carry_out(h.tables, live, h.people[0], Start())
         await h.move(live, 0)
         assert await told(h) == []

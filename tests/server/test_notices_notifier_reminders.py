@@ -8,6 +8,7 @@ from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.notices import notifier
 from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.proposals import Answer, Propose
 from ratusha.server.tables.room import Outbox, Viewer
 
@@ -42,7 +43,7 @@ def test_no_reminder_for_who_wants_none_who_looks_or_whose_game_is_paused(house)
         settings = h.people[0].settings
         h.time += 13 * HOUR
         viewer, outbox = Viewer(0, True, "en", who=h.people[0].id), Outbox()
-        live.room.enter(viewer, outbox)
+        live.room.enter(Programs(viewer), outbox)
         assert await h.sweep() == []
         live.room.leave(viewer, outbox)
         off = PersonSettings(webhook=settings.webhook, reminders=False)

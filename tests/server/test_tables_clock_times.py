@@ -10,6 +10,7 @@ from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
 from ratusha.server.tables import present
 from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.proposals import Answer, Away, Propose
 from ratusha.server.tables.room import Outbox, Viewer
 
@@ -110,7 +111,7 @@ def test_at_nightfall_and_in_the_morning_those_who_watch_are_told_once(house):
         h.time = start = datetime(2026, 7, 1, 12, tzinfo=UTC).timestamp()
         live = await h.table(2, clock)
         outbox = Outbox()
-        live.room.enter(Viewer(1, True, "en", who=h.people[1].id), outbox)
+        live.room.enter(Programs(Viewer(1, True, "en", who=h.people[1].id)), outbox)
         told: list[tuple[float, int | None, int]] = []
         for hour in (0, 7.9, 8, 9, 15.9, 16, 17):
             h.time = start + hour * HOUR

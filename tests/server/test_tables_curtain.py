@@ -1,6 +1,7 @@
 """Players who share a device: what one of them knows is not shown to the next, by page, socket or poll."""
 
 import html
+import json
 import random
 import re
 from typing import Any
@@ -15,8 +16,10 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.tables import access, curtain, lobby, present
 from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.seating import Leave, Sit, Start
-from ratusha.server.web.pages.table import table_page
+from ratusha.server.web.pages.channel import Pages
+from ratusha.server.web.pages.parts import Reader
 from ratusha.server.words import say
 
 
@@ -125,7 +128,7 @@ def test_who_looks_from_another_seat_says_who_he_is_and_so_does_who_opens_the_ta
         assert "Your hand" not in visitor.page.text
         assert lift(visitor, "en", who)
         assert "Your hand" in visitor.page.text
-    for page in ("replay?ply=5", "panel", "replay?ply=5&seat=1"):
+    for page in ("replay?ply=5", "parts", "replay?ply=5&seat=1"):
         assert "Your hand" not in visitor.go(f"{path}/{page}")
     visitor.go(f"{path}/sandbox?seat=1", 409)
 
@@ -246,9 +249,13 @@ def test_what_was_asked_for_before_the_hand_over_and_is_answered_after_it_is_the
         await h.move(live, 0, "bid coins=1")
         late = present.snapshot(live, first)
         assert (late["view"]["viewer"], late["you"]["behind"]) == (SPECTATOR, 1)
-        page = table_page(live, first)
-        assert page["viewer"].behind == 1
-        assert page["groups"] == []
+        outbox = Outbox()
+        live.room.enter(Pages(Reader(first, first.who, True)), outbox)
+        async with live.lock:
+            await h.tables.writer.show(live)
+        page = json.loads(await outbox.get() or b"")["parts"]["ask"]
+        assert say("en", "curtain-about") in html.unescape(page)
+        assert 'name="move"' not in page
 
     house(test)
 

@@ -1,21 +1,23 @@
 """What happened since one's last own turn: a line a player, the dice always there."""
 
-from typing import Any
-
 from tests.server.harness import Client, Running, begun
 from tests.server.visitors import guest
 
+from ratusha.kernel.event import Event
+from ratusha.server.model.entries import Moved
+from ratusha.server.tables.history import Line
+from ratusha.server.tables.seen import LineSeen
 from ratusha.server.web.pages.layout import TABLE, digest
 
 
-def move(seat: int, text: str = "", id: str = "said", **amounts: int) -> dict[str, Any]:
+def move(seat: int, text: str = "", id: str = "said", **amounts: int) -> LineSeen:
     """A line of the log: what was said, and what the player paid and got."""
     changes = [
-        {"id": "kernel-gain", "seat": seat, "what": what, "amount": n, "text": f"{what} {n}"}
-        for what, n in amounts.items()
+        (Event("kernel-gain", seat, {}, what=what, amount=n), f"{what} {n}") for what, n in amounts.items()
     ]
-    told = [{"id": id, "seat": seat, "text": text}] if text else []
-    return {"seat": seat, "text": "", "events": [*told, *changes]}
+    told = [(Event(id, seat, {}), text)] if text else []
+    line = Line(1, 0, Moved(0, seat, "", ""), 0, 1, [])
+    return LineSeen(line, "", [*told, *changes])
 
 
 def test_each_player_has_one_line_with_all_he_did_paid_and_got():

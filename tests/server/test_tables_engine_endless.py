@@ -20,6 +20,7 @@ from tests.server.sockets import Live
 from ratusha.kernel import SPECTATOR
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.play import Submit
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.room import Outbox, Viewer
 
 SERVER = ROOT / "src" / "ratusha" / "server"
@@ -163,7 +164,7 @@ def test_slow_rules_let_the_others_have_their_turn(house):
                 await asyncio.sleep(0)
 
         for seat, who in ((0, h.people[0].id), (1, h.people[1].id), (SPECTATOR, "")):
-            live.room.enter(Viewer(seat, seat >= 0, "en", who=who), Noting())
+            live.room.enter(Programs(Viewer(seat, seat >= 0, "en", who=who)), Noting())
         elsewhere = asyncio.create_task(others())
         for ply in range(3):
             await carry_out(h.tables, live, h.people[ply % 2], Submit(ply=ply, moves=["slow"], seat=ply % 2))

@@ -3,7 +3,6 @@
 import asyncio
 from typing import Any
 
-import httpx
 import pytest
 from tests.server.harness import PATIENCE
 from tests.server.house import DAY, HOUR, House, somebody_moved, told
@@ -14,16 +13,16 @@ from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
 from ratusha.server.store.tx import Stale
-from ratusha.server.tables import access, lobby, memory, present
+from ratusha.server.tables import lobby, memory, present
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.log_state import LogState
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.play import Submit
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.proposals import Away
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.seating import Leave, Sit, Standing, Start
-from ratusha.server.web.app import application
 
 
 def broken(h: House, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +105,7 @@ def test_more_watched_tables_than_are_kept_in_memory_are_all_shown(house, monkey
         h.forget()
         for n in range(3):
             lives[n] = await h.tables.get(lives[n].id)
-            lives[n].room.enter(Viewer(0, True, "en", who=h.people[0].id), Outbox())
+            lives[n].room.enter(Programs(Viewer(0, True, "en", who=h.people[0].id)), Outbox())
         for live in lives:
             assert await h.tables.get(live.id) is live
 
@@ -136,7 +135,7 @@ def test_what_went_wrong_while_it_was_applied_is_not_seen_afterwards(house, monk
 def test_a_table_removed_by_another_process_is_gone_in_the_middle_of_a_move(house):
     async def test(h: House) -> None:
         live = await h.table(2)
-        live.room.enter(Viewer(1, True, "en", who=h.people[1].id), Outbox())
+        live.room.enter(Programs(Viewer(1, True, "en", who=h.people[1].id)), Outbox())
         h.server.store.listen(lambda text: None)  # before its notice comes
         await h.server.store.write(lambda tx: log_store.delete(tx, live.id))
         with pytest.raises(Refused) as refused:
@@ -230,29 +229,6 @@ def test_lines_of_the_log_tell_who_sits_there_now(house):
         await h.server.people.log_in("queen", "correct horse", h.people[0])
         assert live.log_state.seats[0].person == account.id
         assert "Anna" not in str(present.log(live, viewer, 0))
-
-    house(test)
-
-
-def test_a_panel_says_of_which_version_it_is_though_the_table_has_moved_on(house, monkeypatch):
-    async def test(h: House) -> None:
-        live = await h.table(2)
-        version = live.version
-
-        async def meanwhile(*given: object) -> bool:
-            await h.move(live, 0)
-            return False
-
-        monkeypatch.setattr(access, "may_sit", meanwhile)
-        app = application(h.server.settings)
-        app.state.server = h.server
-        token = await h.server.people.new_api_token(h.people[1], "")
-        bearer = {"authorization": f"Bearer {token}"}
-        transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://x", headers=bearer) as browser:
-            panel = await browser.get(f"/tables/{live.id}/panel")
-        assert live.version == version + 1
-        assert int(panel.headers["x-version"]) == version
 
     house(test)
 

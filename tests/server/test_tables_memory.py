@@ -21,6 +21,7 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.memory import Memory
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.play import Submit
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.seating import Start
 from ratusha.server.web import protocols
@@ -132,7 +133,7 @@ def test_tables_are_kept_up_to_a_size_wherever_they_come_in(house):
         h.tables._memory = memory = Memory(h.tables._load, 5 * first.size)
         watched = await h.table(2)
         viewer = Viewer(0, True, "en", (), h.people[0].id)
-        watched.room.enter(viewer, Outbox())
+        watched.room.enter(Programs(viewer), Outbox())
         ids = [(await h.table(2)).id for _ in range(10)]
         assert memory.size <= 5 * first.size
         assert 2 <= len(memory) <= 5, "new ones count"

@@ -9,6 +9,7 @@ from tests.server.sockets import Live
 from ratusha.server.model.notices import PeopleHere
 from ratusha.server.tables.live import Live as Table
 from ratusha.server.tables.presence import Presence
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.room import Outbox, Viewer
 
 
@@ -24,7 +25,7 @@ def test_who_looks_is_here_and_who_has_gone_is_away(house):
         assert away(live) == [0, 1], "nobody has come yet"
         anna = Viewer(0, True, "en", ("table",), h.people[0].id)
         outbox = Outbox()
-        live.room.enter(anna, outbox)
+        live.room.enter(Programs(anna), outbox)
         await presence.look()
         assert away(live) == [1]
         live.room.leave(anna, outbox)

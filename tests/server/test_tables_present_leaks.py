@@ -15,7 +15,6 @@ from tests.server.harness import Running
 
 from ratusha.kernel import SPECTATOR, Rng, State
 from ratusha.kernel.chance import Secret
-from ratusha.kernel.description import Section
 from ratusha.kernel.errors import IllegalMove
 from ratusha.kernel.event import EVERYBODY
 from ratusha.kernel.registry import game
@@ -28,9 +27,12 @@ from ratusha.server.tables import present
 from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.draft import Draft, check_legal
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Viewer
-from ratusha.server.web.api import try_line
-from ratusha.server.web.pages.table import table_page
+from ratusha.server.tables.room import Drawn, Viewer
+from ratusha.server.tables.sandbox import try_line
+from ratusha.server.tables.seen import view_of
+from ratusha.server.web.api import tried_data
+from ratusha.server.web.pages.parts import Part, Reader
+from ratusha.server.web.pages.table_parts import table_parts
 
 SEATS = {"lantern_fair": 3, "empire": 2, "altay": 3, "burgundy": 3, "gloomhaven": 3, "terra_mystica": 3}
 """Every installed game, and how many play it here."""
@@ -59,10 +61,12 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     """All that this viewer could be sent now: messages, page, position, refusals, sandbox."""
     live.room.shared.clear()
     live.room.rendered.clear()
-    shown: list[Any] = [present.snapshot(live, viewer), table_page(live, viewer)]
-    shown += [live.history.summary(), live.history.seats(), since_last_turn(live, viewer)]
+    live.room.drawn = Drawn()
+    shown: list[Any] = [present.snapshot(live, viewer), page(live, viewer)]
+    shown += [live.history.summary(), live.history.seats()]
+    shown += [present.line_data(live, line, viewer) for line in since_last_turn(live, viewer)]
     shown.append(present.log(live, viewer, 0, most=60))
-    view = present.seen(live, viewer)
+    view = view_of(live, viewer)
     assert view is not None
     shown.append(view.text(viewer.lang, live.seat_names(viewer.lang)))
     shown.append(json.loads(present.update(live, viewer, None, 0)[0]))
@@ -74,19 +78,14 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
                 shown.append("legal")
             except IllegalMove as error:
                 shown.append(text(error.message(), viewer.lang))
-        for option in present.own(live, viewer, present.seen(live, viewer))["options"][:3]:
-            shown.append(try_line(live, viewer, [option["notation"]]))
-    return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown, enc_hook=parts))))
+        for option in present.own(live, viewer)["options"][:3]:
+            shown.append(tried_data(try_line(live, viewer, [option["notation"]])))
+    return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown))))
 
 
-def parts(part: Any) -> dict[str, Any]:
-    """A section or block of the position in words."""
-    names = (
-        ("key", "heading", "folded", "blocks")
-        if isinstance(part, Section)
-        else ("kind", "lines", "head", "rows")
-    )
-    return {name: getattr(part, name) for name in names}
+def page(live: Live, viewer: Viewer) -> list[Part]:
+    """The parts of the page with their keys, which are sent, too."""
+    return table_parts(live, Reader(viewer, viewer.who if viewer.acts else "", viewer.seat >= 0))
 
 
 def strip(data: Any) -> Any:

@@ -13,6 +13,7 @@ from ratusha.server.tables import present
 from ratusha.server.tables.leaving import quick_bot
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.proposals import Away, Overdue
 from ratusha.server.tables.room import Outbox, Viewer
 
@@ -45,7 +46,7 @@ def test_one_may_give_time_and_then_it_runs_out_again_and_is_shown_again(house):
     async def test(h: House) -> None:
         live = await h.table(3, LIVE)
         outbox = Outbox()
-        live.room.enter(Viewer(1, True, "en", who=h.people[1].id), outbox)
+        live.room.enter(Programs(Viewer(1, True, "en", who=h.people[1].id)), outbox)
         shown: list[list[int]] = []
         for seconds in (59, 2, 1, 299, 2):
             h.time += seconds

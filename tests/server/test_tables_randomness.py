@@ -26,9 +26,9 @@ from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.play import Submit
 from ratusha.server.tables.proposals import Propose
 from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.sandbox import try_line
 from ratusha.server.tables.seating import Start
 from ratusha.server.tables.tables import Tables
-from ratusha.server.web.api import try_line
 
 
 class Listening(Client):
@@ -133,10 +133,10 @@ def test_nothing_that_is_shown_or_tried_touches_the_secret(
                     line: list[str] = []
                     for _ in range(6):
                         tried = try_line(live, look, line)
-                        options = [option for option in tried["options"] if not option["aside"]]
+                        options = [option for option in tried.options if not option.aside]
                         if not options:
                             break
-                        line.append(rng.choice(options)["notation"])
+                        line.append(rng.choice(options).notation)
                     for move in list(live.state.seen_by(seat).moves())[:8]:
                         draft = Draft(live.state, seat)
                         draft.step(move)

@@ -51,7 +51,7 @@ def test_a_whole_game_through_forms_alone(lite: Running, game: str, lang: str):
         else:
             visitor.wait(f"/tables/{table[1]}", over)
     assert over in visitor.page.text
-    for path in ("replay?ply=0", "replay?ply=9", "panel", "chat"):
+    for path in ("replay?ply=0", "replay?ply=9", "parts"):
         visitor.go(f"/tables/{table[1]}/{path}")
 
 

@@ -1,23 +1,25 @@
 """How the plain pages lay out options, reasons and positions; the headings that games bring along."""
 
-from typing import Any
-
 import pytest
 
 from ratusha.kernel import words
 from ratusha.kernel.heading import explained
+from ratusha.kernel.option import Option
 from ratusha.kernel.registry import game
-from ratusha.server.web.pages.layout import FOLD, grouped, linked
+from ratusha.server.model import entries as e
+from ratusha.server.tables.history import Line
+from ratusha.server.tables.seen import LineSeen
+from ratusha.server.web.pages.layout import FOLD, Choice, grouped, linked
 
 GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
 
-def option(notation: str, warning: str = "", aside: bool = False) -> dict[str, Any]:
-    return {"notation": notation, "warning": warning, "aside": aside, "cost": {}, "gain": {}}
+def option(notation: str, warning: str = "", aside: bool = False) -> Option:
+    return Option(0, notation, notation, [], {}, {}, warning, aside)
 
 
-def notations(options: list[dict[str, Any]]) -> list[str]:
-    return [option["notation"] for option in options]
+def notations(options: list[Choice]) -> list[str]:
+    return [option.notation for option in options]
 
 
 def test_options_stand_under_the_heading_of_their_kind():
@@ -32,7 +34,7 @@ def test_options_stand_under_the_heading_of_their_kind():
         ],
         "en",
     )
-    assert [(group["heading"], notations(group["options"])) for group in groups] == [
+    assert [(group.heading, notations(group.options)) for group in groups] == [
         ("Die 2: take a tile", ["take die=2 depot=1 slot=0", "take die=2 depot=4 slot=0"]),
         ("Die 2: sell, or workers", ["workers die=2", "sell die=2 goods=1"]),
         ("Die 5: take a tile", ["take die=5 depot=1 slot=0"]),
@@ -41,8 +43,8 @@ def test_options_stand_under_the_heading_of_their_kind():
 
 def test_kinds_without_words_share_a_group_and_asides_come_apart():
     groups = grouped("burgundy", [option("skip"), option("load-nothing"), option("x", aside=True)], "en")
-    assert [group["heading"] for group in groups] == ["", "At any time"]
-    assert groups[0]["size"] == 2
+    assert [group.heading for group in groups] == ["", "At any time"]
+    assert groups[0].size == 2
 
 
 @pytest.mark.parametrize(
@@ -52,8 +54,8 @@ def test_many_options_with_a_warning_are_folded_beside_others(plain: int, warned
     options = [option(f"build hex=A{n}") for n in range(plain)]
     options += [option(f"build hex=B{n}", "Beware.") for n in range(warned)]
     (group,) = grouped("terra_mystica", options, "ru")
-    assert (group["size"], len(group["folded"])) == (plain + warned, folded)
-    assert len(group["options"]) + folded == plain + warned
+    assert (group.size, len(group.folded)) == (plain + warned, folded)
+    assert len(group.options) + folded == plain + warned
 
 
 def test_a_reason_is_said_once_with_what_it_holds_for():
@@ -77,18 +79,18 @@ def test_a_reason_is_said_once_with_what_it_holds_for():
 
 
 def test_a_line_leads_to_its_position_unless_it_was_taken_back():
-    def line(kind: str, first: int, last: int) -> dict[str, Any]:
-        return {"kind": kind, "ply": [first, last], "events": []}
+    def line(entry: e.AnyEntry, first: int, last: int) -> LineSeen:
+        return LineSeen(Line(1, 0, entry, first, last, []), "", [])
 
     lines = [
-        line("started", 0, 3),
-        line("moved", 3, 5),
-        line("moved", 5, 6),
-        line("rewound", 5, 5),
-        line("moved", 5, 8),
-        line("paused", 8, 8),
+        line(e.Started("p"), 0, 3),
+        line(e.Moved(3, 0, "", "p"), 3, 5),
+        line(e.Moved(5, 0, "", "p"), 5, 6),
+        line(e.Rewound(5, "take-back"), 5, 5),
+        line(e.Moved(5, 0, "", "p"), 5, 8),
+        line(e.Paused(True), 8, 8),
     ]
-    assert [found["at_ply"] for found in linked(lines, "burgundy", [], "en")] == [3, 5, 0, 0, 8, 0]
+    assert [found.at_ply for found in linked(lines, "burgundy", [], "en")] == [3, 5, 0, 0, 8, 0]
 
 
 @pytest.mark.parametrize("lang", words.LANGS)
@@ -108,4 +110,4 @@ def test_options_that_people_want_most_come_first():
         [option("convert what=power_to_coin"), option("transform hex=A1 to=lakes"), option("build hex=A1")],
         "en",
     )
-    assert [group["heading"] for group in groups] == ["Build a dwelling", "Transform terrain", "Exchange"]
+    assert [group.heading for group in groups] == ["Build a dwelling", "Transform terrain", "Exchange"]

@@ -20,11 +20,9 @@ LIVE = Clock("live", minutes=1, increment=0)
 async def panel(h: House, live: Live, seat: int, lang: str) -> str:
     """The question part of the page, as one of the players sees it."""
     async with await h.caller(h.people[seat], lang) as client:
-        answer = await client.get(f"/tables/{live.id}/panel?lang={lang}")
+        answer = await client.get(f"/tables/{live.id}/parts?lang={lang}")
     assert answer.status_code == 200, answer.text
-    found = re.search(r'<section class="decide".*?</section>', answer.text, re.S)
-    assert found is not None
-    return html.unescape(found[0])
+    return html.unescape(answer.json()["parts"]["ask"])
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -18,6 +18,7 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
 from ratusha.server.tables.operation import act
+from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.tables.tables import Tables
 
@@ -109,7 +110,7 @@ def test_the_long_poll_tells_that_a_clock_has_run_out(house):
         live = await h.table(2, Clock("live", minutes=1, increment=0))
         _, boris = h.people
         outbox = Outbox()
-        live.room.enter(Viewer(1, True, "en", who=boris.id), outbox)
+        live.room.enter(Programs(Viewer(1, True, "en", who=boris.id)), outbox)
         h.time += 59
         async with await h.caller(boris) as client, asyncio.timeout(PATIENCE):
             before = (await client.get(f"/api/v1/tables/{live.id}")).json()
@@ -130,7 +131,7 @@ def test_an_update_brings_every_line_however_many(house):
         live = await h.table(3, Clock("days"))
         outbox = Outbox()
         viewer = Viewer(1, True, "en", who=h.people[1].id)
-        channel = live.room.enter(viewer, outbox)
+        channel = live.room.enter(Programs(viewer), outbox)
         channel.version = live.version
         async with live.lock:
             await h.tables.writer.change(live, [e.Voted(1, 0, "wait"), e.Voted(2, 0, "wait")] * 25)
@@ -161,7 +162,7 @@ def test_what_another_process_did_is_shown_whoever_found_it_first(house):
         live = await h.table(2)
         outbox = Outbox()
         viewer = Viewer(1, True, "en", who=h.people[1].id)
-        channel = live.room.enter(viewer, outbox)
+        channel = live.room.enter(Programs(viewer), outbox)
         channel.version = live.version
         elsewhere = await Tables(h.server.store, Metrics()).get(live.id)
         moved = e.Moved(0, 0, "wait", h.people[0].id)

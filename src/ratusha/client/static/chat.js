@@ -1,40 +1,25 @@
 // What is said at the table.
 
-import { renew } from "./morph.js";
-import { inTurn, tableUrl } from "./page.js";
+import { renewPart } from "./morph.js";
 
-const place = document.getElementById("chat");
-let shown = place?.innerHTML ?? "";
-
-/** @param {string} html */
-function count(html) {
-  return html.split('class="said"').length;
+/** @param {Element} chat */
+function count(chat) {
+  return chat.querySelectorAll(".said").length;
 }
 
 /**
- * @param {HTMLElement} chat
+ * Put the chat in place: if somebody has spoken, it is opened, and the latest is in sight.
+ * @param {Element} chat
  * @param {string} html
  */
-function showChat(chat, html) {
-  const more = count(html) > count(shown);
-  shown = html;
-  renew(chat, html);
+export function showChat(chat, html) {
+  const before = count(chat);
+  renewPart(chat, html);
   const fold = chat.closest("details");
-  if (fold && more) fold.open = true; // somebody speaks
+  if (fold && count(chat) > before) fold.open = true;
   const list = chat.querySelector("ol");
   if (list) list.scrollTop = list.scrollHeight;
 }
 
-/** Ask what was said, and show it. */
-export const refreshChat = inTurn(async () => {
-  try {
-    const answer = await fetch(tableUrl("chat"));
-    const html = await answer.text();
-    if (place && answer.ok && html !== shown) showChat(place, html);
-  } catch {
-    // It is asked for again when the connection is back.
-  }
-});
-
 // What is said from now on is read out; what stood there when the page came is not.
-setTimeout(() => place?.setAttribute("aria-live", "polite"), 1000);
+setTimeout(() => document.getElementById("talk")?.setAttribute("aria-live", "polite"), 1000);

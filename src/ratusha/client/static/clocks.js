@@ -18,9 +18,9 @@ export function showLocalTimes() {
   for (const time of document.querySelectorAll("time")) time.textContent = localTime(new Date(time.dateTime));
 }
 
-/** The clocks that run do so from now on: the panel has just told what is left. */
+/** The clocks that run and have just come do so from now on: the server has told what is left. */
 export function startClocks() {
-  for (const clock of document.querySelectorAll(".clock[data-running=yes]"))
+  for (const clock of document.querySelectorAll(".clock[data-running=yes]:not([data-since])"))
     clock.setAttribute("data-since", String(Date.now()));
 }
 

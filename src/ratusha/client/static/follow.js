@@ -1,6 +1,7 @@
-// The connection of a table: a socket that tells when to look again; a long poll where there is none.
+// The connection of a table: a socket that brings what has changed; a long poll where there is none.
 
-import { patience, shownVersion, sleep, tell, word } from "./page.js";
+import { pageName, patience, shownVersion, sleep, tell, word } from "./page.js";
+import { ask, known, partsUrl, shownMark, take } from "./parts.js";
 
 /** The socket is closed with this: one may not see the table any more, or it is gone. */
 const SHUT_OUT = 4403;
@@ -8,15 +9,10 @@ const SHUT_OUT = 4403;
 /** Milliseconds until a socket is tried again where there was none. */
 const POLLING = 120_000;
 
-/**
- * @typedef {{ type: string, version?: number, you?: { draft?: { mark: string } } }} Message
- * @typedef {{ hear(message: Message): void, found(): void, shutOut(): void }} Listener
- */
+/** @typedef {import("./parts.js").News} News */
 
 export class Follower {
-  /** @param {Listener} listener */
-  constructor(listener) {
-    this.listener = listener;
+  constructor() {
     this.failures = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -44,7 +40,6 @@ export class Follower {
   found() {
     if (this.failures > 1) tell(word("back"));
     this.failures = 0;
-    this.listener.found();
   }
 
   /**
@@ -53,21 +48,22 @@ export class Follower {
    */
   listen() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ lang: word("lang"), seat: word("seat"), shown: word("shown") });
-    const address = `${scheme}://${location.host}/api/v1/tables/${word("table")}/socket?${query}`;
+    const eyes = { lang: word("lang"), seat: word("seat"), shown: word("shown") };
+    const query = new URLSearchParams({ ...eyes, page: pageName, known: known() });
+    const address = `${scheme}://${location.host}/tables/${word("table")}/socket?${query}`;
     const socket = new WebSocket(address);
     this.socket = socket;
     return new Promise((done) => {
       let heard = false;
       socket.onmessage = (event) => {
-        const message = /** @type {Message} */ (JSON.parse(event.data));
-        if (message.type === "error") return;
+        const news = /** @type {News} */ (JSON.parse(event.data));
+        if (news.type !== "parts") return;
         if (!heard) this.found();
+        take(news, { first: !heard });
         heard = true;
-        this.listener.hear(message);
       };
       socket.onclose = (event) => {
-        if (event.code === SHUT_OUT) this.listener.shutOut();
+        if (event.code === SHUT_OUT) void ask(); // it is refused, too, and the page tells why
         done(heard);
       };
     });
@@ -78,27 +74,25 @@ export class Follower {
     let answered = false;
     const end = Date.now() + POLLING;
     while (Date.now() < end) {
-      const message = await this.ask();
-      if (!message) return answered;
-      answered = true;
+      const news = await this.wait();
+      if (!news) return answered;
       this.found();
-      this.listener.hear(message);
+      take(news, { first: !answered });
+      answered = true;
     }
     return answered;
   }
 
   /**
    * What is new, as soon as there is something; null if there was no answer.
-   * @returns {Promise<Message | null>}
+   * @returns {Promise<News | null>}
    */
-  async ask() {
-    const asked = { after: String(shownVersion()), wait: "20", seat: word("seat"), shown: word("shown") };
+  async wait() {
     try {
-      const answer = await fetch(`/api/v1/tables/${word("table")}/updates?${new URLSearchParams(asked)}`);
-      if (!answer.ok) return null;
-      const told = /** @type {Message} */ (await answer.json());
-      const newer = (told.version ?? 0) >= shownVersion();
-      return told.type === "snapshot" && newer ? { ...told, type: "update" } : told;
+      const answer = await fetch(
+        partsUrl({ after: String(shownVersion()), mark: shownMark(), wait: "20" }),
+      );
+      return answer.ok ? await answer.json() : null;
     } catch {
       return null;
     }

@@ -106,7 +106,19 @@ function morph(old, fresh) {
 }
 
 /**
- * Make a part of the page like what the server sent.
+ * Make a part of the page like what the server sent, which is a whole element, be it HTML or SVG.
+ * @param {Element} old
+ * @param {string} html
+ */
+export function renewPart(old, html) {
+  const place = document.createRange();
+  place.selectNode(old); // what is around it says how it is to be read
+  const fresh = place.createContextualFragment(html).firstElementChild;
+  if (fresh) morph(old, fresh);
+}
+
+/**
+ * The same with what is in an element.
  * @param {Element} place
  * @param {string} html
  */

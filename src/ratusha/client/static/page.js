@@ -10,22 +10,19 @@ export function word(name) {
   return root?.dataset[name] ?? "";
 }
 
-/**
- * The address of a part of this table, for the same eyes.
- * @param {string} part
- */
-export function tableUrl(part) {
-  return `/tables/${word("table")}/${part}${location.search}`;
-}
+export const panel = document.querySelector("#table > .panel");
 
 /** The version of the table that is shown. */
 export function shownVersion() {
-  return Number(root?.querySelector(".panel")?.getAttribute("data-version") ?? 0);
+  return Number(panel?.getAttribute("data-version") ?? 0);
 }
 
-/** The mark of the draft that is shown; empty: there is none. */
-export function shownDraft() {
-  return root?.querySelector(".panel")?.getAttribute("data-draft") ?? "";
+/** By this name the server knows which socket is this page's: its requests are answered with what changed. */
+export const pageName = freshId();
+
+/** @returns {string} */
+export function freshId() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -42,25 +39,6 @@ export function sleep(ms) {
  */
 export function patience(failures) {
   return Math.min(5000, 300 * 2 ** failures) * (0.7 + 0.6 * Math.random());
-}
-
-/**
- * One at a time, and once more if it is asked for meanwhile: no answer comes after a newer one.
- * @param {() => Promise<void>} work
- */
-export function inTurn(work) {
-  let busy = false;
-  let again = false;
-  return async () => {
-    again = true;
-    if (busy) return;
-    busy = true;
-    while (again) {
-      again = false;
-      await work();
-    }
-    busy = false;
-  };
 }
 
 let toastTimer = 0;

@@ -1,8 +1,9 @@
-// A fresh panel in the place of the old one. What was open stays open, what was written or scrolled stays so.
+// Fresh parts in the place of the old ones. What was open stays open, what was written or scrolled stays so.
 
 import { showLocalTimes, startClocks } from "./clocks.js";
 import { prepareFilter } from "./keys.js";
-import { nameOf, renew } from "./morph.js";
+import { showChat } from "./chat.js";
+import { nameOf, renewPart } from "./morph.js";
 import { root, shownVersion } from "./page.js";
 import { announce, draftSteps, markTurn, promptText } from "./speak.js";
 
@@ -96,20 +97,37 @@ export function prepare() {
 }
 
 /**
- * Put a fresh panel in place.
- * @param {string} html
- * @param {boolean} own is it the answer to one's own act?
+ * Tell why one's act was refused; each time, even if it is for the same reason.
+ * @param {string} problem
  */
-export function show(html, own) {
+function tellProblem(problem) {
+  const place = document.getElementById("refusal");
+  const told = document.createElement("p");
+  Object.assign(told, { className: "problem", id: "problem", role: "alert", textContent: problem });
+  place?.replaceChildren(...(problem ? [told] : []));
+}
+
+/**
+ * Put fresh parts in place.
+ * @param {[string, string][]} parts their ids and what they show
+ * @param {string | null} problem after one's own act: why it was refused; null: others have acted
+ * @param {() => void} settle what is to be done once they are there
+ */
+export function show(parts, problem, settle) {
   if (!root) return;
+  const own = problem !== null;
   const before = { version: shownVersion(), steps: draftSteps(), prompt: promptText() };
   const openAgain = keepFolds(root);
   const scrollAgain = keepScrolls(root);
   const focusAgain = keepFocus(root, own);
   const active = document.activeElement;
-  // A refusal is told each time, even if it is the same.
-  for (const told of root.querySelectorAll("[role=alert]")) told.remove();
-  renew(root, html);
+  if (own || parts.some(([id]) => id !== "chat")) tellProblem(problem ?? "");
+  for (const [id, html] of parts) {
+    const place = document.getElementById(id);
+    if (id === "chat" && place) showChat(place, html);
+    else if (place) renewPart(place, html);
+  }
+  settle();
   openAgain();
   if (own) clearSent(root, active);
   prepare();

@@ -2,19 +2,17 @@
 
 import { tick } from "./clocks.js";
 import { Follower } from "./follow.js";
-import { Panel } from "./panel.js";
+import { send } from "./parts.js";
 import { prepare } from "./show.js";
-
-const panel = new Panel();
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
   if (!form.action.includes("/tables/")) return;
   event.preventDefault();
-  void panel.send(form, event.submitter);
+  void send(form, event.submitter);
 });
 
 prepare();
 setInterval(tick, 1000);
-void new Follower(panel).follow();
+void new Follower().follow();

@@ -39,7 +39,7 @@ class TableGone(Notice, frozen=True, tag="gone"):
 
 
 class KeptChanged(Notice, frozen=True, tag="kept"):
-    """What is kept beside the log of a table: a draft, a standing answer."""
+    """What is kept beside the log of a table: a draft, a standing answer, a link."""
 
     table: str
     process: str

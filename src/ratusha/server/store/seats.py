@@ -114,6 +114,7 @@ async def add_invite(tx: Tx, invite: Invite, at: int) -> None:
         invite.author,
         at,
     )
+    tx.notify(KeptChanged(invite.table, PROCESS))
 
 
 async def invite(tx: Tx, token: str) -> Invite | None:
@@ -133,6 +134,7 @@ async def revoke(tx: Tx, table: str, token: str) -> int:
     await tx.run("DELETE FROM access WHERE token = ?", token)
     gone = await tx.run("DELETE FROM invites WHERE token = ? AND table_id = ?", token, table)
     tx.notify(AccessChanged(table))
+    tx.notify(KeptChanged(table, PROCESS))
     return gone
 
 

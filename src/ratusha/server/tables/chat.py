@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
 
@@ -17,6 +17,9 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import AtTable, Kept, Operation, Outcome, encoded
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.shapes import Said
+
+LINES: Final = 100
+"""Lines of a chat that are shown."""
 
 
 class Heard(Outcome, kw_only=True):
@@ -76,11 +79,10 @@ class Notes(Operation, kw_only=True):
         return Kept()
 
 
-async def read_chat(store: Store, live: Live, viewer: Viewer, most: int = 100) -> list[Said]:
+async def said_to(store: Store, live: Live, viewer: Viewer) -> list[seat_store.Said]:
     """The last lines this viewer may read."""
     rooms = [viewer.kept(room) for room in viewer.rooms]
-    said = await store.read(lambda tx: seat_store.chat(tx, live.id, most, rooms=rooms))
-    return [chat_line(line) for line in said]
+    return await store.read(lambda tx: seat_store.chat(tx, live.id, LINES, rooms=rooms))
 
 
 def chat_line(said: seat_store.Said) -> Said:

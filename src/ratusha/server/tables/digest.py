@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
+from ratusha.kernel.event import Event
 from ratusha.server.model import entries as e
 from ratusha.server.tables.history import Line
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.present import line_data
 from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.seen import LineSeen, line_seen
 
 MOVES: Final = 200
 """Moves in a digest."""
@@ -16,17 +18,17 @@ LAST: Final = ("end", "pass")
 """The kinds of moves that end a turn, where a game has them."""
 
 
-def since_last_turn(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
     """The lines since the viewer's last own turn, what followed it by itself included."""
     lines = _standing_lines(live)
     seat = viewer.seat
     last = max((n for n, line in enumerate(lines) if _ends_turn(live, line, seat)), default=-1)
-    found: list[dict[str, Any]] = []
+    found: list[LineSeen] = []
     for line in lines[max(0, last) :][-MOVES:]:
-        shown = line_data(live, line, viewer)
+        shown = line_seen(live, line, viewer)
         if isinstance(line.entry, e.Moved) and line.entry.seat == seat and not line.answer:
-            shown = {**shown, "events": _beyond(shown["events"], seat)}
-        if shown["events"]:
+            shown = replace(shown, events=_beyond(shown.events, seat))
+        if shown.events:
             found.append(shown)
     return found
 
@@ -55,9 +57,9 @@ def _ends_turn(live: Live, line: Line, seat: int) -> bool:
     return any(ply.seat == seat and moves.kinds[moves.tag[ply.move]].name in LAST for ply in plies)
 
 
-def _beyond(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
+def _beyond(events: list[tuple[Event, str]], seat: int) -> list[tuple[Event, str]]:
     """What followed an own move: from the first event that is not the player's own."""
-    for n, event in enumerate(events):
-        if event["seat"] != seat:
+    for n, (event, _) in enumerate(events):
+        if event.seat != seat:
             return events[n:]
     return []

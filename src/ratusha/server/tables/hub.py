@@ -16,14 +16,12 @@ from ratusha.server.store import log as log_store
 from ratusha.server.store import report
 from ratusha.server.store.seats import Said
 from ratusha.server.tables.change_listener import ChangeListener
-from ratusha.server.tables.chat import chat_line
-from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.loading import Turns
 from ratusha.server.tables.presence import Presence
-from ratusha.server.tables.present import mark, snapshot, times, update
+from ratusha.server.tables.present import times
 from ratusha.server.tables.room import Outbox
-from ratusha.server.tables.shapes import Asked, ChatNews
+from ratusha.server.tables.shapes import Asked
 from ratusha.server.tables.tables import Tables
 
 TICK: Final = 2.0
@@ -74,8 +72,7 @@ class Hub:
         self.stop()
         for live in self._tables.in_memory():
             for channel in live.room.channels.values():
-                for outbox in channel.outboxes:
-                    outbox.close()
+                channel.close()
 
     async def publish(self, live: Live) -> None:
         """Show a table, whose lock is held, to those who watch it and do not know it all yet.
@@ -83,22 +80,16 @@ class Hub:
         EngineFailed when its rules can't.
         """
         turns = Turns()
-        for viewer, channel in list(live.room.channels.items()):
+        for channel in list(live.room.channels.values()):
+            viewer = channel.viewer
             if viewer.who and live.log_state.seats[viewer.place].person != viewer.who:
-                for outbox in channel.outboxes:
-                    outbox.close()
+                channel.close()
                 continue
-            known = mark(live, viewer)
-            curtained = drawn(live, viewer)
+            known = channel.marked(live)
             if channel.version == live.version and channel.mark == known:
                 continue  # it does not concern them
-            if curtained == viewer:
-                message, channel.view = update(live, viewer, channel.view, channel.version)
-            else:  # the device goes to the next player, and its connection to the next channel
-                message, channel.view = msgspec.json.encode(snapshot(live, curtained)), None
+            channel.show(live)
             channel.version, channel.mark = live.version, known
-            for outbox in channel.outboxes:
-                outbox.put(message)
             await turns.give()
 
     def shut(self, person: str) -> None:
@@ -110,11 +101,11 @@ class Hub:
 
     def say(self, live: Live, said: Said) -> None:
         """Show a line of chat to those who read its room."""
-        message = msgspec.json.encode(ChatNews(chat_line(said)))
-        for viewer, channel in live.room.channels.items():
-            if viewer.reads(said.room):
-                for outbox in channel.outboxes:
-                    outbox.put(message)
+        live.room.said[said.room] = said.n
+        for channel in live.room.channels.values():
+            if channel.viewer.reads(said.room):
+                channel.say(live, said)
+        live.room.wake()
 
     def ask(self, person: str, table: str) -> None:
         """Tell the streams of a person that a table asks him."""

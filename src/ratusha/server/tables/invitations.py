@@ -58,6 +58,7 @@ class InviteTo(Operation, kw_only=True):
             await seat_store.add_invite(tx, made, now())
 
         await at.tables.store.write(work)
+        await _show_links(at.tables, live)
         return answer
 
 
@@ -83,14 +84,22 @@ class Revoke(Operation, kw_only=True):
             await seat_store.revoke(tx, live.id, self.token)
 
         await at.tables.store.write(work)
+        await _show_links(at.tables, live)
         live.room.show_out()
         return Kept()
 
 
-async def invites(tables: Tables, live: Live, person: Person) -> list[Invite]:
+async def _show_links(tables: Tables, live: Live) -> None:
+    """The links into a table have changed: those who made them see it on their pages."""
+    async with live.lock:
+        live.kept.invites = await tables.store.read(lambda tx: seat_store.invites(tx, live.id))
+        await tables.writer.show(live)
+        live.room.wake()
+
+
+def invites(live: Live, person: Person) -> list[Invite]:
     """The links this person has made here."""
-    found = await tables.store.read(lambda tx: seat_store.invites(tx, live.id))
-    return [made for made in found if made.author == person.id]
+    return [made for made in live.kept.invites if made.author == person.id]
 
 
 async def enter_by(tables: Tables, token: str, person: Person) -> tuple[Invite, int]:

@@ -1,12 +1,15 @@
-"""What is kept beside a table's log: names and ratings of its people, their drafts and standing answers."""
+"""What is kept beside a table's log: its people's names and ratings, their drafts, answers and links."""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from ratusha.server.base.ids import fingerprint
 from ratusha.server.model import entries as e
 from ratusha.server.store import Tx, ratings
 from ratusha.server.store.log import Seated
 from ratusha.server.store.ratings import ShownRating
+from ratusha.server.store.seats import Invite
 from ratusha.server.tables.draft import Draft, restore, store
 from ratusha.server.tables.history import History
 from ratusha.server.tables.log_state import LogState
@@ -24,6 +27,8 @@ class Kept:
         """After a rated game: each seat's rating before and after it."""
         self.standing: dict[tuple[int, str], str] = {}
         """Standing answers, by seat and key."""
+        self.invites: list[Invite] = []
+        """The links into the table."""
         self.drafts: dict[int, Draft] = {}
         self.steps: dict[int, list[str]] = {}
         """The steps of drafts as the database has them, legal or not."""
@@ -44,6 +49,10 @@ class Kept:
                 if seat != mover
             }
             self.drafts = {seat: draft for seat, draft in again.items() if draft is not None}
+        elif isinstance(entry, e.Adopted):
+            self.invites = [
+                replace(made, author=entry.new) if made.author == entry.old else made for made in self.invites
+            ]
         elif isinstance(entry, e.ANOTHER):
             self.standing = {known: said for known, said in self.standing.items() if known[0] != entry.seat}
 

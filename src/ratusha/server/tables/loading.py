@@ -48,6 +48,7 @@ async def read(store: Store, live: Live) -> None:
 
     async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft]]:
         kept.standing = await seat_store.standing(tx, live.id)
+        kept.invites = await seat_store.invites(tx, live.id)
         return await log_store.entries_since(tx, live.id, 0), await seat_store.drafts(tx, live.id)
 
     async def people(tx: Tx) -> None:

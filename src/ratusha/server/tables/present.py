@@ -10,21 +10,17 @@ from typing import Any, Final
 
 import msgspec
 
-from ratusha.kernel.decision import SPECTATOR
-from ratusha.kernel.event import EVERYBODY, Event
-from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
-from ratusha.server.base import logs
 from ratusha.server.base.ids import fingerprint, now
 from ratusha.server.model import entries as e
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.draft_data import draft_data
-from ratusha.server.tables.engine import WITHOUT_PREVIEWS, Overran, rules
-from ratusha.server.tables.history import Line
+from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.sentences import name_then, sentence, told_at
+from ratusha.server.tables.seen import LineSeen, lines_seen, seen
+from ratusha.server.tables.sentences import told_at
 
 LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
@@ -141,122 +137,65 @@ def _roles(live: Live, lang: str) -> list[str]:
     return ["" if role is None else text(role, lang) for role in roles]
 
 
-def seen(live: Live, viewer: Viewer) -> View | None:
-    """The view of this viewer: with his draft; of everything, once the game is over."""
-    if live.match is None or live.history.unseen:
-        return None
-    with rules():
-        if live.log_state.status == "over":
-            full = live.state.clone()
-            return View(full, viewer.seat if viewer.seat >= 0 else SPECTATOR)
-        draft = live.draft_shown(viewer)
-        return (live.state if draft is None else draft.state).seen_by(viewer.seat)
-
-
-def own(live: Live, viewer: Viewer, view: View | None) -> dict[str, Any]:
+def own(live: Live, viewer: Viewer) -> dict[str, Any]:
     """What this viewer alone gets besides the view: his question, his options, his draft."""
     data: dict[str, Any] = {"seat": viewer.seat, "acts": viewer.acts, "prompt": "", "options": []}
     if viewer.behind >= 0:
         data["behind"] = viewer.behind
-    if view is None:
+    found = seen(live, viewer)
+    if found.view is None:
         return data
-    lang = viewer.lang
-    with rules():
-        data["scores"] = view.scores
-        data["sheet"] = view.known.sheet()
-        if live.log_state.status == "over" or viewer.seat < 0:
-            return data
-        draft = live.draft_shown(viewer)
-        if draft is not None:
-            data["draft"] = draft_data(live, viewer.seat, lang)
-        if live.playing and not (draft is not None and (draft.sealed or draft.covered)):
-            names = live.seat_names(lang)
-            data["prompt"] = prompt(view, lang, names)
-            data["options"] = _options(live, view, lang, names)
-            data["reasons"] = reasons(view, lang, names)
+    data["scores"] = found.scores
+    data["sheet"] = found.sheet
+    if live.log_state.status == "over" or viewer.seat < 0:
+        return data
+    if found.draft is not None:
+        with rules():
+            data["draft"] = draft_data(live, viewer.seat, viewer.lang)
+    if found.chooses:
+        data["prompt"] = found.prompt
+        data["options"] = [option.to_dict() for option in found.options]
+        data["reasons"] = found.reasons
     standing = live.kept.standing_of(viewer.seat)
     if viewer.acts and standing:
         data["standing"] = standing
     return data
 
 
-def _options(live: Live, view: View, lang: str, names: list[str]) -> list[dict[str, Any]]:
-    """The options described; where trying one out fails, all of them without previews."""
-    id = live.log_state.settings.game
-    try:
-        if id not in WITHOUT_PREVIEWS:
-            return [option.to_dict() for option in view.options(lang, names)]
-    except Overran:
-        WITHOUT_PREVIEWS.add(id)  # there is no time left for this answer: the next is without
-        raise
-    except Exception:  # the rules fail on a move that nobody has made yet: the others can still be made
-        logs.broken("a preview failed", table=live.id, game=id)
-    decision = view.decision()
-    found: list[dict[str, Any]] = []
-    for move in view.moves():
-        notation = view.game.moves.text(move)
-        label = notation if decision is None else text(decision.label(view.known, move), lang, tuple(names))
-        found.append(Option(move, notation, label, [], {}, {}, "").to_dict())
-    return found
-
-
 def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[dict[str, Any]]:
     """The lines after a version (and before another), the last so many."""
-    lines = [line for line in live.lines if line.version > after and (not before or line.version < before)]
-    return [line_data(live, line, viewer) for line in lines[-most:]]
+    return [line_data(live, line, viewer) for line in lines_seen(live, viewer, after, before, most)]
 
 
-def line_data(live: Live, line: Line, viewer: Viewer) -> dict[str, Any]:
-    over = live.log_state.status == "over"
-    alike = all(event.only == EVERYBODY for event in line.events)
-    key = (line.version, line.first, viewer.lang)
-    shown: dict[str, Any] | None = live.room.rendered.get(key) if alike else None
-    if shown is None:
-        shown = _render(live, line, viewer, over)
-        if alike:
-            live.room.rendered[key] = shown
-    if isinstance(line.entry, e.Moved) and (over or line.entry.seat == viewer.seat):
-        shown = {**shown, "move": line.entry.move}
-    return shown
-
-
-def _render(live: Live, line: Line, viewer: Viewer, over: bool) -> dict[str, Any]:
-    names = live.seat_names(viewer.lang)
-    entry = line.entry
-    game = live.log_state.settings.game
-    events: list[dict[str, Any]] = []
-    for event in line.events:
-        visible: Event | None = event if over else event.seen_by(viewer.seat)
-        if visible is not None:
-            data = visible.to_dict()
-            data["text"] = text(visible.message(game), viewer.lang, tuple(names))
-            events.append(data)
+def line_data(live: Live, seen: LineSeen, viewer: Viewer) -> dict[str, Any]:
+    """A line of the log as JSON data."""
+    line = seen.line
     shown: dict[str, Any] = {
         "version": line.version,
         "at": line.at,
-        "kind": e.kind_of(entry),
+        "kind": seen.kind,
         "ply": [line.first, line.last],
-        "events": events,
+        "events": [{**event.to_dict(), "text": said} for event, said in seen.events],
+        "text": seen.text,
     }
-    if isinstance(entry, e.Moved):
-        shown["seat"] = entry.seat
-        shown["how"] = entry.how
-    if isinstance(entry, e.Sat):  # another may sit there by now
-        names[entry.seat] = name_then(live, entry, viewer.lang)
-    shown["text"] = sentence(live, line, names, viewer.lang)
+    if isinstance(line.entry, e.Moved):
+        shown["seat"] = line.entry.seat
+        shown["how"] = line.entry.how
+        if live.log_state.status == "over" or line.entry.seat == viewer.seat:
+            shown["move"] = line.entry.move
     return shown
 
 
 def snapshot(live: Live, viewer: Viewer) -> dict[str, Any]:
     """Everything this viewer may see now; if the turn has just gone to another at his device, the curtain."""
     viewer = drawn(live, viewer)
-    view = seen(live, viewer)
+    view = seen(live, viewer).view
     return {
         "type": "snapshot",
         "version": live.version,
         "mark": mark(live, viewer),
         "table": table(live, viewer.lang),
-        "you": own(live, viewer, view),
+        "you": own(live, viewer),
         "view": None if view is None else view_data(view),
         "log": log(live, viewer, 0),
     }
@@ -272,14 +211,14 @@ def update(
     live: Live, viewer: Viewer, known: dict[str, Any] | None, since: int
 ) -> tuple[bytes, dict[str, Any] | None]:
     """What changed for this viewer since he knew this view, and the view he then knows."""
-    view = seen(live, viewer)
+    view = seen(live, viewer).view
     data = None if view is None else view_data(view)
     message: dict[str, Any] = {
         "type": "update",
         "version": live.version,
         "since": since,
         "table": table(live, viewer.lang),
-        "you": own(live, viewer, view),
+        "you": own(live, viewer),
         "log": log(live, viewer, since, most=len(live.lines)),
     }
     if data is None or known is None:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+from ratusha.server.store.seats import Said
+
+if TYPE_CHECKING:
+    from ratusha.server.tables.live import Live
 
 MOST_WAITING: Final = 64
 """Messages a slow client may be behind; then it is sent a fresh snapshot instead."""
+
+MOST_DRAWN: Final = 24
+"""Parts of pages that are kept for who sees the same: at least those of one moment at a table of four."""
 
 
 class Viewer(NamedTuple):
@@ -55,7 +64,9 @@ class Answer(bytes):
 class Outbox:
     """The messages on their way to one client. Who is too slow loses news for a snapshot, but no answer."""
 
-    def __init__(self, answers: Iterable[Answer] = ()) -> None:
+    def __init__(self, answers: Iterable[Answer] = (), page: str = "") -> None:
+        self.page = page
+        """The page it is on the way to, by the name the page has given itself; empty: a program."""
         self._waiting: deque[bytes] = deque(answers)
         self._ready = asyncio.Event()
         self._calm = asyncio.Event()
@@ -107,22 +118,76 @@ class Outbox:
             self._calm.clear()
 
 
-class Channel:
-    """The subscribers who see the same, and what they saw last."""
+class Channel(ABC):
+    """The subscribers who see the same: those of one kind of viewer, be they programs or pages.
 
-    def __init__(self) -> None:
+    What they are sent is made once, by the kind of channel: JSON for programs, parts for pages.
+    """
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
         self.outboxes: set[Outbox] = set()
-        self.view: dict[str, Any] | None = None
         self.version = 0
         self.mark = ""
-        """What else they saw; see `present.mark`."""
+        """What else they saw; see `marked`."""
+
+    @property
+    @abstractmethod
+    def key(self) -> Hashable:
+        """Equal for those who see the same."""
+
+    @abstractmethod
+    def show(self, live: Live) -> None:
+        """Send what has changed at the table, whose lock is held, to all subscribers."""
+
+    @abstractmethod
+    def marked(self, live: Live) -> str:
+        """What may change for them without a new version of the table, as a word."""
+
+    @abstractmethod
+    def say(self, live: Live, said: Said) -> None:
+        """Send a line of chat that this viewer may read to all subscribers."""
+
+    def send(self, message: bytes) -> None:
+        """Put a message into every outbox."""
+        for outbox in self.outboxes:
+            outbox.put(message)
+
+    def close(self) -> None:
+        """No more will come: who still may look comes in anew."""
+        for outbox in self.outboxes:
+            outbox.close()
+
+
+C = TypeVar("C", bound=Channel)
+
+
+class Drawn:
+    """The parts of pages that were drawn of late, by their keys: who sees the same gets the same."""
+
+    def __init__(self) -> None:
+        self._now: dict[str, str] = {}
+        self._before: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        """The part with this key, if it is still there."""
+        html = self._now.get(key)
+        if html is None and (html := self._before.get(key)) is not None:
+            self.put(key, html)
+        return html
+
+    def put(self, key: str, html: str) -> None:
+        """Keep a part, until so many others were wanted."""
+        if len(self._now) >= MOST_DRAWN:
+            self._before, self._now = self._now, {}
+        self._now[key] = html
 
 
 class Room:
     """The channels of a table."""
 
     def __init__(self) -> None:
-        self.channels: dict[Viewer, Channel] = {}
+        self.channels: dict[Hashable, Channel] = {}
         self.changed = asyncio.Event()
         self.polling: Counter[str] = Counter()
         """Who waits in a long poll for news of a seat of his own."""
@@ -132,33 +197,45 @@ class Room:
         """What was prepared once for all viewers of this version."""
         self.rendered: dict[tuple[int, int, str], Any] = {}
         """Lines of the log that all see alike, by version, ply and language."""
+        self.answering: set[str] = set()
+        """The pages whose request is being answered: the answer brings them what has changed."""
+        self.drawn = Drawn()
+        self.said: dict[str, int] = {}
+        """By chat, as it is kept: the last line that was said while this process had the table."""
 
     def forget_shown(self) -> None:
         """What was prepared for the viewers holds no longer."""
         self.shared.clear()
         self.rendered.clear()
 
-    def enter(self, viewer: Viewer, outbox: Outbox) -> Channel:
-        """Subscribe."""
-        channel = self.channels.setdefault(viewer, Channel())
-        channel.outboxes.add(outbox)
-        return channel
+    def enter(self, channel: C, outbox: Outbox) -> C:
+        """Subscribe; the channel of those who see the same, which may have been there before."""
+        known = self.channels.setdefault(channel.key, channel)
+        assert isinstance(known, type(channel))
+        known.outboxes.add(outbox)
+        return known
 
-    def leave(self, viewer: Viewer, outbox: Outbox) -> None:
+    def leave(self, key: Hashable, outbox: Outbox) -> None:
         """Unsubscribe."""
-        channel = self.channels.get(viewer)
+        channel = self.channels.get(key)
         if channel is not None:
             channel.outboxes.discard(outbox)
             if not channel.outboxes:
-                del self.channels[viewer]
+                del self.channels[key]
+        if not self.channels:
+            self.drawn = Drawn()
+
+    def viewers(self) -> list[Viewer]:
+        """The kinds of viewers who are here."""
+        return [channel.viewer for channel in self.channels.values()]
 
     def looks(self, person: str) -> bool:
         """Does this person look at a seat of his own now?"""
-        return bool(self.polling[person]) or any(v.plays and v.who == person for v in self.channels)
+        return bool(self.polling[person]) or any(v.plays and v.who == person for v in self.viewers())
 
     def looking(self) -> frozenset[str]:
         """The people who look at a seat of their own now."""
-        found = {viewer.who for viewer in self.channels if viewer.plays}
+        found = {viewer.who for viewer in self.viewers() if viewer.plays}
         return frozenset(found | {who for who in self.polling if who})
 
     @contextmanager
@@ -173,16 +250,25 @@ class Room:
             if not self.polling[who]:
                 del self.polling[who]
 
+    @contextmanager
+    def answered(self, page: str) -> Iterator[None]:
+        """While the request of a page is carried out: its answer will bring what has changed."""
+        if page:
+            self.answering.add(page)
+        try:
+            yield
+        finally:
+            self.answering.discard(page)
+
     def behind(self, version: int) -> bool:
         """Has somebody here not been shown this version?"""
         return any(channel.version < version for channel in self.channels.values())
 
     def show_out(self) -> None:
         """Let everybody who is only looking come in anew, so that those without a right stay out."""
-        for viewer, channel in self.channels.items():
-            if not viewer.plays:
-                for outbox in channel.outboxes:
-                    outbox.close()
+        for channel in self.channels.values():
+            if not channel.viewer.plays:
+                channel.close()
 
     def wake(self) -> None:
         """Let those who poll look again."""

@@ -192,8 +192,7 @@ class Tables:
         if live is not None:
             live.gone = True
             for channel in live.room.channels.values():
-                for outbox in channel.outboxes:
-                    outbox.close()
+                channel.close()
             live.room.wake()
 
     def rename(self, person: str, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
@@ -13,30 +14,25 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.kernel.errors import IllegalMove
 from ratusha.kernel.event import EVERYBODY
-from ratusha.kernel.option import prompt
-from ratusha.kernel.rng import Rng
 from ratusha.kernel.view import View
-from ratusha.kernel.words import text as words
 from ratusha.server.base import limits
-from ratusha.server.base.ids import fingerprint
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
 from ratusha.server.tables import access, present
-from ratusha.server.tables.chat import read_chat
+from ratusha.server.tables.chat import chat_line, said_to
 from ratusha.server.tables.digest import since_last_turn
-from ratusha.server.tables.draft import check_legal
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.invitations import invites as links_of
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.lobby import record_text
 from ratusha.server.tables.operation import Operation, Outcome, carry_out
 from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.sandbox import Tried, check_shown, try_line
+from ratusha.server.tables.seen import view_of
 from ratusha.server.web.answers import Json, error_data
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
-from ratusha.server.words import say
 
 LONGEST_POLL = 50.0
 
@@ -73,12 +69,6 @@ async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | N
     return live, viewer, person
 
 
-def check_shown(live: Live) -> None:
-    """Refused where the rules are no longer asked to show anything."""
-    if live.history.unseen:
-        raise Refused("frozen")
-
-
 async def snapshot(request: Request) -> Response:
     """Everything you may see of a table now."""
     live, viewer, _ = await entrance(request)
@@ -94,24 +84,7 @@ async def updates(request: Request) -> Response:
     this table, e.g. because an older copy of it was restored: then it answers at once, too.
     """
     live, viewer, _ = await entrance(request)
-    hub = server_of(request).hub
-    after = number(request, "after", 0)
-    if after > live.version:
-        after = -1
-    mark = request.query_params.get("mark") or present.mark(live, viewer)
-    wait = min(LONGEST_POLL, float(number(request, "wait", 25, 0)))
-    deadline = asyncio.get_running_loop().time() + wait
-    with live.room.polled_by(viewer):
-        while live.version <= after and present.mark(live, viewer) == mark and not live.gone:
-            left = deadline - asyncio.get_running_loop().time()
-            if left <= 0 or hub.stopping or await request.is_disconnected():
-                break
-            changed = live.room.changed
-            try:
-                await asyncio.wait_for(changed.wait(), min(left, 5.0))
-            except TimeoutError:
-                continue
-    await person_now(request)
+    after, mark = await wait_for_news(request, live, viewer, lambda: present.mark(live, viewer))
     live, viewer, _ = await entrance(request)
     async with live.lock:
         if live.version <= after and present.mark(live, viewer) == mark:
@@ -119,6 +92,31 @@ async def updates(request: Request) -> Response:
         return Json(
             await server_of(request).tables.writer.shown(live, lambda: present.snapshot(live, viewer))
         )
+
+
+async def wait_for_news(
+    request: Request, live: Live, viewer: Viewer, marked: Callable[[], str]
+) -> tuple[int, str]:
+    """Wait as long as the table is not beyond the version `after` of the query and `marked` says what its
+    `mark` does, but no longer than `wait`. Both are returned as they are to be understood.
+    """
+    hub = server_of(request).hub
+    after = number(request, "after", 0)
+    if after > live.version:
+        after = -1
+    mark = request.query_params.get("mark") or marked()
+    wait = min(LONGEST_POLL, float(number(request, "wait", 25, 0)))
+    deadline = asyncio.get_running_loop().time() + wait
+    with live.room.polled_by(viewer):
+        while live.version <= after and marked() == mark and not live.gone:
+            left = deadline - asyncio.get_running_loop().time()
+            if left <= 0 or hub.stopping or await request.is_disconnected():
+                break
+            changed = live.room.changed
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), min(left, 5.0))
+    await person_now(request)
+    return after, mark
 
 
 async def log(request: Request) -> Response:
@@ -139,14 +137,15 @@ async def digest(request: Request) -> Response:
     """What happened since your last turn."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        return Json({"lines": since_last_turn(live, viewer)})
+        lines = since_last_turn(live, viewer)
+        return Json({"lines": [present.line_data(live, line, viewer) for line in lines]})
 
 
 async def text(request: Request) -> Response:
     """The position in words."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
-        view = present.seen(live, viewer)
+        view = view_of(live, viewer)
         with rules():
             said = "" if view is None else view.text(viewer.lang, live.seat_names(viewer.lang))
     return Json({"text": said})
@@ -207,7 +206,8 @@ def all_open(live: Live) -> bool:
 async def chat(request: Request) -> Response:
     """The chat, as far as you may read it."""
     live, viewer, _ = await entrance(request)
-    return Json({"lines": await read_chat(server_of(request).store, live, viewer)})
+    said = await said_to(server_of(request).store, live, viewer)
+    return Json({"lines": [chat_line(line) for line in said]})
 
 
 async def notes(request: Request) -> Response:
@@ -223,7 +223,7 @@ async def invites(request: Request) -> Response:
     live, _, _ = await entrance(request)
     person = await need_person(request)
     server = server_of(request)
-    found = await links_of(server.tables, live, person)
+    found = links_of(live, person)
     return Json(
         {
             "invites": [
@@ -251,61 +251,28 @@ async def sandbox(request: Request) -> Response:
     body = await read_json(request, Sandbox)
     await take(request, "heavy", *([person.id] if person is not None else []))
     async with live.lock:
-        return Json(try_line(live, viewer, body.moves))
+        return Json(tried_data(try_line(live, viewer, body.moves)))
 
 
-def try_line(live: Live, viewer: Viewer, line: list[str]) -> dict[str, Any]:
-    """Where a line leads in the sandbox: what was played of it, what may follow."""
-    check_shown(live)
-    if live.match is None or live.log_state.status == "over" or viewer.seat < 0:
-        raise Refused("sandbox_not_allowed")
-    # Made-up dice stay the same for one position, so that a line can be built step by step.
-    seed = fingerprint(f"sandbox {live.id} {live.version} {viewer.seat}")
+def tried_data(tried: Tried) -> dict[str, Any]:
+    """The same as JSON data."""
     with rules():
-        start = live.state.seen_by(viewer.seat)
-        state = start.imagine(Rng(seed))
-        events = state.listen()
-        names = live.seat_names(viewer.lang)
-        played: list[str] = []
-        labels: list[str] = []
-        refused = ""
-        for notation in line:
-            seat = viewer.seat if viewer.seat in state.asked else state.seat
-            try:
-                move = state.game.moves.parse(notation)
-                check_legal(state, move, seat)
-            except IllegalMove as error:
-                refused = words(error.message(), viewer.lang, names)
-                break
-            known = state.seen_by(seat).known
-            labels.append(words(known.agenda[-1].label(known, move), viewer.lang))
-            state.play(move, seat)
-            played.append(state.game.moves.text(move))
-        mover = viewer.seat if viewer.seat in state.asked or state.over else state.seat
-        view = state.seen_by(mover if mover >= 0 else viewer.seat)
         return {
-            "played": played,
-            "labels": labels,
-            "refused": refused,
-            "seat": mover,
-            "over": state.over,
-            "prompt": _sandbox_prompt(view, viewer, names),
-            "options": [option.to_dict() for option in view.options(viewer.lang, names)],
-            "events": [words(event.message(state.game.id), viewer.lang, names) for event in events],
-            "view": state.seen_by(viewer.seat).to_dict(),
-            "scores": state.scores,
+            "played": tried.played,
+            "labels": tried.labels,
+            "refused": tried.refused,
+            "seat": tried.seat,
+            "over": tried.over,
+            "prompt": tried.prompt,
+            "options": [option.to_dict() for option in tried.options],
+            "events": tried.events,
+            "view": tried.view.to_dict(),
+            "scores": tried.scores,
         }
 
 
-def _sandbox_prompt(view: View, viewer: Viewer, names: list[str]) -> str:
-    """What is decided next; for another player it is not "your turn"."""
-    if view.viewer != viewer.seat and view.decision() is not None:
-        return say(viewer.lang, "sandbox-other", who=names[view.viewer])
-    return prompt(view, viewer.lang, names)
-
-
-async def run_operation(connection: HTTPConnection, operation: Operation) -> Outcome:
-    """Carry out an operation for the one who asks."""
+async def run_operation(connection: HTTPConnection, operation: Operation, page: str = "") -> Outcome:
+    """Carry out an operation for the one who asks; `page` will be answered with its parts."""
     server = server_of(connection)
     person = await need_person(connection)
     await take(connection, operation.rate, person.id)
@@ -313,7 +280,8 @@ async def run_operation(connection: HTTPConnection, operation: Operation) -> Out
     lang = await lang_of(connection)
     connection.state.live = live
     connection.state.names = live.seat_names(lang)  # a refusal may speak of players
-    return await carry_out(server.tables, live, person, operation, lang)
+    with live.room.answered(page):
+        return await carry_out(server.tables, live, person, operation, lang)
 
 
 async def _fresh(request: Request, error: Refused, seat: int) -> Response:

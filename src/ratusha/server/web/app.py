@@ -27,6 +27,7 @@ from ratusha.server.web.guard import Guard
 from ratusha.server.web.openapi import written
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
+from ratusha.server.web.pages.channel import page_socket
 from ratusha.server.web.pages.page import environment, missing
 from ratusha.server.web.socket import table_socket
 from ratusha.server.web.static import STATIC
@@ -112,6 +113,7 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
         routes=[
             *API,
             *PAGES,
+            WebSocketRoute("/tables/{table}/socket", page_socket),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
             *STATIC,

@@ -207,10 +207,13 @@ async def admit(request: Request) -> None:
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """The fields of a form; the last of several with one name."""
+    """The fields of a form, read once; the last of several with one name."""
+    if hasattr(request.state, "form"):
+        return dict(request.state.form)
     body = (await body_of(request)).decode("utf-8", "replace")
     body = body.replace("%00", "%EF%BF%BD").replace("\0", "\ufffd")
     try:
-        return dict(urllib.parse.parse_qsl(body, keep_blank_values=True, max_num_fields=200))
+        request.state.form = dict(urllib.parse.parse_qsl(body, keep_blank_values=True, max_num_fields=200))
     except ValueError:
         raise Refused("unreadable_form") from None
+    return dict(request.state.form)

@@ -1,10 +1,13 @@
-"""The socket of a table: a snapshot, then what changed; operations acknowledged by their id."""
+"""The sockets of a table: a program gets JSON, a page its parts; first all, then what changed.
+
+A program may do by its socket whatever the API offers, acknowledged by an id; a page sends its forms.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Hashable
 from typing import Any
 
 import msgspec
@@ -19,7 +22,8 @@ from ratusha.server.tables import access, present
 from ratusha.server.tables.engine import EngineFailed
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import Outcome, carry_out
-from ratusha.server.tables.room import Answer, Outbox, Viewer
+from ratusha.server.tables.programs import Programs
+from ratusha.server.tables.room import Answer, Channel, Outbox, Viewer
 from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance, number, shown_at
 from ratusha.server.web.budget import Meter, charge, wait_of
@@ -38,6 +42,11 @@ POLICY = 1008
 
 
 async def table_socket(socket: WebSocket) -> None:
+    """A program at a table."""
+    await serve(socket, Program)
+
+
+async def serve(socket: WebSocket, kind: type[Client]) -> None:
     """One client at one table."""
     try:
         check_origin(socket)
@@ -57,7 +66,7 @@ async def table_socket(socket: WebSocket) -> None:
     if len(open_now) >= limits.SOCKETS * server.settings.rates:
         await _refuse(socket, Refused("too_many_connections"))
         return
-    client = _Client(socket, live, viewer, person, who)
+    client = kind(socket, live, viewer, person, who)
     open_now.add(client.close)
     try:
         await socket.accept()
@@ -85,8 +94,8 @@ async def _refuse(socket: WebSocket, error: RatushaError) -> None:
         await socket.close(SHUT_OUT if status in (401, 403, 404) else POLICY)
 
 
-class _Client:
-    """The two halves of a connection: a sender and a receiver."""
+class Client:
+    """The two halves of a connection: a sender and a receiver. What is sent depends on the kind of client."""
 
     def __init__(
         self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str
@@ -100,7 +109,11 @@ class _Client:
         self._seat = number(socket, "seat", -1)
         """The one he chose among his seats; -1: he sees the one that is asked."""
         self._shown = shown_at(socket)
+        self._page = ""
+        """The page that this is the socket of, by the name it has given itself."""
         self._outbox = Outbox()
+        self._room: Hashable = None
+        """The channel he is subscribed to."""
         self._closed = False
         self._answering = asyncio.Lock()
         self._meter = Meter()
@@ -118,7 +131,7 @@ class _Client:
             await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._outbox.close()
-            self._live.room.leave(self._viewer, self._outbox)
+            self._live.room.leave(self._room, self._outbox)
             for task in (sender, receiver):
                 task.cancel()
             for ended in await asyncio.gather(sender, receiver, return_exceptions=True):
@@ -126,9 +139,9 @@ class _Client:
                     logs.log("a socket failed", level=40, table=self._live.id, error=repr(ended))
 
     async def _enter(self) -> bool:
-        """Subscribe and send the snapshot to begin with; False if he may not see this any more."""
+        """Subscribe and send what to begin with; False if he may not see this any more."""
         async with self._live.lock:
-            before, self._outbox = self._outbox, Outbox(self._outbox.rest())
+            before, self._outbox = self._outbox, Outbox(self._outbox.rest(), self._page)
             before.close()
             if self._closed:
                 self._outbox.close()
@@ -136,7 +149,7 @@ class _Client:
         # Asked once he is in the room: who is shut out before is found here, who is shut out later is told.
         if not await self._may_look():
             return False
-        await self._say(msgspec.json.encode(message))
+        await self._say(message)
         return True
 
     async def _turn_to_the_asked(self) -> None:
@@ -150,20 +163,24 @@ class _Client:
         if now == self._viewer:
             return
         async with self._live.lock:
-            self._live.room.leave(self._viewer, self._outbox)
+            self._live.room.leave(self._room, self._outbox)
             self._viewer = now
-            self._outbox.put(msgspec.json.encode(await self._come_in()))
+            self._outbox.put(await self._come_in())
 
-    async def _come_in(self) -> dict[str, Any]:
-        """Subscribe, with the table's lock held; the snapshot to begin with."""
+    async def _come_in(self) -> bytes:
+        """Subscribe, with the table's lock held; what to begin with."""
         await self._server.tables.writer.show(self._live)  # who is here knows as much as who comes
-        message = await self._server.tables.writer.shown(
-            self._live, lambda: present.snapshot(self._live, self._viewer)
-        )
-        channel = self._live.room.enter(self._viewer, self._outbox)
-        channel.view = message["view"]
-        channel.version, channel.mark = self._live.version, message["mark"]
-        return message
+        channel = self._live.room.enter(self._channel(), self._outbox)
+        self._room = channel.key
+        return await self._first(channel)
+
+    def _channel(self) -> Channel:
+        """The channel of those who see what he sees."""
+        raise NotImplementedError
+
+    async def _first(self, channel: Channel) -> bytes:
+        """What to begin with, for one who has just subscribed to this channel."""
+        raise NotImplementedError
 
     async def _may_look(self) -> bool:
         try:
@@ -188,7 +205,7 @@ class _Client:
                     await self._say(message)
                     await self._turn_to_the_asked()
                 elif self._outbox.lost and not self._outbox.closed:
-                    self._live.room.leave(self._viewer, self._outbox)
+                    self._live.room.leave(self._room, self._outbox)
                     welcome = await self._enter()
                 else:
                     break
@@ -239,15 +256,6 @@ class _Client:
         """How many seconds until the next message may be answered: they are neither too many nor too dear."""
         return wait_of(self._socket, self._person) or self._server.buckets.take("message", self._who)
 
-    async def _fresh(self) -> dict[str, Any]:
-        async with self._live.lock:
-            return await self._server.tables.writer.shown(
-                self._live, lambda: present.snapshot(self._live, self._viewer)
-            )
-
-    async def _measured(self, work: Coroutine[Any, Any, Outcome]) -> Outcome:
-        return await self._meter.of(work)
-
     async def _answer(self, text: str) -> Outcome | dict[str, Any]:
         id = ""
         try:
@@ -257,24 +265,9 @@ class _Client:
             kind = data.pop("type", None)
             if kind == "ping":
                 return {"type": "pong", "id": id, "version": self._live.version}
-            operation = OPERATIONS.get(kind) if isinstance(kind, str) else None
-            if operation is None:
-                raise Refused("unknown_operation")
-            if self._person is None:
-                raise Refused("not_signed_in")
-            await take(self._socket, operation.rate, self._person.id)
-            asked = convert(data, operation, strict=True)
-            person = await person_now(self._socket)
-            if person is None:
-                raise Refused("not_signed_in")
-            viewer = self._viewer
-            work = carry_out(self._server.tables, self._live, person, asked, viewer.lang, viewer.seat)
-            return await asyncio.shield(self._measured(work))
+            return await self._do(kind, data)
         except RatushaError as error:
-            answer = self._refusal(id, error)
-            if code_of(error) == "stale":
-                answer["snapshot"] = await self._fresh()
-            return answer
+            return await self._refused(id, error)
         except EngineFailed:
             logs.broken("engine failed in an answer", table=self._live.id)
             return self._refusal(id, Refused("frozen"))
@@ -285,7 +278,54 @@ class _Client:
             self._server.metrics.count("errors")
             return self._refusal(id, Refused("internal_error"))
 
+    async def _do(self, kind: object, data: dict[str, Any]) -> Outcome:
+        """Do what a message asks for; what it is answered."""
+        raise Refused("unknown_operation")
+
+    async def _refused(self, id: str, error: RatushaError) -> dict[str, Any]:
+        """The answer to what was refused."""
+        return self._refusal(id, error)
+
     def _refusal(self, id: str, error: RatushaError) -> dict[str, Any]:
         names = self._live.seat_names(self._viewer.lang)
         status, told = error_data(error, self._viewer.lang, names)
         return {"type": "done", "id": id, "ok": False, "status": status, "error": told}
+
+
+class Program(Client):
+    """A client that gets JSON, and may do whatever the API offers."""
+
+    def _channel(self) -> Programs:
+        return Programs(self._viewer)
+
+    async def _first(self, channel: Channel) -> bytes:
+        assert isinstance(channel, Programs)
+        return await self._server.tables.writer.shown(self._live, lambda: channel.begin(self._live))
+
+    async def _do(self, kind: object, data: dict[str, Any]) -> Outcome:
+        operation = OPERATIONS.get(kind) if isinstance(kind, str) else None
+        if operation is None:
+            raise Refused("unknown_operation")
+        if self._person is None:
+            raise Refused("not_signed_in")
+        await take(self._socket, operation.rate, self._person.id)
+        asked = convert(data, operation, strict=True)
+        person = await person_now(self._socket)
+        if person is None:
+            raise Refused("not_signed_in")
+        viewer = self._viewer
+        work = carry_out(self._server.tables, self._live, person, asked, viewer.lang, viewer.seat)
+        return await asyncio.shield(self._measured(work))
+
+    async def _measured(self, work: Coroutine[Any, Any, Outcome]) -> Outcome:
+        return await self._meter.of(work)
+
+    async def _refused(self, id: str, error: RatushaError) -> dict[str, Any]:
+        """A stale one is answered with what is there now."""
+        answer = self._refusal(id, error)
+        if code_of(error) == "stale":
+            async with self._live.lock:
+                answer["snapshot"] = await self._server.tables.writer.shown(
+                    self._live, lambda: present.snapshot(self._live, self._viewer)
+                )
+        return answer

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ratusha.kernel import log
 from ratusha.kernel.heading import grouped as headings
 from ratusha.kernel.log import Told
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.option import amounts
+from ratusha.kernel.option import Option, amounts
 from ratusha.kernel.words import problems, text
+from ratusha.server.model.entries import Moved
+from ratusha.server.tables.seen import LineSeen
 from ratusha.server.words import say
 
 FOLD: Final = 6
@@ -23,80 +25,111 @@ TABLE: Final = -1
 """In place of a seat: what happens to nobody in particular."""
 
 
-def grouped(game: str, options: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
-    """The options under the headings of their kinds, with costs and gains in words; the asides last."""
-    for option in options:
-        option["pays"] = amounts(game, option["cost"], lang)
-        option["gets"] = amounts(game, option["gain"], lang)
-    moves = [option for option in options if not option["aside"]]
-    groups = [
-        (heading, [moves[at] for at in places])
-        for heading, places in headings(game, [option["notation"] for option in moves], lang)
-    ]
-    asides = [option for option in options if option["aside"]]
-    if asides:
-        groups.append((say(lang, "asides"), asides))
-    found: list[dict[str, Any]] = []
-    for heading, members in groups:
-        warned = [option for option in members if option["warning"]]
-        log_state = FOLD < len(warned) < len(members)
-        found.append(
-            {
-                "id": len(found) + 1,
-                "heading": heading,
-                "size": len(members),
-                "options": [option for option in members if not (log_state and option["warning"])],
-                "folded": warned if log_state else [],
-            }
-        )
-    return found
+class Choice(NamedTuple):
+    """An option as the page shows it: with costs and gains in words."""
+
+    notation: str
+    label: str
+    touches: list[str]
+    pays: str
+    gets: str
+    warning: str
+    aside: bool
 
 
-def linked(lines: list[dict[str, Any]], game: str, names: list[str], lang: str) -> list[dict[str, Any]]:
-    """Lines of the log, oldest first: what they tell in short, and the ply they led to.
+class Group(NamedTuple):
+    """Options under one heading; those that are folded away come with a warning."""
+
+    id: int
+    heading: str
+    size: int
+    options: list[Choice]
+    folded: list[Choice]
+
+
+class Linked(NamedTuple):
+    """A line of the log: what it tells in short, and the ply it led to.
 
     The ply is 0 where a line led to none, or what it tells was taken back.
     """
-    found: list[dict[str, Any]] = []
+
+    version: int
+    kind: str
+    text: str
+    told: list[str]
+    first: int
+    at_ply: int
+
+
+def grouped(game: str, options: list[Option], lang: str) -> list[Group]:
+    """The options under the headings of their kinds; the asides last."""
+    moves = [option for option in options if not option.aside]
+    groups = [
+        (heading, [moves[at] for at in places])
+        for heading, places in headings(game, [option.notation for option in moves], lang)
+    ]
+    asides = [option for option in options if option.aside]
+    if asides:
+        groups.append((say(lang, "asides"), asides))
+    found: list[Group] = []
+    for heading, members in groups:
+        choices = [_choice(game, option, lang) for option in members]
+        warned = [choice for choice in choices if choice.warning]
+        if FOLD < len(warned) < len(choices):
+            shown = [choice for choice in choices if not choice.warning]
+            found.append(Group(len(found) + 1, heading, len(choices), shown, warned))
+        else:
+            found.append(Group(len(found) + 1, heading, len(choices), choices, []))
+    return found
+
+
+def _choice(game: str, option: Option, lang: str) -> Choice:
+    return Choice(
+        option.notation,
+        option.label,
+        option.touches,
+        amounts(game, option.cost, lang),
+        amounts(game, option.gain, lang),
+        option.warning,
+        option.aside,
+    )
+
+
+def linked(lines: list[LineSeen], game: str, names: list[str], lang: str) -> list[Linked]:
+    """Lines of the log, oldest first."""
+    found: list[Linked] = []
     last = sys.maxsize
-    for line in reversed(lines):
-        first, end = line["ply"]
-        if line["kind"] == "rewound":
-            last = min(last, end)
-        told = [
-            Told(
-                event["seat"],
-                event.get("what", ""),
-                event.get("amount", 0),
-                event.get("cause", ""),
-                event["text"],
-            )
-            for event in line["events"]
-        ]
-        at = end if first < end <= last else 0
-        found.append({**line, "at_ply": at, "told": log.lines(told, game, lang, names)})
+    for seen in reversed(lines):
+        line = seen.line
+        if seen.kind == "rewound":
+            last = min(last, line.last)
+        told = [Told(event.seat, event.what, event.amount, event.cause, said) for event, said in seen.events]
+        at = line.last if line.first < line.last <= last else 0
+        told_lines = log.lines(told, game, lang, names)
+        found.append(Linked(line.version, seen.kind, seen.text, told_lines, line.first, at))
     return found[::-1]
 
 
-def digest(game: str, entries: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
+def digest(game: str, lines: list[LineSeen], lang: str) -> list[dict[str, Any]]:
     """What happened, a line for the table and one for each player: what he did, and all he paid and got."""
     told: dict[int, list[tuple[str, str]]] = {}
     sums: dict[int, Counter[str]] = {}
-    for entry in entries:
-        if entry["text"]:
-            told.setdefault(entry.get("seat", TABLE), []).append(("", entry["text"]))
-        for event in entry["events"]:
-            seat = max(TABLE, event["seat"])
+    for seen in lines:
+        if seen.text:
+            by = seen.line.entry.seat if isinstance(seen.line.entry, Moved) else TABLE
+            told.setdefault(by, []).append(("", seen.text))
+        for event, said in seen.events:
+            seat = max(TABLE, event.seat)
             told.setdefault(seat, [])
-            if "what" in event:
-                sums.setdefault(seat, Counter())[event["what"]] += event["amount"]
+            if event.what:
+                sums.setdefault(seat, Counter())[event.what] += event.amount
             else:
-                told[seat].append((event["id"], event["text"]))
-    lines = [
+                told[seat].append((event.id, said))
+    found = [
         {"seat": seat, "told": folded(told[seat], lang), **changes(game, sums.get(seat, Counter()), lang)}
         for seat in sorted(told, key=lambda seat: seat != TABLE)
     ]
-    return [line for line in lines if line["told"] or line["pays"] or line["gets"]]
+    return [line for line in found if line["told"] or line["pays"] or line["gets"]]
 
 
 def folded(told: list[tuple[str, str]], lang: str) -> list[str]:

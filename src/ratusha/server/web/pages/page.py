@@ -60,6 +60,12 @@ WRONG = {
 }
 """Which field of a form a refusal is about."""
 
+CSRF = Markup("<csrf>")
+SUBMIT_ID = Markup("<id>")
+"""They stand in the forms of a part, which many see, for what is each visitor's own; what somebody has
+written is escaped there, and can't be taken for them. A whole page is filled in, a script sends its own.
+"""
+
 HEADINGS = (403, 404, 429, 500)
 """Errors with a heading of their own."""
 
@@ -81,9 +87,15 @@ def environment() -> Environment:
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied
     made.globals["tongue"] = tongue
+    made.filters["filled"] = filled
     made.filters["when"] = when
     made.filters["duration"] = duration
     return made
+
+
+def filled(html: str, csrf: str, submit_id: str) -> Markup:
+    """A part for a visitor's page: its forms carry what is his own."""
+    return Markup(html.replace(str(CSRF), csrf).replace(str(SUBMIT_ID), submit_id))
 
 
 def tied(field: str, wrong: str) -> Markup:

@@ -13,12 +13,14 @@ from ratusha.server.tables import present
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.play import DraftLine
-from ratusha.server.web.api import check_shown, entrance, number, try_line
+from ratusha.server.tables.sandbox import check_shown, try_line
+from ratusha.server.tables.seen import lines_seen
+from ratusha.server.web.api import entrance, number
 from ratusha.server.web.context import need_person, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.page import go, render
-from ratusha.server.web.pages.table import front
+from ratusha.server.web.pages.table_parts import front, position_part
 
 
 async def show(request: Request) -> Response:
@@ -34,18 +36,16 @@ async def show(request: Request) -> Response:
         with rules():
             state = live.match.state_at(ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
-            position = view.sections(viewer.lang, names)
-        lines = layout.linked(
-            present.log(live, viewer, 0, most=100_000), live.log_state.settings.game, names, viewer.lang
-        )
+            position = position_part(live, viewer.lang, view.sections(viewer.lang, names))
+        lines = layout.linked(lines_seen(live, viewer), live.log_state.settings.game, names, viewer.lang)
         table = present.table_data(live, viewer.lang)
-    stops = sorted({0, live.ply, *(line["at_ply"] for line in lines)})
+    stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
     return await render(
         request, "replay.html", table=table, ply=ply, over=over, last=live.ply, position=position,
         names=names, submit_id=new_token(),
         before=max((stop for stop in stops if stop < ply), default=0),
         after=min((stop for stop in stops if stop > ply), default=live.ply),
-        lines=[line for line in lines if line["at_ply"] and line["ply"][0] < ply <= line["at_ply"]],
+        lines=[line for line in lines if line.at_ply and line.first < ply <= line.at_ply],
         scores=view.scores, game_title=game(live.log_state.settings.game).title(viewer.lang),
     )  # fmt: skip
 
@@ -57,14 +57,14 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         tried = try_line(live, viewer, line)
         names = live.seat_names(viewer.lang)
         ply = live.ply
+        with rules():
+            position = position_part(live, viewer.lang, tried.view.sections(viewer.lang, names))
     id = live.log_state.settings.game
-    with rules():
-        position = game(id).view_from_dict(tried["view"]).sections(viewer.lang, names)
     return await render(
         request, "sandbox.html", tried=tried, names=names, position=position,
-        groups=layout.grouped(id, tried["options"], viewer.lang), table={"id": live.id, "ply": ply},
+        groups=layout.grouped(id, tried.options, viewer.lang), table={"id": live.id, "ply": ply},
         game_title=game(id).title(viewer.lang), problem=problem,
-        line="\n".join(tried["played"]), viewer=viewer, front=front(viewer),
+        line="\n".join(tried.played), viewer=viewer, front=front(viewer),
     )  # fmt: skip
 
 

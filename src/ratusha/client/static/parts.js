@@ -1,0 +1,177 @@
+// The parts of the page. Each has an id, and a key of what it shows; what the page has not got, the server
+// sends, and what it has missed all the same is asked for.
+
+import { freshId, pageName, panel, patience, root, shownVersion, sleep, tell, word } from "./page.js";
+import { show } from "./show.js";
+
+/**
+ * What the server sends: the keys of the parts as they are now, and those parts that this page has not got.
+ * @typedef {{
+ *   type: string,
+ *   order: number, version: number, // the higher the version, and then the order, the newer
+ *   mark: string, // changes with what a long poll waits for besides the version
+ *   status: string, asked: boolean, draft: string,
+ *   keys: Record<string, string>, parts: Record<string, string>,
+ *   problem: string, // why what was sent was refused
+ * }} News
+ */
+
+/** How often a form that carries an id is sent until it arrives. */
+const TRIES = 8;
+
+/** The parts that are shown: their keys by id. @type {Map<string, string>} */
+const keys = new Map(
+  word("parts").trim().split(" ").map((part) => /** @type {[string, string]} */ (part.split("="))),
+);
+
+/** The parts as they were last told to be. @type {Map<string, string>} */
+const wanted = new Map(keys);
+
+let order = 0;
+let sending = false;
+let asking = false;
+
+/** What this page has, for the server. */
+export function known() {
+  return [...keys].map(([id, key]) => `${id}=${key}`).join(" ");
+}
+
+/** The mark of what is shown. */
+export function shownMark() {
+  return panel?.getAttribute("data-mark") ?? "";
+}
+
+/** @param {News} news */
+function isNewer(news) {
+  return news.version === shownVersion() ? news.order > order : news.version > shownVersion();
+}
+
+/** @param {News} news */
+function setPanel({ version, mark, status, asked, draft }) {
+  const facts = { version, mark, status, asked: asked ? "yes" : "no", draft };
+  for (const [name, value] of Object.entries(facts)) panel?.setAttribute(`data-${name}`, String(value));
+}
+
+/**
+ * Show what was sent, unless something newer is shown already.
+ * @param {News} news
+ * @param {{ own?: boolean, first?: boolean }} how is it the answer to one's own act; or the first that a
+ *   connection brings, which is right even if it is older: a copy of the table may have been restored
+ */
+export function take(news, { own = false, first = false } = {}) {
+  const newer = first || isNewer(news);
+  if (newer) for (const [id, key] of Object.entries(news.keys)) wanted.set(id, key);
+  if (newer && isWhole(news)) {
+    order = news.order;
+    const fresh = Object.entries(news.parts).filter(([id]) => keys.get(id) !== news.keys[id]);
+    show(fresh, own ? news.problem : null, () => setPanel(news));
+    for (const [id] of fresh) keys.set(id, news.keys[id] ?? "");
+  } else if (own) show([], news.problem, () => {});
+  void askForMissing();
+}
+
+/**
+ * Does it bring all that is new? Not while this page's own request is answered: the answer brings it.
+ * @param {News} news
+ */
+function isWhole(news) {
+  return Object.entries(news.keys).every(([id, key]) => id in news.parts || keys.get(id) === key);
+}
+
+function isMissing() {
+  return [...wanted].some(([id, key]) => keys.get(id) !== key);
+}
+
+/** What was told of and has not come is asked for; but not while an answer is on its way that may bring it. */
+async function askForMissing() {
+  if (asking || sending) return;
+  asking = true;
+  if (isMissing()) await ask();
+  asking = false;
+}
+
+/** Ask for the parts that this page has not got. */
+export async function ask() {
+  try {
+    const answer = await fetch(partsUrl({}));
+    if (answer.ok) take(await answer.json(), { first: true });
+    else if ([401, 403, 404].includes(answer.status)) location.reload(); // the page tells why
+  } catch {
+    // The socket closes, too, and what is missed comes with the next.
+  }
+}
+
+/**
+ * Where the parts are asked for, for the same eyes.
+ * @param {Record<string, string>} more
+ */
+export function partsUrl(more) {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries({ known: known(), ...more })) query.set(name, value);
+  return `/tables/${word("table")}/parts?${query}`;
+}
+
+/**
+ * Send a form in the background and show the answer. A second click waits for the first.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+export async function send(form, button) {
+  if (sending) return;
+  sending = true;
+  root?.classList.add("sending");
+  const slow = setTimeout(() => tell(word("sending"), true), 600);
+  try {
+    const answer = await post(form, button);
+    tell("");
+    await answered(form, answer);
+  } catch {
+    tell(word("unsent"), true);
+  }
+  clearTimeout(slow);
+  sending = false;
+  root?.classList.remove("sending");
+  void askForMissing();
+}
+
+/**
+ * By its id whatever is sent is done once, so that it is sent until it arrives.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ * @returns {Promise<Response>}
+ */
+async function post(form, button) {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
+  body.set("id", freshId());
+  const headers = { "X-CSRF-Token": word("csrf"), "X-Page": pageName, "X-Known": known() };
+  const address = form.action + location.search;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await fetch(address, { method: "POST", body, headers });
+      if (tries === TRIES || ![502, 503, 504].includes(answer.status)) return answer;
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+    tell(word("lost"), true);
+    await sleep(patience(tries));
+  }
+}
+
+/**
+ * Show what was answered.
+ * @param {HTMLFormElement} form
+ * @param {Response} answer
+ */
+async function answered(form, answer) {
+  if (answer.redirected) return location.assign(answer.url);
+  if (!answer.headers.get("content-type")?.startsWith("application/json")) return location.reload();
+  /** @type {News} */
+  const news = await answer.json();
+  const aside = form.hasAttribute("data-chat") || form.hasAttribute("data-notes");
+  if (aside && news.problem) return tell(news.problem, true);
+  if (form.hasAttribute("data-chat")) form.reset();
+  if (form.hasAttribute("data-notes")) tell(word("saved"));
+  take(news, { own: !aside });
+}

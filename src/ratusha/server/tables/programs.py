@@ -1,0 +1,49 @@
+"""The programs at a table: one channel for all that see the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ratusha.server.store.seats import Said
+from ratusha.server.tables.chat import chat_line
+from ratusha.server.tables.curtain import drawn
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.present import mark, snapshot, update
+from ratusha.server.tables.room import Channel, Viewer
+from ratusha.server.tables.shapes import ChatNews
+
+
+class Programs(Channel):
+    """The programs of one kind of viewer: they get JSON, a snapshot and then what has changed."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        super().__init__(viewer)
+        self.view: dict[str, Any] | None = None
+        """The view they know."""
+
+    @property
+    def key(self) -> Viewer:
+        return self.viewer
+
+    def begin(self, live: Live) -> bytes:
+        """The snapshot to begin with."""
+        message = snapshot(live, self.viewer)
+        self.view = message["view"]
+        self.version, self.mark = live.version, message["mark"]
+        return msgspec.json.encode(message)
+
+    def show(self, live: Live) -> None:
+        curtained = drawn(live, self.viewer)
+        if curtained == self.viewer:
+            message, self.view = update(live, self.viewer, self.view, self.version)
+        else:  # the device goes to the next player, and its connection to the next channel
+            message, self.view = msgspec.json.encode(snapshot(live, curtained)), None
+        self.send(message)
+
+    def marked(self, live: Live) -> str:
+        return mark(live, self.viewer)
+
+    def say(self, live: Live, said: Said) -> None:
+        self.send(msgspec.json.encode(ChatNews(chat_line(said))))

@@ -1,0 +1,134 @@
+"""The page of a table is made of parts: each has an id, and a key of what it shows.
+
+A part is drawn when its key is new, once for all who see it alike. Who has the page open is sent the parts
+that have changed: over the socket, by the long poll, and as the answer to what he does. A part's key
+is that of the data its template gets, so that a template must be given nothing that it does not show.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+import time
+from collections.abc import Iterable, Mapping
+from functools import partial
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from ratusha.kernel.description import Block, Section
+from ratusha.server.base.ids import fingerprint
+from ratusha.server.tables import present
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.web.pages.page import CSRF, SUBMIT_ID, environment
+from ratusha.server.words import say
+
+KNOWN: Final = re.compile(r"([\w-]{1,60})=(\w{1,40})")
+MOST_KNOWN: Final = 8000
+"""Characters in which a page says what it has."""
+
+
+class Reader(NamedTuple):
+    """Whose page it is, as far as the page depends on it: equal readers get the same page."""
+
+    viewer: Viewer
+    person: str = ""
+    """A player, or who made the table: he has links to hand on. Others are no different from each other."""
+    signed_in: bool = False
+    may_sit: bool = False
+    base: str = ""
+    """The address of the server as he knows it, for links."""
+
+    def links(self, live: Live) -> list[tuple[str, str]]:
+        """The links this reader has made: kind and token."""
+        return [
+            (made.kind, made.token)
+            for made in live.kept.invites
+            if self.person and made.author == self.person
+        ]
+
+
+class Part(NamedTuple):
+    """A part of the page: the element with this id, and what it shows."""
+
+    id: str
+    key: str
+    html: str
+
+
+class Message(msgspec.Struct, tag="parts"):
+    """What a page is sent: the keys of all parts it speaks of, and those parts that the page has not got."""
+
+    order: int
+    """A page takes nothing older than what it shows: the higher the version, and then this, the newer."""
+    version: int
+    mark: str
+    """Changes with what a long poll waits for besides the version."""
+    status: str
+    asked: bool
+    """Is it the turn of who reads this?"""
+    draft: str
+    """The mark of his draft."""
+    keys: dict[str, str]
+    parts: dict[str, str]
+    problem: str = ""
+    """Why what he asked for was refused."""
+
+    def to(self, known: Mapping[str, str]) -> bytes:
+        """For a page that has these parts already."""
+        missing = {id: html for id, html in self.parts.items() if known.get(id) != self.keys[id]}
+        return msgspec.json.encode(msgspec.structs.replace(self, parts=missing))
+
+
+_order = itertools.count(time.time_ns() // 1000)  # a script counts exactly up to 2 ** 53
+
+
+def message(live: Live, reader: Reader, parts: Iterable[Part]) -> Message:
+    """These parts, with what else a page has to know; the table's lock is held."""
+    viewer = reader.viewer
+    parts = list(parts)
+    return Message(
+        next(_order), live.version, mark(live, reader), live.log_state.status, is_asked(live, viewer),
+        live.kept.draft_mark(viewer.seat) if viewer.acts else "",
+        {part.id: part.key for part in parts}, {part.id: part.html for part in parts},
+    )  # fmt: skip
+
+
+def mark(live: Live, reader: Reader) -> str:
+    """What may change on this reader's page without a new version of the table, as a word."""
+    said = [live.room.said.get(reader.viewer.kept(room), 0) for room in reader.viewer.rooms]
+    return fingerprint(repr((present.mark(live, reader.viewer), reader.links(live), said)))[:16]
+
+
+def is_asked(live: Live, viewer: Viewer) -> bool:
+    """Is it this player's turn, and not that of a bot in his place?"""
+    seat = viewer.place
+    return viewer.plays and live.playing and seat in live.asked() and not live.log_state.seats[seat].bot
+
+
+def known_parts(said: str) -> dict[str, str]:
+    """The parts that a page says it has."""
+    return dict(KNOWN.findall(said[:MOST_KNOWN]))
+
+
+def draw(live: Live, id: str, lang: str, **data: Any) -> Part:
+    """A part, drawn unless one with the same key was drawn of late."""
+    shown = msgspec.json.encode((id, lang, data), enc_hook=_fields)
+    key = blake2b(shown, digest_size=8).hexdigest()
+    html = live.room.drawn.get(key)
+    if html is None:
+        template = environment().get_template(f"part_{id}.html")
+        html = template.render(
+            t=partial(say, lang), lang=lang, csrf=CSRF, submit_id=SUBMIT_ID, **data
+        ).strip()
+        live.room.drawn.put(key, html)
+    return Part(id, key, html)
+
+
+def _fields(thing: Any) -> dict[str, Any]:
+    """A section of the position in words, or a block of it, for its key."""
+    if not isinstance(thing, Section | Block):
+        raise NotImplementedError(type(thing))
+    return {name: getattr(thing, name) for name in thing.__slots__}

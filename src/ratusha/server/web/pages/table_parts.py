@@ -1,0 +1,203 @@
+"""What the parts of a table's page show, from what its reader sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ratusha.bots import bot_ids
+from ratusha.kernel.description import Section
+from ratusha.kernel.heading import explained
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.registry import game
+from ratusha.kernel.view import View
+from ratusha.kernel.words import text
+from ratusha.server.base.ids import now
+from ratusha.server.store.seats import Said
+from ratusha.server.tables import access, present, proposals
+from ratusha.server.tables.digest import since_last_turn
+from ratusha.server.tables.draft_data import draft_data
+from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.seen import Seen, lines_seen, seen
+from ratusha.server.web.pages import layout
+from ratusha.server.web.pages.account import policy_label, standing_label
+from ratusha.server.web.pages.lobby import details
+from ratusha.server.web.pages.parts import Part, Reader, draw, is_asked
+
+LINES: Final = 40
+
+UNSEEN: Final = ("at", "version", "ply")
+"""What no part shows of a table: it would make every part new."""
+
+AGAIN: Final = 500
+"""Milliseconds for which what is left on the clocks is as good as new."""
+
+
+def table_parts(live: Live, reader: Reader) -> list[Part]:
+    """All parts of the page but the chat; the table's lock is held."""
+    viewer = reader.viewer
+    lang = viewer.lang
+    shown = seen(live, viewer)
+    common = _common(live, reader, shown)
+    return [
+        draw(live, "people", lang, **common, **_people(live, viewer)),
+        draw(live, "ask", lang, **common, **_ask(live, viewer, shown)),
+        position_part(live, lang, _sections(live, shown.view, lang)),
+        draw(live, "since", lang, digest=_digest(live, viewer), seats=_names(common)),
+        draw(live, "lines", lang, table={"id": live.id}, lines=_lines(live, viewer)),
+    ]
+
+
+def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
+    """The chat, and the ways to say something."""
+    viewer = reader.viewer
+    lines = [(said.room.partition(":")[0], said.name, said.text) for said in chat]
+    written_to = any(room not in ("table", "watch") for room, _, _ in lines)
+    # Who has no coach needs no way to write to him; who was written to by one has it at once.
+    coached = not viewer.acts or written_to or any(kind == "coach" for kind, _ in reader.links(live))
+    rooms = [
+        room
+        for room in viewer.rooms
+        if reader.signed_in and access.may_write(live, viewer, room) and (coached or room[:5] != "coach")
+    ]
+    return draw(live, "chat", viewer.lang, table={"id": live.id}, chat=lines, rooms=rooms)
+
+
+def position_part(live: Live, lang: str, sections: list[Section]) -> Part:
+    """The position in words."""
+    return draw(live, "position", lang, sections=sections)
+
+
+def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
+    viewer = reader.viewer
+    id = live.log_state.settings.game
+    table = _table(live, viewer.lang)
+    return {
+        "viewer": viewer,
+        "front": front(viewer),
+        "my_seats": live.log_state.seats_of(viewer.who) if viewer.plays else [],
+        "creator": bool(reader.person) and live.log_state.creator == reader.person,
+        "me": reader.signed_in,
+        "may_sit": reader.may_sit,
+        "invites": [{"kind": kind, "token": token} for kind, token in reader.links(live)],
+        "base": reader.base,
+        "table": {name: value for name, value in table.items() if name not in UNSEEN},
+        "settings": live.log_state.settings,
+        "game": id,
+        "game_title": game(id).title(viewer.lang),
+        "scores": shown.scores,
+        "sources": _sources(live, shown.sheet, viewer.lang),
+        "bots": bot_ids(),
+    }
+
+
+def _table(live: Live, lang: str) -> dict[str, Any]:
+    """What everybody may know of the table; for all viewers of one moment it is made once."""
+    key = ("table data", lang)
+    known: dict[str, Any] | None = live.room.shared.get(key)
+    if known is None or now() - known["at"] > AGAIN:
+        known = live.room.shared[key] = present.table_data(live, lang)
+    return known
+
+
+def _people(live: Live, viewer: Viewer) -> dict[str, Any]:
+    settings = live.log_state.settings
+    return {
+        "components": game(settings.game).components is not None,
+        "details": details(settings, viewer.lang, live.log_state.status == "open"),
+        "standing": _standing(live, viewer),
+    }
+
+
+def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
+    id, lang = live.log_state.settings.game, viewer.lang
+    draft = None
+    if shown.draft is not None:
+        with rules():
+            draft = draft_data(live, viewer.seat, lang)
+    # The end of a turn with steps in it is the button below them.
+    end = draft["end"] if draft else None
+    options = [option for option in shown.options if end is None or option.notation != end["notation"]]
+    overdue = _table(live, lang)["overdue"]
+    return {
+        "ply": live.ply if options or draft or live.log_state.status == "frozen" else 0,
+        "prompt": shown.prompt,
+        "draft": draft,
+        "draft_changes": _draft_changes(live, shown, lang),
+        "groups": layout.grouped(id, options, lang),
+        "moves": [(option.notation, option.label) for option in shown.options[:300]],
+        "reasons": explained(id, shown.reasons, lang),
+        "needed": {about: len(live.log_state.others(about)) // 2 + 1 for about in overdue},
+        "hurried": [about for about in overdue if live.log_state.others(about)],
+        "gift": proposals.GIFT.get(live.log_state.settings.clock.kind, 0),
+        "asked": is_asked(live, viewer),
+        "version": live.version if viewer.behind >= 0 else 0,
+    }
+
+
+def _sections(live: Live, view: View | None, lang: str) -> list[Section]:
+    """The position in words; none where the rules fail at it."""
+    if view is None:
+        return []
+    try:
+        with rules():
+            return view.sections(lang, live.seat_names(lang))
+    except EngineFailed as error:
+        if error.overran:
+            raise
+        return []
+
+
+def _lines(live: Live, viewer: Viewer) -> list[layout.Linked]:
+    id, lang = live.log_state.settings.game, viewer.lang
+    return layout.linked(lines_seen(live, viewer, most=LINES), id, live.seat_names(lang), lang)[::-1]
+
+
+def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
+    return [(seat["name"], seat["colour"]) for seat in common["table"]["seats"]]
+
+
+def _draft_changes(live: Live, shown: Seen, lang: str) -> dict[str, str]:
+    """What all steps of the draft together pay and get."""
+    found = shown.draft.changes if shown.draft is not None and live.playing else Counter[str]()
+    return layout.changes(live.log_state.settings.game, found, lang)
+
+
+def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    if not viewer.acts or live.match is None or live.log_state.status == "over":
+        return []
+    return layout.digest(live.log_state.settings.game, since_last_turn(live, viewer), viewer.lang)
+
+
+def _sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[dict[str, Any]]:
+    """The score sheet: a row for each source that gave points."""
+    id = live.log_state.settings.game
+    used = [source for source in game(id).sources if any(source in seat for seat in sheet)]
+    return [
+        {"label": text(Msg(f"{id}-cause-{source}"), lang), "points": [seat.get(source, 0) for seat in sheet]}
+        for source in used
+    ]
+
+
+def _standing(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    """The standing answers this seat may give."""
+    id, lang = live.log_state.settings.game, viewer.lang
+    if not viewer.acts or live.log_state.status == "over":
+        return []
+    return [
+        {
+            "key": key,
+            "label": standing_label(id, key, lang),
+            "policies": [(policy, policy_label(id, key, policy, lang)) for policy in policies],
+            "now": live.kept.standing.get((viewer.seat, key), ""),
+        }
+        for key, policies in game(id).standing.items()
+    ]
+
+
+def front(viewer: Viewer) -> str:
+    """What an address says of who is in front of a shared device, so that the next page knows him."""
+    return f"?seat={viewer.seat}&shown={viewer.shown}" if viewer.acts and viewer.shown > 0 else ""
