@@ -73,14 +73,13 @@ def _colours(body: str) -> str:
 
 def png(picture: Picture, theme: str = THEMES[0], zoom: float = 2) -> bytes:
     """The picture as a PNG; needs the extra `ratusha[png]`."""
+    return render(document(picture, theme, letters=False), zoom)
+
+
+def render(svg: str, zoom: float = 2) -> bytes:
+    """An SVG document without variables as a PNG, with the installed fonts."""
     if find_spec("resvg_py") is None:
         raise BadInput("png", Msg("draw-no-png"))
-    made: bytes = bytes(
-        import_module("resvg_py").svg_to_bytes(
-            svg_string=document(picture, theme, letters=False),
-            font_files=[str(file) for file in fonts.installed()],
-            skip_system_fonts=True,
-            zoom=zoom,
-        )
-    )
-    return made
+    files = [str(file) for file in fonts.installed()]
+    module = import_module("resvg_py")
+    return bytes(module.svg_to_bytes(svg_string=svg, font_files=files, skip_system_fonts=True, zoom=zoom))

@@ -108,7 +108,7 @@ def _depots_sheet(x: float, wide: float, high: float, head: str) -> str:
 
 def _tracks(scene: Scene[Burgundy], x: float, y: float, wide: float) -> None:
     g = scene.g
-    shown = (tuple(g.round_goods), tuple(g.order), tuple(g.track), tuple(g.bonuses), scene.players)
+    shown = (g.white, tuple(g.round_goods), tuple(g.order), tuple(g.track), tuple(g.bonuses), scene.players)
     scene.part("tracks", draw_tracks, g.phase, g.round, *shown, x, y, wide, scene.lang)
 
 

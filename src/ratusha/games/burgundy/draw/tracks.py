@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.draw.cardboard import panel
+from ratusha.draw.cardboard import die, panel
 from ratusha.draw.icons import icon, icon_at
 from ratusha.draw.lettering import text
 from ratusha.draw.picture import Player
@@ -35,6 +35,7 @@ _CASTLE_FIRST: Final = (4, 0, 3, 1, 5, 2)
 def draw_tracks(
     phase: int,
     round: int,
+    white: int,
     goods: tuple[int, ...],
     order: tuple[int, ...],
     track: tuple[int, ...],
@@ -49,6 +50,8 @@ def draw_tracks(
     made = panel(x, y, wide, HEIGHT)
     made += _phases(phase, x + 12, y + 10, lang)
     made += _coming(phase, round, goods, x + 219, y + 12, wide - 231, lang)
+    if white and wide > 400:
+        made += die(x + 362, y + 23, 18, white)
     made += icon("ship", x + 10, y + 47, 18)
     made += _turn_order(order, track, players, x + 32, y + 46)
     step = 31.5 if wide > 400 else 27.5
@@ -85,7 +88,10 @@ def _coming(
     made = place(places.COMING_GOODS, box(x - 2, y - 2, 26 * ROUNDS, 26, 5), inner, name)
     if phase:
         shown = say(lang, "draw-round", round=str(round), rounds=str(ROUNDS))
-        made += text(x + wide, y + 16, shown, 12.5, "s4", "ink-2", anchor="end", room=wide - 26 * ROUNDS - 4)
+        room = (
+            wide - 26 * ROUNDS - (24 if wide > 170 else 4)
+        )  # where it is wide, the white die lies before it
+        made += text(x + wide, y + 16, shown, 12.5, "s4", "ink-2", anchor="end", room=room)
     return made
 
 
