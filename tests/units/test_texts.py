@@ -1,6 +1,7 @@
 """What people read of every game, all through random play: words of one language, from the view alone."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -61,17 +62,22 @@ def step(g: State, rng: Rng) -> None:
     """A random move; leaving the game is rare, or nothing would be left of it."""
     seat = g.asked[0]
     moves = g.moves(seat)
-    stay = [move for move in moves if g.game.moves.text(move) != "leave"]
+    space = g.game.moves
+    stay = [move for move in moves if space.kinds[space.tag[move]].name != "leave"]
     g.play(rng.pick(stay if stay and rng.below(60) else moves), seat)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("id", "seats", "options"), CASES)
 def test_nothing_raw_and_no_other_language_is_shown(id: str, seats: int, options: dict[str, str], lang: str):
+    """Each kind of decision is read some times, the rest of a game now and then."""
+    often: Counter[str] = Counter()
     g, rng = random_game(id, seats, options, 7)
     events = g.listen()
     while not g.over:
-        if g.ply < 40 or rng.below(12) == 0:
+        kind = type(g.agenda[-1]).__name__
+        if often[kind] < 4 or rng.below(25) == 0:
+            often[kind] += 1
             for said in read(g.seen_by(g.asked[0]), lang):
                 check(said, lang)
         step(g, rng)
@@ -88,7 +94,7 @@ def test_what_is_told_follows_from_the_view_alone(id: str, seats: int, options: 
     """A view that went over a wire, in which nothing hidden can be, is told in the same words."""
     g, rng = random_game(id, seats, options, 3)
     while not g.over:
-        if g.ply < 12 or rng.below(40) == 0:
+        if g.ply < 12 or rng.below(80) == 0:
             for viewer in [*range(seats), SPECTATOR]:
                 view = g.seen_by(viewer)
                 sent = game(id).view_from_dict(view.to_dict())

@@ -12,6 +12,7 @@ from typing import Final
 from ratusha.games.gloomhaven.board import Fit
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, area_of, joined, side_of
 from ratusha.games.gloomhaven.components import (
+    BIT,
     BOARD,
     FIRST_INPUT,
     FIT,
@@ -93,8 +94,8 @@ class Prospect:
     """
 
     __slots__ = (
-        "apart", "board", "denied", "found", "free", "halos", "known", "links", "near", "open", "spread",
-        "supply", "taken",
+        "apart", "board", "crowded", "denied", "farther", "found", "free", "halos", "known", "links", "near",
+        "open", "spread", "supply", "taken",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, seat: int, last: Prospect | None) -> None:
@@ -110,6 +111,9 @@ class Prospect:
         cells = self.near & self.free
         self.links: tuple[int, ...] = tuple([halo for halo in self.halos if halo & cells])
         """The pieces of the network that one more road can join."""
+        self.farther: tuple[int, ...] | None = None
+        self.crowded: int = 0
+        """The resources for whose tiles there is no room at all, as a mask."""
         self.known: list[int] = [UNKNOWN] * (RESOURCES * (MOST_ROADS + 1))
         self.found: list[Found | None] = last.found if last is not None else [None] * len(self.known)
         self.denied: list[Prospect | None] = last.denied if last is not None else [None] * len(self.known)
@@ -167,29 +171,42 @@ class Prospect:
     def _ruled_out(self, at: int, kind: int, roads: int) -> bool:
         """Was there nothing last time, and has nothing grown since? (Less ground can't help.)"""
         then = self.denied[at]
-        if then is None or self.near != then.near or self.first(kind) != then.first(kind):
+        if then is None or self.ground(kind) & ~then.ground(kind):
             return False
-        if self.second(kind) != then.second(kind) or self.ground(kind) & ~then.ground(kind):
-            return False
-        if roads == 0:
+        if then.crowded & BIT[kind]:
             return True
-        if self.free & ~then.free:
+        if self.near != then.near or self.first(kind) != then.first(kind):
             return False
-        return self.links == then.links if roads == 1 else self.halos == then.halos
+        if self.second(kind) != then.second(kind) or (roads and self.free & ~then.free):
+            return False
+        return roads == 0 or (
+            self.links == then.links if roads == 1 else self.far_links() == then.far_links()
+        )
+
+    def far_links(self) -> tuple[int, ...]:
+        """The pieces of the network that the second of two roads can join."""
+        if self.farther is None:
+            cells = _grown(self.near, self.free, self.links) & self.free
+            self.farther = tuple([halo for halo in self.halos if halo & cells])
+        return self.farther
 
     def _search(self, at: int, kind: int, roads: int) -> bool:
         """Look for a tile, and for the first road if there are any."""
         if self._ruled_out(at, kind, roads):
             return False
         fit = FIT[self.board][SHAPE_OF[kind]]
-        tiles = TILE[SHAPE_OF[kind]]
         ground = self.ground(kind)
+        if a_spot(fit, ground, []) == NOTHING:
+            self.crowded |= BIT[kind]
+            self.denied[at] = self
+            return False
         touch = [self.first(kind), self.second(kind), self.near]
         cell = NOTHING
         if roads:
             cells = one_road(fit, ground, self.near & self.free, touch, self.links)
             if not cells:
-                more = roads > 1 and paving(fit, ground, self.free, touch, self.halos, roads, True) != 0
+                halos = self.far_links() if roads > 1 else ()
+                more = roads > 1 and paving(fit, ground, self.free, touch, halos, roads, True) != 0
                 self.denied[at] = None if more else self
                 return more
             cell = lowest(cells)
@@ -199,7 +216,7 @@ class Prospect:
         if spot == NOTHING:
             self.denied[at] = self
             return False
-        self.found[at] = Found(tiles[spot], cell)
+        self.found[at] = Found(TILE[SHAPE_OF[kind]][spot], cell)
         return True
 
 
@@ -240,6 +257,11 @@ def paving(
     found = one_road(fit, ground, cells, touch, halos)
     if roads == 1:
         return found
+    wide = touch
+    for _ in range(roads):
+        wide = [_grown(area, free, halos) for area in wide]
+    if not fits(fit, ground, wide):
+        return found  # not even if each area grew by all the roads
     for group in groups(cells & ~found, touch):
         reach = group.reach(halos)
         pieces = (*halos, reach)

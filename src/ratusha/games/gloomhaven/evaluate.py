@@ -57,11 +57,16 @@ COIN: Final = 0.24
 SPARE_COIN: Final = 0.06
 ENOUGH_COINS: Final = 9
 WORKER: Final = 1.2
-ROAD: Final = 0.2
+ROAD: Final = 0.25
 """What speaks against each road: it takes the ground of a storage."""
 VOTE: Final = 1.0
 CROWD: Final = 1.6
 """What speaks against a vote: by itself, and for each building beyond the second that is not complete."""
+SLOT: Final = 0.25
+COMPLETE: Final = 1.0
+"""What every delivery and every completion is worth to everybody: the game goes on."""
+UNMADE: Final = 0.8
+"""What speaks against a building for each resource it wants that nobody makes yet."""
 HOPE: Final = 0.7
 """How much of what a storage could bring it brings where it really comes to stand."""
 LOST: Final = -60.0
@@ -95,7 +100,9 @@ def _means(g: Gloomhaven, seat: int) -> float:
     value += CARD * g.in_hand(seat)
     value += INCOME * g.income(seat) + WITHIN_REACH * g.reach[seat].bit_count()
     value += (HOUSE if g.with_workers() else HOUSE / 2) * len(g.houses[seat])
-    value -= ROAD * len(g.roads)
+    value += COMPLETE * g.completed - ROAD * len(g.roads)
+    for wanted in g.wanted:
+        value -= SLOT * wanted.bit_count()
     return value + WORKER / 2 * (len(g.houses[seat]) - g.used_workers(seat))
 
 
@@ -227,7 +234,7 @@ def _hire(g: Gloomhaven, seat: int, discount: int) -> float:
 
 
 def hoped(g: Gloomhaven, seat: int, building: int) -> float:
-    """What a player hopes for if this building is built where it suits him."""
+    """What a player hopes for if this building is built where it suits him; and will it ever be complete?"""
     value = 0.0
     for r, points in zip(WANTS[building], WANT_POINTS[building], strict=True):
         if r < BASICS and g.basic_owner[r] == NEUTRAL:
@@ -240,6 +247,8 @@ def hoped(g: Gloomhaven, seat: int, building: int) -> float:
             value += 0.4 * (points - 0.5 * PAID_ON[r])
         else:
             value += 0.08 * points
+        if r >= BASICS and r not in g.kinds:
+            value -= UNMADE
     return value
 
 
