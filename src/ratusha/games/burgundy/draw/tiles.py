@@ -30,6 +30,8 @@ GLYPH: Final = {"building": "city_hall", "animal": "sheep"}
 """The icon of a colour, where it is not called as the colour is."""
 SMALL: Final = 16
 """On tiles of a smaller radius there is no room for numbers."""
+SMALLEST: Final = 10
+"""On printed spaces of a smaller radius not even for a sign: pattern and colour tell."""
 SMALL_GOODS: Final = 18
 """On goods tiles of a smaller size there is no room for the crate."""
 NUMBERS_OF: Final = 9.6
@@ -86,8 +88,10 @@ def tile_place(id: str, tile: int, x: float, y: float, radius: float, lang: str,
 def space(colour: int, number: int, x: float, y: float, radius: float) -> str:
     """An empty space of an estate: pale, its number as a die, its sign below."""
     made = printed_hex(COLOUR_NAMES[colour], x, y, radius)
-    if radius < SMALL:
+    if radius < SMALLEST:
         return made
+    if radius < SMALL:
+        return made + icon_at(glyph(colour), x, y, radius * 0.9, opacity=0.45)
     return (
         made
         + printed_die(x, y - radius * 0.18, radius * 0.72, number)
