@@ -1,6 +1,7 @@
 """Load on a real server: many live tables, every seat with its own socket, a steady rate of moves.
 
     python benchmarks/load.py             # 300 tables of 4 seats, 30 moves a second, 5 minutes, SQLite
+    python benchmarks/load.py --pages     # the same, but each seat has a page open instead of a program
     python benchmarks/load.py --database postgresql://… --workers 2 --rate 60 --seconds 60
     python benchmarks/processes.py --database postgresql://…    # two processes against one
 
@@ -18,9 +19,11 @@ import asyncio
 import base64
 import contextlib
 import gc
+import html
 import itertools
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -143,6 +146,14 @@ class Said(msgspec.Struct):
     you: Own | None = None
 
 
+class News(msgspec.Struct):
+    """The same of what a page is sent."""
+
+    type: str
+    version: int = 0
+    parts: dict[str, str] = {}
+
+
 class Position(msgspec.Struct):
     ply: int
 
@@ -164,6 +175,7 @@ class Seat(asyncio.Protocol):
         self.table = table
         self.token = token
         self.options: list[Choice] = []
+        self.ply = 0
         self.seat = -1
         self.transport: asyncio.Transport | None = None
         self.messages = 0
@@ -174,8 +186,10 @@ class Seat(asyncio.Protocol):
     async def connect(self, address: str) -> None:
         host, port = address.removeprefix("http://").split(":")
         transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, host, int(port))
+        where = f"/tables/{self.table.id}/socket"
+        where = f"{where}?page={self.token}" if self.table.pages else f"/api/v1{where}"
         transport.write(
-            f"GET /api/v1/tables/{self.table.id}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            f"GET {where} HTTP/1.1\r\nHost: {host}:{port}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
             f"Authorization: Bearer {self.token}\r\n\r\n".encode()
@@ -214,6 +228,9 @@ class Seat(asyncio.Protocol):
     def heard(self, raw: bytes) -> None:
         self.messages += 1
         self.bytes += len(raw)
+        if self.table.pages:
+            self.shown(PAGE_READER.decode(raw))
+            return
         message = READER.decode(raw)
         if message.table is not None and message.you is not None:
             self.options = message.you.options
@@ -222,6 +239,18 @@ class Seat(asyncio.Protocol):
         elif message.type == "done" and not message.ok:
             self.table.errors.append(bytes(message.error).decode())
             self.table.begun = 0.0
+
+    def shown(self, news: News) -> None:
+        """The page has changed: what may be chosen stands in the part that asks."""
+        if "ask" in news.parts:
+            self.seat = 0
+            self.options = [
+                Choice(html.unescape(move), "aside" in kind)
+                for move, kind in OPTION.findall(news.parts["ask"])
+            ]
+            ply = PLY.search(news.parts["ask"])
+            self.ply = int(ply[1]) if ply else 0
+        self.table.told(self, news.version)
 
     def send(self, opcode: int, payload: bytes) -> None:
         """A frame under the mask 0, which changes nothing."""
@@ -241,8 +270,19 @@ class Seat(asyncio.Protocol):
 class Table:
     """A table and its seats; measures from a submit to the last seat's update."""
 
-    def __init__(self, id: str, tokens: list[str], times: list[float], errors: list[str]) -> None:
+    def __init__(
+        self,
+        id: str,
+        tokens: list[str],
+        times: list[float],
+        errors: list[str],
+        http: httpx.AsyncClient | None,
+    ) -> None:
         self.id = id
+        self.http = http
+        """Where a page's moves go."""
+        self.pages = http is not None
+        self.sent: set[asyncio.Task[None]] = set()
         self.seats = [Seat(self, token) for token in tokens]
         self.times = times
         self.errors = errors
@@ -271,16 +311,36 @@ class Table:
         move = rng.choice([option for option in seat.options if not option.aside])
         self.waiting = set(self.seats)
         self.begun = time.perf_counter()
+        if self.http is not None:
+            task = asyncio.create_task(self.post(self.http, seat, move.notation))
+            self.sent.add(task)
+            task.add_done_callback(self.sent.discard)
+            return True
         body = {"type": "submit", "id": f"{self.ply}", "ply": self.ply, "moves": [move.notation]}
         seat.send(TEXT, msgspec.json.encode(body))
         return True
 
+    async def post(self, http: httpx.AsyncClient, seat: Seat, move: str) -> None:
+        body = {"id": f"{self.ply}", "ply": seat.ply, "moves": [move]}
+        headers = {"authorization": f"Bearer {seat.token}"}
+        answer = await http.post(f"/tables/{self.id}/submit", json=body, headers=headers)
+        if answer.status_code != 200:
+            self.errors.append(answer.text)
+            self.begun = 0.0
+
 
 READER = msgspec.json.Decoder(Said)
+PAGE_READER = msgspec.json.Decoder(News)
+OPTION = re.compile(r'<button name="move" value="([^"]*)"[^>]*class="([^"]*)"')
+PLY = re.compile(r'name="ply" value="(\d+)"')
 
 
 async def set_up(
-    server: Server, args: argparse.Namespace, times: list[float], errors: list[str]
+    server: Server,
+    args: argparse.Namespace,
+    times: list[float],
+    errors: list[str],
+    posts: httpx.AsyncClient | None,
 ) -> list[Table]:
     """The tables, each begun, with its people."""
     tables: list[Table] = []
@@ -301,7 +361,7 @@ async def set_up(
                         await http.post(f"/tables/{id}/sit", json={"seat": seat}, headers=as_[seat])
                     ).raise_for_status()
                 (await http.post(f"/tables/{id}/start", json={}, headers=as_[0])).raise_for_status()
-                tables.append(Table(id, tokens, times, errors))
+                tables.append(Table(id, tokens, times, errors, posts))
 
         await asyncio.gather(*(one(n) for n in range(args.tables)))
     return tables
@@ -311,7 +371,8 @@ async def run(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     """The load itself."""
     times: list[float] = []
     errors: list[str] = []
-    tables = await set_up(server, args, times, errors)
+    posts = httpx.AsyncClient(base_url=f"{server.address}/api/v1", timeout=120) if args.pages else None
+    tables = await set_up(server, args, times, errors, posts)
     seats = [seat for table in tables for seat in table.seats]
     for seat in seats:
         await seat.connect(server.address)
@@ -358,7 +419,7 @@ async def run(server: Server, args: argparse.Namespace) -> dict[str, Any]:
         "server_cpu_ms_per_move": 1000 * cpu / len(times), "client_cpu_share": client / seconds,
         "stolen_percent": 100 * stolen / max(1, ticks), "messages": messages,
         "bytes_per_message": size / max(1, messages), "compiled": ratusha.compiled(), "workers": args.workers,
-        "database": "postgresql" if args.database else "sqlite",
+        "database": "postgresql" if args.database else "sqlite", "pages": args.pages,
     }  # fmt: skip
 
 
@@ -400,6 +461,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=30.0, help="moves a second, in all")
     parser.add_argument("--seconds", type=float, default=300.0)
+    parser.add_argument("--pages", action="store_true", help="each seat has a page open, not a program")
     parser.add_argument("--database", default="")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--share", type=float, default=0.0, help="of a core, for each server process")

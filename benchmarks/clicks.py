@@ -1,7 +1,7 @@
 """A click in a real browser: how long until the new page is there, and what travels for it.
 
-    python benchmarks/click.py                    # 60 clicks at a table of two people, Burgundy
-    python benchmarks/click.py --game gloomhaven --clicks 200
+    python benchmarks/clicks.py                    # 60 clicks at a table of two people, Burgundy
+    python benchmarks/clicks.py --game gloomhaven --clicks 200
 
 Two people play each other in headless Chromium against a server of its own. Prints the time from a click
 to the changed page, for who clicks and, after a confirmed turn, for the other one (median, p95), and
