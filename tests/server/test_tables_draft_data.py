@@ -17,8 +17,7 @@ def revealing(id: str, kind: str) -> tuple[State, int]:
         rng = Rng(seed)
         while not g.over:
             move = rng.pick(g.moves())
-            draft = Draft(g, g.seat)
-            draft.step(move)
+            draft = Draft(g, g.seat).step(move)
             left = draft.state
             if left.seat == CHANCE and g.game.moves.kinds[g.game.moves.tag[left.moves()[0]]].name == kind:
                 return g, move
@@ -51,7 +50,6 @@ def revealing(id: str, kind: str) -> tuple[State, int]:
 )
 def test_what_will_be_revealed_is_named(id: str, kind: str, english: str, russian: str):
     g, move = revealing(id, kind)
-    draft = Draft(g, g.seat)
-    draft.step(move)
+    draft = Draft(g, g.seat).step(move)
     assert draft.reveals
     assert (revealed(draft, "en"), revealed(draft, "ru")) == (english, russian)

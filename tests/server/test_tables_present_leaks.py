@@ -153,8 +153,7 @@ def look_from_everywhere(live: Live, viewers: list[Viewer], rng: random.Random) 
         live.match.state = other
         for asked in other.asked:  # what others are about to do is nobody's business, either
             if asked != viewer.seat:
-                draft = Draft(other, asked)
-                draft.step(rng.choice(other.moves(asked)))
+                draft = Draft(other, asked).step(rng.choice(other.moves(asked)))
                 live.kept.drafts[asked] = draft
         worlds += other.to_json() != true.clone().to_json()
         assert everything(live, viewer, random.Random(moves)) == real

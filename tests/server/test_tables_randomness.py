@@ -138,8 +138,7 @@ def test_nothing_that_is_shown_or_tried_touches_the_secret(
                             break
                         line.append(rng.choice(options).notation)
                     for move in list(live.state.seen_by(seat).moves())[:8]:
-                        draft = Draft(live.state, seat)
-                        draft.step(move)
+                        draft = Draft(live.state, seat).step(move)
                         assert draft.reveals or draft.state.seat != -1, "no draft stands at a die"
                 await move_on(tables, person, live, rng)
 

@@ -10,24 +10,28 @@ from collections import Counter
 
 from ratusha.kernel.decision import CHANCE
 from ratusha.kernel.errors import BadInput, IllegalMove
-from ratusha.kernel.event import Event
 from ratusha.kernel.match import uncovers
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import preview
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.sealed import Sealed
 from ratusha.kernel.state import FORCED, State
+from ratusha.kernel.view import View
 from ratusha.server.model.draft import StoredDraft
 from ratusha.server.tables.engine import rules
 
 
 class Draft:
-    """The unconfirmed steps of a seat, and the position they lead to."""
+    """The unconfirmed steps of a seat, and the position they lead to. A further step makes another draft."""
 
-    def __init__(self, base: State, seat: int) -> None:
+    def __init__(self, base: State, seat: int, before: Draft | None = None) -> None:
         self.seat = seat
-        self.moves: list[int] = []
-        self.plies: list[int] = []
+        self.before = before
+        """The draft without its last step; None: it has none."""
+        self.moves: list[int] = [] if before is None else before.moves[:]
+        self.plies: list[int] = [] if before is None else before.plies[:]
+        self.labels: list[Msg] = [] if before is None else before.labels[:]
+        """What the steps were called when they were chosen."""
         self.state = base.clone()
         self.state.rng = NO_RNG
         self.sealed = False
@@ -38,8 +42,9 @@ class Draft:
         """What it reveals is in the position already: `state` is the position before it."""
         self.forced: list[int] = []
         """What this seat had no choice about after its last step."""
-        self._events: list[Event] = self.state.listen()
-        self._covered_changes: Counter[str] = Counter()
+        self.changes: Counter[str] = Counter() if before is None else Counter(before.changes)
+        """What all steps together pay and get."""
+        self._ended: Draft | None = None
 
     @property
     def done(self) -> bool:
@@ -47,15 +52,6 @@ class Draft:
         if self.sealed or self.reveals or not self.state.agenda:
             return True
         return not self.state.agenda[-1].waits_for(self.seat)
-
-    @property
-    def changes(self) -> Counter[str]:
-        """What all steps together pay and get."""
-        found = Counter(self._covered_changes)
-        for event in self._events:
-            if event.what and event.seat == self.seat:
-                found[event.what] += event.amount
-        return found
 
     def ending(self) -> int | None:
         """The move that ends the turn, where nothing more has to be decided: that of the kind `end`."""
@@ -67,33 +63,51 @@ class Draft:
                 return kind.at()
         return None
 
-    def step(self, move: int) -> None:
-        """Add a step."""
-        with rules():
-            self._step(move)
+    def ended(self) -> Draft | None:
+        """The draft with the move that ends the turn, made once; None: more has to be decided."""
+        if self._ended is None:
+            with rules():
+                end = self.ending()
+            self._ended = None if end is None else self.step(end)
+        return self._ended
 
-    def _step(self, move: int) -> None:
+    def step(self, move: int) -> Draft:
+        """The draft with a further step; IllegalMove, if it may not be made."""
+        with rules():
+            return self._step(move)
+
+    def _step(self, move: int) -> Draft:
         if self.sealed or self.reveals:
             raise IllegalMove(Msg("server-no-second-answer"))
-        check_legal(self.state, move, self.seat)
-        ply = self.state.ply
+        view = check_legal(self.state, move, self.seat)
+        longer = Draft(self.state, self.seat, self)
+        longer.moves.append(move)
+        longer.plies.append(self.state.ply)
+        longer.labels.append(view.known.agenda[-1].label(view.known, move))
         if isinstance(self.state.agenda[-1], Sealed):
-            self.sealed = True
+            longer.sealed = True
         elif uncovers(self.state, move, self.seat):
-            self.reveals = self.covered = True
-            self._covered_changes = self._guess(move)
+            longer.reveals = longer.covered = True
+            longer.changes.update(self._guess(move))
         else:
-            self._play(move)
-            self.reveals = self.state.seat == CHANCE
-        self.moves.append(move)
-        self.plies.append(ply)
+            longer._play(move, aside=move not in view.moves())
+            longer.reveals = longer.state.seat == CHANCE
+        return longer
 
-    def _play(self, move: int) -> None:
+    def _play(self, move: int, aside: bool) -> None:
+        """Carry out the last step, which has been found legal."""
         trace: list[tuple[int, int, int]] = []
         self.state.trace = trace
-        self.state.play(move, self.seat)
+        happened = self.state.listen()
+        if aside:
+            self.state.play(move, self.seat)
+        else:
+            self.state.go(move)
         self.state.trace = None
         self.forced = [done for seat, done, how in trace if how == FORCED and seat == self.seat]
+        for event in happened:
+            if event.what and event.seat == self.seat:
+                self.changes[event.what] += event.amount
 
     def _guess(self, move: int) -> Counter[str]:
         """What a step that is not played yet pays and gets, as far as the player can know."""
@@ -111,17 +125,17 @@ def is_aside(state: State, move: int, seat: int) -> bool:
     return not (state.agenda[-1].waits_for(seat) and move in state.moves(seat))
 
 
-def check_legal(state: State, move: int, seat: int) -> None:
-    """IllegalMove unless the seat may play this; told from what the seat itself knows."""
+def check_legal(state: State, move: int, seat: int) -> View:
+    """IllegalMove unless the seat may play this; told from what the seat itself knows, which is returned."""
     with rules():
-        _check_legal(state, move, seat)
+        return _check_legal(state, move, seat)
 
 
-def _check_legal(state: State, move: int, seat: int) -> None:
+def _check_legal(state: State, move: int, seat: int) -> View:
     view = state.seen_by(seat)
     state.game.moves.check(move)
     if view.known.agenda and (move in view.moves() or move in view.asides()):
-        return
+        return view
     if not view.known.agenda:
         raise IllegalMove(Msg("kernel-over"))
     decision = view.decision()
@@ -147,7 +161,7 @@ def restore(stored: StoredDraft, base: State, seat: int) -> Draft | None:
     draft = Draft(base, seat)
     for move in stored.moves:
         try:
-            draft.step(base.game.moves.parse(move))
+            draft = draft.step(base.game.moves.parse(move))
         except (IllegalMove, BadInput):
             break
         if draft.reveals:

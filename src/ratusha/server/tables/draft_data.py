@@ -6,7 +6,7 @@ from typing import Any
 
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import problems, text
-from ratusha.server.tables.draft import Draft, restore, store
+from ratusha.server.tables.draft import Draft
 from ratusha.server.tables.live import Live
 from ratusha.server.words import say
 
@@ -27,19 +27,16 @@ def _steps(live: Live, draft: Draft, lang: str) -> list[dict[str, str]]:
 
     Where the turn ends by itself, and that reveals something, it is a step of its own, with no notation.
     """
-    state = live.state.clone()
-    names = tuple(live.seat_names(lang))
-    moves = state.game.moves
-    steps: list[dict[str, str]] = []
-    for n, move in enumerate(draft.moves, 1):
-        known = state.seen_by(draft.seat).known
-        label = text(known.agenda[-1].label(known, move), lang, names)
-        steps.append({"label": label, "notation": moves.text(move), "warning": ""})
-        if n < len(draft.moves):
-            state.play(move, draft.seat)
+    names = live.seat_names(lang)
+    game = draft.state.game
+    moves = game.moves
+    steps = [
+        {"label": text(label, lang, names), "notation": moves.text(move), "warning": ""}
+        for move, label in zip(draft.moves, draft.labels, strict=True)
+    ]
     if draft.reveals:
         if draft.forced:
-            forced = Msg(f"{state.game.id}-do-{moves.kinds[moves.tag[draft.forced[-1]]].name}")
+            forced = Msg(f"{game.id}-do-{moves.kinds[moves.tag[draft.forced[-1]]].name}")
             label = say(lang, "by-itself") if problems(forced, lang) else text(forced, lang, names)
             steps.append({"label": label, "notation": "", "warning": ""})
         steps[-1]["warning"] = revealed(draft, lang)
@@ -48,15 +45,13 @@ def _steps(live: Live, draft: Draft, lang: str) -> list[dict[str, str]]:
 
 def _end(live: Live, draft: Draft, lang: str) -> dict[str, str] | None:
     """The move that ends the turn, where it can be ended and nothing more has to be decided."""
-    end = draft.ending()
-    if end is None:
+    whole = draft.ended()
+    if whole is None:
         return None
+    end = whole.moves[-1]
     known = draft.state.seen_by(draft.seat).known
     warned = known.agenda[-1].warning(known, end)
-    whole = restore(store(draft, live.ply), live.state, draft.seat)
-    assert whole is not None
-    whole.step(end)
-    warnings = [text(warned, lang, tuple(live.seat_names(lang)))] if warned is not None else []
+    warnings = [text(warned, lang, live.seat_names(lang))] if warned is not None else []
     warnings += [revealed(whole, lang)] if whole.reveals else []
     return {"notation": draft.state.game.moves.text(end), "warning": " ".join(warnings)}
 

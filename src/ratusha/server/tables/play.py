@@ -9,7 +9,7 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.draft import StoredDraft
 from ratusha.server.refusal import Refused
 from ratusha.server.tables.checks import check_bot, check_current, check_decides, check_draft
-from ratusha.server.tables.draft import Draft, check_legal, is_aside, restore, store
+from ratusha.server.tables.draft import Draft, check_legal, is_aside, restore
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import AtTable, Done, Mark, Move, MoveLine, Operation, Ply, act
@@ -46,8 +46,7 @@ class Step(Playing, kw_only=True):
         if aside:
             notation = live.state.game.moves.text(move)
             return await at.change([e.Moved(live.ply, seat, notation, person.id)])
-        draft = _again(live, seat, live.kept.drafts.get(seat))
-        draft.step(move)
+        draft = (live.kept.drafts.get(seat) or Draft(live.state, seat)).step(move)
         if (draft.reveals and self.sure) or (draft.done and not person.settings.confirm):
             return await at.change(_moved(live, draft, person.id), seat)
         if len(draft.moves) > limits.LINE:
@@ -64,9 +63,7 @@ class Undo(Playing, kw_only=True):
 
     async def do(self, at: AtTable) -> Done:
         """The steps before it stay."""
-        known = _draft(at, self.draft)
-        shorter = StoredDraft(at.live.ply, store(known, at.live.ply).moves[:-1])
-        return await at.keep_draft(restore(shorter, at.live.state, at.seat))
+        return await at.keep_draft(_draft(at, self.draft).before)
 
 
 class Restart(Playing, kw_only=True):
@@ -94,9 +91,10 @@ class Confirm(Playing, kw_only=True):
         """The move that ends the turn is added, if it needs one."""
         draft = _draft(at, self.draft)
         check_current(at.live, at.seat, self.ply)
-        if not draft.done:
-            draft = _ended(at.live, draft)
-        return await at.change(_moved(at.live, draft, at.person.id), at.seat)
+        whole = draft if draft.done else draft.ended()
+        if whole is None:
+            raise Refused("turn_not_finished")
+        return await at.change(_moved(at.live, whole, at.person.id), at.seat)
 
 
 class Submit(Playing, kw_only=True):
@@ -117,7 +115,7 @@ class Submit(Playing, kw_only=True):
             return await at.change([_single(live, seat, parsed[0], person)])
         draft = Draft(live.state, seat)
         for i, move in enumerate(parsed):
-            draft.step(move)
+            draft = draft.step(move)
             if draft.reveals and i + 1 < len(parsed):
                 raise Refused("line_goes_beyond_chance", n=i + 1)
         return await at.change(_moved(live, draft, person))
@@ -185,21 +183,3 @@ def _draft(at: AtTable, mark: str | None) -> Draft:
     if draft is None:
         raise Refused("no_draft")
     return draft
-
-
-def _again(live: Live, seat: int, known: Draft | None) -> Draft:
-    """A copy of the draft, so that a refused step changes nothing."""
-    if known is None:
-        return Draft(live.state, seat)
-    return restore(store(known, live.ply), live.state, seat) or Draft(live.state, seat)
-
-
-def _ended(live: Live, draft: Draft) -> Draft:
-    """A copy of the draft with the move that ends the turn."""
-    with rules():
-        end = draft.ending()
-    if end is None:
-        raise Refused("turn_not_finished")
-    whole = _again(live, draft.seat, draft)
-    whole.step(end)
-    return whole
