@@ -21,7 +21,7 @@ from ratusha.draw.icons.controls import LINES
 from ratusha.draw.lettering import WIDTH, cut, fit, paragraph, text, width, wrap
 from ratusha.draw.palette import LANDS, PAINT, PAPER, PLAYERS, VARIABLES, paint
 from ratusha.draw.picture import TABLE, Frame, Picture, Player, Scene
-from ratusha.draw.shapes import box, shape, token
+from ratusha.draw.shapes import box, disc, hexagon, shape, token
 from ratusha.draw.svg import place, rect
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.state import State
@@ -320,3 +320,9 @@ def test_without_the_packages_there_are_no_fonts(monkeypatch, tmp_path):
 
 def test_a_picture_becomes_a_png():
     assert png(sample()).startswith(b"\x89PNG")
+
+
+def test_the_size_of_an_outline_is_that_of_its_box():
+    assert check.outline_size("M10 10h40v30h-40Z") == (40, 30)
+    assert check.outline_size(disc(50, 50, 20)) == (40, 40)
+    assert check.outline_size(hexagon(0, 0, 10))[1] == 20

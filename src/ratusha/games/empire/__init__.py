@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.empire import evaluate, invariants, text
+from ratusha.games.empire import evaluate, invariants, places, text
 from ratusha.games.empire.adding import Add, DrawNature, Lay
 from ratusha.games.empire.carts import PlaceCart
 from ratusha.games.empire.coins import NameResource, PlaceCoin
@@ -40,6 +40,9 @@ class EmpireGame(Game[Empire]):
 
     def problems(self, g: Empire) -> list[str]:
         return invariants.problems(g)
+
+    def places(self, g: Empire) -> list[str]:
+        return places.everything(g)
 
     def evaluate(self, g: Empire, seat: int) -> float:
         return evaluate.evaluate(g, seat)

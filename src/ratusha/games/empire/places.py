@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ratusha.games.empire.components import MASTER, PRIZE, STACK, STACKS, TOKENS
-from ratusha.games.empire.moves import x_of, y_of
+from ratusha.games.empire.components import MASTER, MASTERS, NATURE, PRIZE, STACK, STACKS, TOKENS
+from ratusha.games.empire.moves import BLOCK, x_of, y_of
 
 if TYPE_CHECKING:
     from ratusha.games.empire.state import Empire
@@ -79,3 +79,24 @@ def craftsman(seat: int, master: int) -> str:
 def drawn(seat: int) -> str:
     """The nature square that a player has drawn and must add."""
     return f"realm-{seat}-drawn"
+
+
+# -- all of them --------------------------------------------------------------------------------------
+
+
+def everything(g: Empire) -> list[str]:
+    """Every place on the table now, each once."""
+    made = [BOX, *[stack(number) for number in range(PRIZE)], *[row(number) for number in range(PRIZE)]]
+    for number in range(NATURE, PRIZE):
+        made += [f"row-{STACKS[number]}-{at}" for at in range(len(g.rows[number]))]
+    made += [f"prize-{at}" for at in range(len(g.prizes))]
+    made += [pile(kind) for kind in range(len(TOKENS))]
+    for seat in range(g.seats):
+        mine = g.realms[seat]
+        made += [realm(seat), drawn(seat)]
+        made += [cell(seat, at) for at in [*mine.cells, *mine.border]]
+        corners = [corner for corner in mine.cells if all(corner + step in mine.cells for step in BLOCK)]
+        made += [joint(seat, corner) for corner in corners]
+        made += [token(seat, kind) for kind in range(len(mine.hand))]
+        made += [craftsman(seat, master) for master in range(MASTERS)]
+    return made

@@ -359,3 +359,34 @@ empire-components-smith = { empire-craftsman-smith }
 empire-components-jeweller = { empire-craftsman-jeweller }
 empire-components-weaver = { empire-craftsman-weaver }
 empire-components-fisher = { empire-craftsman-fisher }
+
+# Pictures
+
+empire-draw-table = Table
+empire-draw-realm = Realm
+empire-draw-mine = Mine
+empire-draw-rows = Rows
+empire-draw-prizes-tab = Prizes
+empire-draw-others = Neighbours
+empire-draw-prizes = { $n ->
+    [0] No prize left
+    [one] { $n } prize left
+   *[other] { $n } prizes left
+}
+empire-draw-prizes-end = the game ends when none is left
+empire-draw-in-stack = { $n } in the stack
+empire-draw-clears = clears row
+empire-draw-clears-row = The row is full: opening a square clears it
+empire-draw-free = Free place
+empire-draw-square = { $square } (no. { $n })
+empire-draw-joint = Four squares meet
+empire-draw-cart = Cart
+empire-draw-hand = In hand
+empire-draw-nothing = nothing
+empire-draw-drawn = Drawn, to be added
+empire-draw-bought = bought
+empire-draw-lost = { $n } replaced: −{ $n }
+empire-draw-piles = Tokens left; squares out of the game
+empire-draw-pile = Tokens left
+empire-draw-box = Squares out of the game
+empire-draw-realm-of = Realm: { $who }

@@ -368,3 +368,35 @@ empire-components-smith = { empire-craftsman-smith }
 empire-components-jeweller = { empire-craftsman-jeweller }
 empire-components-weaver = { empire-craftsman-weaver }
 empire-components-fisher = { empire-craftsman-fisher }
+
+# Картинки
+
+empire-draw-table = Стол
+empire-draw-realm = Вотчина
+empire-draw-mine = Моё
+empire-draw-rows = Ряды
+empire-draw-prizes-tab = Призы
+empire-draw-others = Соседи
+empire-draw-prizes = { $n ->
+    [0] Призов не осталось
+    [one] { $n } приз
+    [few] { $n } приза
+   *[many] { $n } призов
+}
+empire-draw-prizes-end = не останется ни одного — конец
+empire-draw-in-stack = в стопке: { $n }
+empire-draw-clears = сброс ряда
+empire-draw-clears-row = Ряд полон: открытый квадрат его сбросит
+empire-draw-free = Свободное место
+empire-draw-square = { $square } (№{ $n })
+empire-draw-joint = Стык четырёх квадратов
+empire-draw-cart = Телега
+empire-draw-hand = На руках
+empire-draw-nothing = ничего
+empire-draw-drawn = Вытянут, его надо добавить
+empire-draw-bought = куплено
+empire-draw-lost = заменено: { $n }, очки: −{ $n }
+empire-draw-piles = Жетоны в запасе, квадраты вне игры
+empire-draw-pile = Жетоны в запасе
+empire-draw-box = Квадраты вне игры
+empire-draw-realm-of = Вотчина: { $who }

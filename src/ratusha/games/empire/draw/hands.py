@@ -1,0 +1,107 @@
+"""Tokens: in a player's hand, and in the piles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.draw.icons import icon_at
+from ratusha.draw.lettering import text, width
+from ratusha.draw.shapes import box, disc
+from ratusha.draw.svg import circle, place, rect
+from ratusha.games.empire import names, places
+from ratusha.games.empire.components import CRAFTSMAN, MASTERS, TOKENS, WORKS
+from ratusha.games.empire.draw.squares import outline, resource_icon, say, square
+from ratusha.games.empire.state import NOTHING
+from ratusha.kernel import words
+from ratusha.kernel.bits import BIT
+from ratusha.kernel.msg import Msg
+
+TOKEN_ICON: Final = ("war", "coin", "carts", "craftsmen")
+
+
+def draw_hand(
+    seat: int,
+    hand: tuple[int, ...],
+    masters: int,
+    drawn: int,
+    bought: int,
+    lost: int,
+    x: float,
+    y: float,
+    wide: float,
+    radius: float,
+    lang: str,
+) -> str:
+    """The tokens in hand, their middle at y; at the right what was bought or drawn, and squares replaced."""
+    word = say(lang, "hand")
+    room = min(width(word, 12.5, "s4"), wide * 0.18)
+    made = text(x, y + 4.5, word, 12.5, "s4", "ink-2", room=room + 1)
+    at = x + room + 8 + radius
+    found = 0
+    for token, count in enumerate(hand):
+        if count:
+            name = words.text(Msg(f"empire-n-{TOKENS[token]}", n=count), lang)
+            made += place(
+                places.token(seat, token), disc(at, y, radius), _token(token, count, at, y, radius), name
+            )
+            at += radius * 2 + 9
+            found += 1
+    for master in range(MASTERS):
+        if masters & BIT[master]:
+            inner = _token(CRAFTSMAN, 1, at, y, radius)
+            inner += circle(at + radius * 0.72, y + radius * 0.6, radius * 0.56, "white", "dark", 1)
+            inner += icon_at(resource_icon(WORKS[master]), at + radius * 0.72, y + radius * 0.6, radius * 0.9)
+            name = words.text(names.master(master), lang)
+            made += place(places.craftsman(seat, master), disc(at, y, radius), inner, name)
+            at += radius * 2 + 12
+            found += 1
+    if not found:
+        made += text(at - radius, y + 4.5, say(lang, "nothing"), 12.5, "s4", "ink-2", room=60)
+    return made + _aside(seat, drawn, bought, lost, x + wide, y, radius, lang)
+
+
+def _token(token: int, count: int, x: float, y: float, radius: float) -> str:
+    made = circle(x, y + 1.6, radius, "shade", opacity=0.25) + circle(x, y, radius, "card", "dark", 1.4)
+    made += icon_at(TOKEN_ICON[token], x, y, radius * 1.46)
+    if count > 1:
+        dot = max(radius * 0.46, 7)
+        made += circle(x + radius * 0.75, y - radius * 0.7, dot, "paper", "ink", 1.1)
+        made += text(x + radius * 0.75, y - radius * 0.7 + 4, count, 11, "s7", anchor="middle", room=dot * 2)
+    return made
+
+
+def _aside(
+    seat: int, drawn: int, bought: int, lost: int, right: float, y: float, radius: float, lang: str
+) -> str:
+    """What holds for this turn or lies beside the realm, from the right."""
+    made = ""
+    if drawn != NOTHING:
+        side = radius * 3.4
+        left, top = right - side, y + radius - side
+        inner = square(drawn, left, top, side, lang)
+        made += place(places.drawn(seat), outline(left, top, side), inner, say(lang, "drawn"))
+        right = left - 12
+    if bought != NOTHING:
+        word = say(lang, "bought")
+        made += icon_at(resource_icon(bought), right - 11, y, 22)
+        made += text(right - 26, y + 4.5, word, 12, "s4", "ink-2", anchor="end", room=80)
+        right -= 36 + min(80, width(word, 12, "s4"))
+    if lost:
+        word = say(lang, "lost", n=lost)
+        made += text(right, y + 4.5, word, 12, "s4", "bad", anchor="end", room=110)
+    return made
+
+
+def draw_piles(piles: tuple[int, ...], boxed: int, x: float, y: float, high: float, lang: str) -> str:
+    """The tokens that are left in the piles, and how many squares are out of the game, up to x."""
+    made = ""
+    step = 44
+    items = [*((places.pile(token), TOKEN_ICON[token], count) for token, count in enumerate(piles))]
+    for at, (id, sign, count) in enumerate([*items, (places.BOX, "trash", boxed)]):
+        left = x - (len(items) + 1 - at) * step
+        inner = rect(left, y, step - 4, high, 5, "none", "line", 1)
+        inner += icon_at(sign, left + 11, y + high / 2, 15)
+        inner += text(left + step - 8, y + high / 2 + 4.3, count, 12, "s7", anchor="end", room=18)
+        name = say(lang, "box") if id == places.BOX else say(lang, "pile")
+        made += place(id, box(left, y, step - 4, high, 5), inner, name, str(count))
+    return made

@@ -1,0 +1,146 @@
+"""Founders of the Empire drawn: what is in sight in special positions."""
+
+import re
+
+import pytest
+
+from ratusha.draw import draw
+from ratusha.draw.check import position_problems, positions, problems, small_targets
+from ratusha.games.empire import GAME
+from ratusha.games.empire.components import (
+    COIN,
+    KIND,
+    KINDS,
+    MASTERS,
+    NATURE,
+    PRIZE,
+    ROW,
+    STACK,
+    VILLAGE,
+    most_squares,
+)
+from ratusha.games.empire.moves import ORIGIN, RIGHT, cell_at
+from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
+from ratusha.games.empire.state import Empire
+from ratusha.kernel.bits import BIT
+from ratusha.kernel.decision import SPECTATOR
+from ratusha.kernel.playout import playout
+from ratusha.kernel.rng import Rng
+
+NAMES = ["Anna", "Boris", "Clara", "David"]
+
+
+def parts(g: Empire, seat: int = 0, lang: str = "en", frame: str = "table") -> dict[str, str]:
+    """The parts of a picture by id."""
+    picture = draw(g.seen_by(seat), seat, lang, frame, names=NAMES[: g.seats])
+    assert picture is not None
+    return {part.id: part.svg for part in picture.parts}
+
+
+def began(seats: int = 2) -> Empire:
+    """A game after the draft."""
+    g = GAME.start(seats=seats, seed=2)
+    while any(len(realm.cells) < 2 for realm in g.realms):
+        g.play(g.moves()[0])
+    return g
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_squares_of_the_draft_all_lie_open(seats):
+    """Two for each player and one more; they go on in the lines of the empty rows."""
+    g = GAME.start(seats=seats, seed=2)
+    rows = parts(g)["rows"]
+    assert len(re.findall(r'data-place="row-nature-\d+"', rows)) == 2 * seats + 1
+    while any(len(realm.cells) < 2 for realm in g.realms):
+        assert position_problems(g, g.asked[0], "ru") == []
+        g.play(g.moves()[-1])
+
+
+def test_the_end_can_be_drawn_for_everybody():
+    g = GAME.start(seats=4, seed=2)
+    playout(g, Rng(2))
+    for viewer in (0, 3, SPECTATOR):
+        assert position_problems(g, viewer, "ru") == []
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_the_largest_realm_fits_however_it_lies(wide):
+    """As many squares as a game can bring, in one line, with something on each of them."""
+    g = began()
+    for realm in g.realms:
+        realm.cells = [cell_at(at, 0) if wide else cell_at(0, at) for at in range(most_squares())]
+        realm.kinds = [at % KINDS for at in range(most_squares())]
+        realm.marks = [at % 8 for at in range(most_squares())]
+        realm.derive()
+        realm.hand = [6, 6, 6]
+        realm.masters = BIT[MASTERS] - 1
+        realm.replaced = [0] * 12
+    g.bought = 4
+    for lang in ("en", "ru"):
+        assert position_problems(g, 0, lang) == []
+
+
+def test_every_square_and_every_prize_can_be_read():
+    """All kinds in rows, prizes and realms, in both languages."""
+    g = began()
+    for lang in ("en", "ru"):
+        for first in range(0, KINDS, ROW):
+            kinds = range(first, min(first + ROW, KINDS))
+            g.rows = [[kind for kind in kinds if STACK[kind] == stack] for stack in range(PRIZE)]
+            g.prizes = [kind for kind in kinds if STACK[kind] == PRIZE]
+            realm = Realm()
+            for at, kind in enumerate(kinds):
+                realm.add(ORIGIN + at * RIGHT, kind)
+            g.realms[0] = realm
+            for frame in ("table", "board-0", "phone-realm", "phone-rows", "phone-prizes"):
+                picture = draw(g.seen_by(0), 0, lang, frame)
+                assert picture is not None
+                assert problems(picture) == []
+
+
+def test_a_full_row_says_that_opening_clears_it():
+    g = began()
+    assert "clears row" not in parts(g)["rows"]
+    g.rows[VILLAGE] = [KIND.index("mine")] * ROW
+    assert parts(g)["rows"].count(">clears row<") == 1
+    g.left = [0 if STACK[kind] == VILLAGE else n for kind, n in enumerate(g.left)]
+    g.derive()
+    assert "clears row" not in parts(g)["rows"]
+
+
+def test_what_lies_on_a_square_can_be_told_apart():
+    g = began()
+    plain = parts(g)["squares-0"]
+    looks = {plain}
+    for marks in (RAVAGED, COINED, MASTERED):
+        g.realms[0].marks[0] = marks
+        looks.add(parts(g)["squares-0"])
+    assert len(looks) == 4
+
+
+def test_a_cart_stands_where_its_four_squares_meet():
+    g = began()
+    realm = Realm()
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        realm.add(cell_at(x, y), NATURE)
+    g.realms[0] = realm
+    before = parts(g)["squares-0"]
+    assert 'data-place="realm-0-joint-0_0"' in before
+    assert "#i-carts" not in before
+    realm.join(cell_at(0, 0))
+    assert "#i-carts" in parts(g)["squares-0"]
+
+
+def test_only_what_changed_is_sent_again():
+    """Boris gets a coin: his sheet changes, the rows, the prizes and Anna's realm do not."""
+    g = began()
+    before = parts(g)
+    g.realms[1].hand[COIN] += 1
+    after = parts(g)
+    assert {id for id in after if id in before and after[id] != before[id]} == {"realm-1"}
+
+
+def test_targets_on_a_phone_are_as_large_as_a_thumb():
+    for at, g in enumerate(positions(GAME, 3, seed=3, step=11)):
+        if g.asked and at < 20:
+            assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []
