@@ -11,7 +11,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import ratusha
-from ratusha.draw import check, fonts, patterns, style
+from ratusha.draw import check, fonts, lettering, patterns, style
 from ratusha.draw.advances import LETTERS
 from ratusha.draw.cardboard import chips, die, laid_hex, panel, printed_hex
 from ratusha.draw.colour import contrast, lightness
@@ -128,6 +128,21 @@ def test_a_line_that_fits_nowhere_is_squeezed_and_reported():
     made = picture(lambda: text(0, 20, "An endless line of words", 12, room=30))
     assert "textLength" in made.markup()
     assert any("does not fit" in problem for problem in check.problems(made))
+
+
+def test_without_our_fonts_lines_are_measured_with_the_widest_that_may_stand_in(monkeypatch):
+    """What fits then, fits in every font of the list."""
+    line = "Carpenter’s Workshop"
+    room = width(line, 12)
+    monkeypatch.setattr(lettering, "STRETCH", lettering.WIDER)
+    width.cache_clear()
+    fit.cache_clear()
+    try:
+        assert width(line, 12) > 1.2 * room
+        assert fit(line, 12, "s4", room)[0] < 12
+    finally:
+        width.cache_clear()
+        fit.cache_clear()
 
 
 def test_a_name_is_cut():

@@ -46,6 +46,7 @@ def text_boxes(svg: str) -> list[Box]:
         has = dict(_VALUE.findall(attributes))
         line, size = unescape(written), float(has["font-size"])
         wide = width(line, size, has["class"]) + float(has.get("letter-spacing", 0)) * len(line)
+        wide = min(wide, float(has.get("textLength", wide)))
         x, y = float(has["x"]), float(has["y"])
         left = x - {"start": 0, "middle": wide / 2, "end": wide}[has.get("text-anchor", "start")]
         made.append(Box(left, y - 0.72 * size, left + wide, y + 0.2 * size, line))
