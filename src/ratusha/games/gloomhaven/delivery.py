@@ -18,6 +18,7 @@ from ratusha.games.gloomhaven.components import (
     WANT_POINTS,
     WANTS,
 )
+from ratusha.games.gloomhaven.geometry import TURNS
 from ratusha.games.gloomhaven.moves import SOURCE
 from ratusha.games.gloomhaven.state import FROM_DELIVERIES, FROM_STORAGES, Gloomhaven
 from ratusha.kernel.decision import Reason
@@ -212,12 +213,12 @@ def storage_label(g: Gloomhaven, storage: int) -> Msg:
     """A storage by its resource, its owner and its place."""
     if not 0 <= storage < len(g.kinds):
         return Msg("gloomhaven-no-such-storage")
-    return Msg(
-        "gloomhaven-storage",
-        resource=names.resource(g.kinds[storage]),
-        owner=names.owner(g.owners[storage]),
-        cell=names.cell(g.spots[storage] // 4),
-    )
+    resource = names.resource(g.kinds[storage])
+    cell = names.cell(g.spots[storage] // TURNS)
+    owner = g.owners[storage]
+    if owner == NEUTRAL:
+        return Msg("gloomhaven-storage-neutral", resource=resource, cell=cell)
+    return Msg("gloomhaven-storage", resource=resource, owner=names.owner(owner), cell=cell)
 
 
 def known_storage(number: int) -> bool:

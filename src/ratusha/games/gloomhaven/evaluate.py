@@ -57,8 +57,11 @@ COIN: Final = 0.24
 SPARE_COIN: Final = 0.06
 ENOUGH_COINS: Final = 9
 WORKER: Final = 1.2
-ROAD: Final = 0.25
-"""What speaks against each road: it takes the ground of a storage."""
+ROAD: Final = 0.2
+LATE_ROAD: Final = 0.1
+BUILDING_UP: Final = 35
+"""What speaks against each road: it takes the ground of a storage. After so many turns of each player that
+matters less than to get anything delivered at all."""
 VOTE: Final = 1.0
 CROWD: Final = 1.6
 """What speaks against a vote: by itself, and for each building beyond the second that is not complete."""
@@ -100,7 +103,7 @@ def _means(g: Gloomhaven, seat: int) -> float:
     value += CARD * g.in_hand(seat)
     value += INCOME * g.income(seat) + WITHIN_REACH * g.reach[seat].bit_count()
     value += (HOUSE if g.with_workers() else HOUSE / 2) * len(g.houses[seat])
-    value += COMPLETE * g.completed - ROAD * len(g.roads)
+    value += COMPLETE * g.completed - _road_cost(g) * len(g.roads)
     for wanted in g.wanted:
         value -= SLOT * wanted.bit_count()
     return value + WORKER / 2 * (len(g.houses[seat]) - g.used_workers(seat))
@@ -160,8 +163,12 @@ def _promise(g: Gloomhaven, seat: int, outlook: Outlook) -> float:
     return 0.2
 
 
+def _road_cost(g: Gloomhaven) -> float:
+    return ROAD if g.turns < BUILDING_UP * g.seats else LATE_ROAD
+
+
 def _road(outlook: Outlook) -> float:
-    return max(0.0, outlook.best_road - ROAD)
+    return max(0.0, outlook.best_road - _road_cost(outlook.g))
 
 
 def _construct(g: Gloomhaven, seat: int, effect: Effect, outlook: Outlook) -> float:

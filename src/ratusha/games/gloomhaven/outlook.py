@@ -36,7 +36,6 @@ LATER: Final[list[float]] = [0.8**n for n in range(40)]
 """What a point is worth so many actions later."""
 COMPLETION: Final = 1.0
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
-SOLO_COMPLETION: Final = 2.5
 OTHERS_BASIC: Final = 0.1
 """What remains of the points for a basic resource that another player controls."""
 BRIDGE_ACTIONS: Final = 2
@@ -89,12 +88,11 @@ class Outlook:
         building = g.built[at]
         cells = g.plot_cells[at]
         wants = WANTS[building]
-        completion = SOLO_COMPLETION if g.seats == 1 else COMPLETION
         for want in range(len(wants)):
             r = wants[want]
             if g.wanted[at] & BIT[r]:
                 points = self._own_share(r, WANT_POINTS[building][want])
-                self.total += self._slot(r, points + completion / g.wanted[at].bit_count(), cells)
+                self.total += self._slot(r, points + COMPLETION / g.wanted[at].bit_count(), cells)
 
     def _slot(self, r: int, points: float, cells: int) -> float:
         """The best hope to deliver a resource to a building on these cells."""

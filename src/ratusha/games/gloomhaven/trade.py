@@ -227,16 +227,15 @@ class Trade(Acting):
             return Msg("gloomhaven-do-build", resource=names.resource(move - BUILD.first))
         if ACCESS.has(move):
             storage = move - ACCESS.first
-            price = access_price(g, storage, self.effect())
-            return Msg("gloomhaven-do-access", storage=storage_label(g, storage), n=price)
+            return Msg("gloomhaven-do-access", storage=storage_label(g, storage))
         if COMMISSION.has(move):
             kind = move - COMMISSION.first
-            return Msg(
-                "gloomhaven-do-commission",
-                resource=names.resource(kind),
-                owner=names.owner(g.basic_owner[kind]),
-                n=reduced(COMMISSION_PRICE, self.effect().discount),
-            )
+            resource = names.resource(kind)
+            owner = g.basic_owner[kind]
+            price = reduced(COMMISSION_PRICE, self.effect().discount)
+            if owner == NEUTRAL:
+                return Msg("gloomhaven-do-commission-neutral", resource=resource, n=price)
+            return Msg("gloomhaven-do-commission", resource=resource, owner=names.owner(owner), n=price)
         return Msg("gloomhaven-do-done")
 
     def touches(self, g: Gloomhaven, move: int) -> list[str]:
@@ -361,7 +360,15 @@ def build_storage(g: Gloomhaven, seat: int, kind: int, spot: int) -> None:
     owner = g.basic_owner[kind]
     add_storage(g, kind, spot, owner, BIT[seat] if owner == NEUTRAL else BIT[seat] | BIT[owner])
     if g.events is not None:
-        id = "gloomhaven-built-storage" if owner == seat else "gloomhaven-built-others-storage"
         cell = spot // TURNS
-        g.tell(id, seat, resource=names.resource(kind), cell=names.cell(cell), owner=names.owner(owner))
+        resource = names.resource(kind)
+        at = names.cell(cell)
+        if owner == seat:
+            g.tell("gloomhaven-built-storage", seat, resource=resource, cell=at)
+        elif owner == NEUTRAL:
+            g.tell("gloomhaven-built-neutral-storage", seat, resource=resource, cell=at)
+        else:
+            g.tell(
+                "gloomhaven-built-others-storage", seat, resource=resource, cell=at, owner=names.owner(owner)
+            )
         g.moved(places.resource(kind), places.cell(cell))

@@ -61,7 +61,8 @@ gloomhaven-turn-0 = as printed
 gloomhaven-turn-1 = turned once
 gloomhaven-turn-2 = turned twice
 gloomhaven-turn-3 = turned three times
-gloomhaven-storage = { $resource } of { $owner } ({ $cell })
+gloomhaven-storage = { $resource } of { $owner }, { $cell }
+gloomhaven-storage-neutral = neutral { $resource }, { $cell }
 gloomhaven-no-such-storage = a storage that is not there
 gloomhaven-symbol-circle = circle
 gloomhaven-symbol-square = square
@@ -322,13 +323,14 @@ gloomhaven-do-return = { $card }
 gloomhaven-do-recall = { $place }
 gloomhaven-do-replace = Replace { $building }
 gloomhaven-do-keep = Keep all proposals
-gloomhaven-do-access = { $n ->
-    [one] Access: { $storage } ({ $n } coin)
-   *[other] Access: { $storage } ({ $n } coins)
-}
+gloomhaven-do-access = Access: { $storage }
 gloomhaven-do-commission = { $n ->
     [one] Build a storage of { $owner } with access: { $resource } ({ $n } coin)
    *[other] Build a storage of { $owner } with access: { $resource } ({ $n } coins)
+}
+gloomhaven-do-commission-neutral = { $n ->
+    [one] Build a neutral storage with access: { $resource } ({ $n } coin)
+   *[other] Build a neutral storage with access: { $resource } ({ $n } coins)
 }
 gloomhaven-do-upgrade = { $n ->
     [one] { $resource } ({ $n } coin)
@@ -367,6 +369,7 @@ gloomhaven-built-house = { $who } builds a house: { $cell }
 gloomhaven-built-bridge = { $who } builds a bridge: { $cell }
 gloomhaven-built-gate = { $who } builds a gate: { $cell }
 gloomhaven-built-storage = { $who } builds a storage ({ $resource }): { $cell }
+gloomhaven-built-neutral-storage = { $who } builds a neutral storage ({ $resource }) with access: { $cell }
 gloomhaven-built-others-storage = { $who } builds a storage ({ $resource }) with access, owner: { $owner }: { $cell }
 gloomhaven-upgraded = { $who } builds a storage ({ $resource }): { $cell }
 gloomhaven-bought-access = { $who } buys access: { $storage }

@@ -61,7 +61,8 @@ gloomhaven-turn-0 = как напечатано
 gloomhaven-turn-1 = повёрнуто один раз
 gloomhaven-turn-2 = повёрнуто дважды
 gloomhaven-turn-3 = повёрнуто трижды
-gloomhaven-storage = { $resource }, { $owner } ({ $cell })
+gloomhaven-storage = { $resource }, { $owner }: { $cell }
+gloomhaven-storage-neutral = { $resource }, нейтральное: { $cell }
 gloomhaven-no-such-storage = хранилище, которого нет
 gloomhaven-symbol-circle = круг
 gloomhaven-symbol-square = квадрат
@@ -328,15 +329,16 @@ gloomhaven-do-return = { $card }
 gloomhaven-do-recall = { $place }
 gloomhaven-do-replace = Заменить «{ $building }»
 gloomhaven-do-keep = Оставить все предложения
-gloomhaven-do-access = { $n ->
-    [one] Доступ: { $storage } ({ $n } монета)
-    [few] Доступ: { $storage } ({ $n } монеты)
-   *[many] Доступ: { $storage } ({ $n } монет)
-}
+gloomhaven-do-access = Доступ: { $storage }
 gloomhaven-do-commission = { $n ->
     [one] Построить хранилище с доступом: { $resource }, { $owner } ({ $n } монета)
     [few] Построить хранилище с доступом: { $resource }, { $owner } ({ $n } монеты)
    *[many] Построить хранилище с доступом: { $resource }, { $owner } ({ $n } монет)
+}
+gloomhaven-do-commission-neutral = { $n ->
+    [one] Построить нейтральное хранилище с доступом: { $resource } ({ $n } монета)
+    [few] Построить нейтральное хранилище с доступом: { $resource } ({ $n } монеты)
+   *[many] Построить нейтральное хранилище с доступом: { $resource } ({ $n } монет)
 }
 gloomhaven-do-upgrade = { $n ->
     [one] { $resource } ({ $n } монета)
@@ -379,6 +381,7 @@ gloomhaven-built-house = { $who } строит дом: { $cell }
 gloomhaven-built-bridge = { $who } строит мост: { $cell }
 gloomhaven-built-gate = { $who } строит ворота: { $cell }
 gloomhaven-built-storage = { $who } строит хранилище ({ $resource }): { $cell }
+gloomhaven-built-neutral-storage = { $who } строит нейтральное хранилище ({ $resource }) с доступом: { $cell }
 gloomhaven-built-others-storage = { $who } строит хранилище ({ $resource }) с доступом, владелец: { $owner }: { $cell }
 gloomhaven-upgraded = { $who } строит хранилище ({ $resource }): { $cell }
 gloomhaven-bought-access = { $who } покупает доступ: { $storage }
