@@ -94,7 +94,7 @@ class House:
     def left(self, live: Live) -> list[int]:
         """Seconds on the clocks, as they are shown."""
         live.room.shared.clear()
-        return [seat["left"] // 1000 for seat in present.table_data(live, "en")["seats"]]
+        return [(seat.left or 0) // 1000 for seat in present.table_now(live, "en").seats]
 
     def forget(self) -> None:
         """No table is in memory any more, as after a restart."""

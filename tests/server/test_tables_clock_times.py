@@ -121,9 +121,9 @@ def test_at_nightfall_and_in_the_morning_those_who_watch_are_told_once(house):
                 told.append((hour, table["wakes"], table["seats"][0]["left"] // 1000))
         morning = int(datetime(2026, 7, 2, 4, tzinfo=UTC).timestamp()) * 1000
         assert told == [(8, morning, 16 * HOUR), (16, None, 16 * HOUR)]
-        seats = present.table_data(live, "en")["seats"]
-        assert seats[0]["deadline"] == morning + 16 * HOUR * 1000
-        assert seats[1]["deadline"] is None
+        seats = present.table_now(live, "en").seats
+        assert seats[0].deadline == morning + 16 * HOUR * 1000
+        assert seats[1].deadline is None
 
     house(test)
 
@@ -131,11 +131,11 @@ def test_at_nightfall_and_in_the_morning_those_who_watch_are_told_once(house):
 def test_a_pause_at_night_is_no_sleep_and_has_no_deadline(house):
     async def test(h: House) -> None:
         live = await h.table(2, Clock("days", days=1, sleep_from=11, sleep_to=14))
-        assert present.table_data(live, "en")["wakes"] == (NOON + 2 * HOUR) * 1000
+        assert present.table_now(live, "en").wakes == (NOON + 2 * HOUR) * 1000
         await carry_out(h.tables, live, h.people[0], Propose(what="pause", seat=0))
         await carry_out(h.tables, live, h.people[1], Answer(yes=True, seat=1))
-        shown = present.table_data(live, "en")
-        assert shown["wakes"] is None
-        assert [seat["deadline"] for seat in shown["seats"]] == [None, None]
+        shown = present.table_now(live, "en")
+        assert shown.wakes is None
+        assert [seat.deadline for seat in shown.seats] == [None, None]
 
     house(test)

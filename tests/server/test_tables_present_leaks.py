@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 from tests.server.harness import Running
 
 from ratusha.kernel import SPECTATOR, Rng, State
@@ -30,7 +31,6 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Drawn, Viewer
 from ratusha.server.tables.sandbox import try_line
 from ratusha.server.tables.seen import view_of
-from ratusha.server.web.api import tried_data
 from ratusha.server.web.pages.parts import Part, Reader
 from ratusha.server.web.pages.table_parts import table_parts
 
@@ -64,7 +64,7 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     live.room.drawn = Drawn()
     shown: list[Any] = [present.snapshot(live, viewer), page(live, viewer)]
     shown += [live.history.summary(), live.history.seats()]
-    shown += [present.line_data(live, line, viewer) for line in since_last_turn(live, viewer)]
+    shown += [present.line_told(live, line, viewer) for line in since_last_turn(live, viewer)]
     shown.append(present.log(live, viewer, 0, most=60))
     view = view_of(live, viewer)
     assert view is not None
@@ -78,8 +78,8 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
                 shown.append("legal")
             except IllegalMove as error:
                 shown.append(text(error.message(), viewer.lang))
-        for option in present.own(live, viewer)["options"][:3]:
-            shown.append(tried_data(try_line(live, viewer, [option["notation"]])))
+        for option in present.own(live, viewer).options[:3]:
+            shown.append(present.tried_told(try_line(live, viewer, [option.notation])))
     return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown))))
 
 
@@ -174,7 +174,7 @@ def test_private_events_and_other_peoples_moves_are_in_nobody_elses_log(site: Pa
         for viewer in (*range(3), SPECTATOR):
             shown = present.log(live, Viewer(viewer, viewer >= 0, "en"), live.version - 1)
             if live.log_state.status != "over":
-                assert ("move" in shown[0]) == (viewer == seat)
+                assert (shown[0].move is not UNSET) == (viewer == seat)
             for event in live.lines[-1].events:
                 private = event.only != EVERYBODY and not (viewer >= 0 and event.only >> viewer & 1)
                 if private:

@@ -16,6 +16,7 @@ from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.proposals import Away, Overdue
 from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.shapes import Vote
 
 LIVE = Clock("live", minutes=1, increment=0)
 
@@ -107,7 +108,7 @@ def test_most_can_end_a_game_whose_player_is_late(house):
         live = await late(h, 3)
         await h.vote(live, 1, 0, "end")
         assert live.log_state.status == "playing"
-        assert present.table_data(live, "en")["votes"] == [{"about": 0, "seat": 1, "choice": "end"}]
+        assert present.table_now(live, "en").votes == [Vote(0, 1, "end")]
         await h.vote(live, 2, 0, "bot")
         assert live.log_state.status == "playing", "one for a bot, one for the end"
         await h.vote(live, 2, 0, "end")
@@ -138,11 +139,11 @@ def test_the_votes_and_clocks_are_the_same_after_a_restart(house):
             await h.move(live, seat)
         h.time += 300
         await h.vote(live, 0, 3, "bot")
-        shown = present.table_data(live, "en")
+        shown = present.table_now(live, "en")
         h.forget()
         again = await h.tables.get(live.id)
         assert again is not live
-        assert present.table_data(again, "en") == shown
-        assert [seat["left"] for seat in shown["seats"]] == [277_000, 277_000, 277_000, 0]
+        assert present.table_now(again, "en") == shown
+        assert [seat.left for seat in shown.seats] == [277_000, 277_000, 277_000, 0]
 
     house(test)

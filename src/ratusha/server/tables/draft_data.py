@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.words import problems, text
+from ratusha.server.tables import shapes
 from ratusha.server.tables.draft import Draft
 from ratusha.server.tables.live import Live
+from ratusha.server.tables.shapes import DraftStep, TurnEnd
 from ratusha.server.words import say
 
 
-def draft_data(live: Live, seat: int, lang: str) -> dict[str, Any]:
+def draft_told(live: Live, seat: int, lang: str) -> shapes.Draft:
     """The draft of a seat, in words; called within the rules."""
     draft = live.kept.drafts[seat]
-    return {
-        "steps": _steps(live, draft, lang),
-        "done": draft.done,
-        "mark": live.kept.draft_mark(seat),
-        "end": _end(live, draft, lang),
-    }
+    steps, end = _steps(live, draft, lang), _end(live, draft, lang)
+    return shapes.Draft(steps, draft.done, end, live.kept.draft_mark(seat))
 
 
-def _steps(live: Live, draft: Draft, lang: str) -> list[dict[str, str]]:
+def _steps(live: Live, draft: Draft, lang: str) -> list[DraftStep]:
     """The steps with the labels they were chosen by; a warning where one reveals something.
 
     Where the turn ends by itself, and that reveals something, it is a step of its own, with no notation.
@@ -31,19 +27,19 @@ def _steps(live: Live, draft: Draft, lang: str) -> list[dict[str, str]]:
     game = draft.state.game
     moves = game.moves
     steps = [
-        {"label": text(label, lang, names), "notation": moves.text(move), "warning": ""}
+        DraftStep(text(label, lang, names), moves.text(move), "")
         for move, label in zip(draft.moves, draft.labels, strict=True)
     ]
     if draft.reveals:
         if draft.forced:
             forced = Msg(f"{game.id}-do-{moves.kinds[moves.tag[draft.forced[-1]]].name}")
             label = say(lang, "by-itself") if problems(forced, lang) else text(forced, lang, names)
-            steps.append({"label": label, "notation": "", "warning": ""})
-        steps[-1]["warning"] = revealed(draft, lang)
+            steps.append(DraftStep(label, "", ""))
+        steps[-1].warning = revealed(draft, lang)
     return steps
 
 
-def _end(live: Live, draft: Draft, lang: str) -> dict[str, str] | None:
+def _end(live: Live, draft: Draft, lang: str) -> TurnEnd | None:
     """The move that ends the turn, where it can be ended and nothing more has to be decided."""
     whole = draft.ended()
     if whole is None:
@@ -53,7 +49,7 @@ def _end(live: Live, draft: Draft, lang: str) -> dict[str, str] | None:
     warned = known.agenda[-1].warning(known, end)
     warnings = [text(warned, lang, live.seat_names(lang))] if warned is not None else []
     warnings += [revealed(whole, lang)] if whole.reveals else []
-    return {"notation": draft.state.game.moves.text(end), "warning": " ".join(warnings)}
+    return TurnEnd(draft.state.game.moves.text(end), " ".join(warnings))
 
 
 def revealed(draft: Draft, lang: str) -> str:

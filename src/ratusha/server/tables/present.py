@@ -1,130 +1,105 @@
-"""A table as one viewer may see it: snapshots, and what changed since.
+"""A table as programs get it: snapshots, and what changed since.
 
-What all viewers see alike (the table itself, the open lines of its log) is made once per version and
-language; the view, the options and the private events once per kind of viewer.
+What all viewers see alike is made once per version and language; what one sees, once per kind of viewer.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
+from ratusha.kernel.event import Event
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.option import Option
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import fingerprint, now
 from ratusha.server.model import entries as e
+from ratusha.server.tables import shapes
 from ratusha.server.tables.curtain import drawn
-from ratusha.server.tables.draft_data import draft_data
+from ratusha.server.tables.draft_data import draft_told
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.sandbox import Tried
 from ratusha.server.tables.seen import LineSeen, lines_seen, seen
 from ratusha.server.tables.sentences import told_at
+from ratusha.server.tables.shapes import ViewData
 
 LINES: Final = 30
 """Lines of the log in a snapshot; the rest by /log."""
 
 
-def table(live: Live, lang: str) -> msgspec.Raw:
-    """What everybody may know of the table, as JSON; made once."""
+def table(live: Live, lang: str) -> shapes.Table:
+    """What everybody may know of the table; made once."""
     key = ("table", lang)
-    if key not in live.room.shared:
+    made: shapes.Table | None = live.room.shared.get(key)
+    if made is None:
         live.room.shared["times",] = times(live, now())
-        live.room.shared[key] = msgspec.Raw(msgspec.json.encode(table_data(live, lang)))
-    made: msgspec.Raw = live.room.shared[key]
+        live.room.shared[key] = made = table_now(live, lang)
     return made
 
 
-def mark(live: Live, viewer: Viewer) -> str:
-    """What may change for this viewer without a new version of the table, as a word: his draft, his standing
-    answers, whose time is out, whether the clocks stand for the night.
-    """
-    if ("times",) not in live.room.shared:
-        live.room.shared["times",] = times(live, now())
-    seat, kept, room = viewer.seat, live.kept, live.room
-    own = (kept.draft_moves(seat), sorted(kept.standing_of(seat).items())) if viewer.acts else ()
-    return fingerprint(repr((room.shared["times",], own, live.history.unseen, sorted(room.away))))[:16]
-
-
-def times(live: Live, at: int) -> tuple[list[int], int | None]:
-    """Whose time is out, and until when the clocks stand for the night."""
-    if not live.playing or live.history.clocks is None:
-        return [], None
-    return live.history.overdue(at), live.history.clocks.wakes(at)
-
-
-def table_data(live: Live, lang: str) -> dict[str, Any]:
-    """The same as data."""
-    log_state = live.log_state
-    asked = live.asked()
-    names = live.seat_names(lang)
-    at = now()
+def table_now(live: Live, lang: str) -> shapes.Table:
+    """The same, made anew."""
+    log_state, at = live.log_state, now()
     overdue, wakes = times(live, at)
-    roles = _roles(live, lang)
-    data: dict[str, Any] = {
-        "id": live.id,
-        "game": log_state.settings.game,
-        "version": live.version,
-        "ply": live.ply,
-        "status": log_state.status,
-        "why": log_state.why,
-        "rematch": log_state.rematch,
-        "paused": log_state.paused,
-        "settings": log_state.settings,
-        "rules": log_state.rules,
-        "outdated": live.history.outdated,
-        "commitment": log_state.commitment,
-        "seats": [
-            {
-                "name": names[i],
-                "taken": seat.taken,
-                "human": bool(seat.person),
-                "bot": seat.bot,
-                "colour": seat.colour,
-                "role": roles[i],
-                "away": i in live.room.away,
-                "asked": i in asked,
-                "swap": seat.swap,
-                "invited": seat.invited,
-                "blocked": seat.person in log_state.blocked,
-                "rating": live.kept.ratings.get(seat.person),
-                "rated": live.kept.rated.get(i) if seat.person else None,
-                "left": None if live.history.clocks is None or log_state.settings.clock.kind == "none"
-                else live.history.clocks.left_at(i, at),
-                "running": live.history.clocks is not None and log_state.settings.clock.kind != "none"
-                and i in live.history.clocks.running,
-                "deadline": None if live.history.clocks is None else live.history.clocks.deadline_of(i),
-            }
-            for i, seat in enumerate(log_state.seats)
-        ],
-        "at": at,
-        "proposal": None
-        if log_state.proposal is None
-        else {
-            "what": log_state.proposal.what,
-            "seat": log_state.proposal.seat,
-            "ply": log_state.proposal.ply,
-            "move": told_at(live, log_state.proposal.ply, lang)
-            if log_state.proposal.what == "take-back"
-            else "",
-            "yes": sorted(log_state.proposal.yes),
-            "asked": log_state.consenting(log_state.proposal.seat),
-        },
-        "overdue": overdue,
-        "wakes": wakes,
-        "votes": [
-            {"about": about, "seat": seat, "choice": choice}
+    over = log_state.status == "over"
+    return shapes.Table(
+        id=live.id,
+        game=log_state.settings.game,
+        version=live.version,
+        ply=live.ply,
+        status=log_state.status,
+        why=log_state.why,
+        rematch=log_state.rematch,
+        paused=log_state.paused,
+        settings=log_state.settings,
+        rules=log_state.rules,
+        outdated=live.history.outdated,
+        commitment=log_state.commitment,
+        seats=_seats(live, lang, at),
+        at=at,
+        proposal=_proposal(live, lang),
+        overdue=overdue,
+        wakes=wakes,
+        votes=[
+            shapes.Vote(about, seat, choice)
             for about, votes in log_state.votes.items()
             for seat, choice in votes.items()
         ],
-    }  # fmt: skip
-    if log_state.status == "over":
-        data["secret"] = live.history.secret.hex
-        if live.match is not None and not live.history.unseen:
-            with rules():
-                data["ranks"] = live.state.ranks
-    return data
+        secret=live.history.secret.hex if over else UNSET,
+        ranks=_ranks(live) if over and live.match is not None and not live.history.unseen else UNSET,
+    )
+
+
+def _seats(live: Live, lang: str, at: int) -> list[shapes.Seat]:
+    names, roles, asked = live.seat_names(lang), _roles(live, lang), live.asked()
+    log_state, kept, clocks = live.log_state, live.kept, live.history.clocks
+    timed = clocks is not None and log_state.settings.clock.kind != "none"
+    return [
+        shapes.Seat(
+            name=names[i],
+            taken=seat.taken,
+            human=bool(seat.person),
+            bot=seat.bot,
+            colour=seat.colour,
+            role=roles[i],
+            away=i in live.room.away,
+            asked=i in asked,
+            swap=seat.swap,
+            invited=seat.invited,
+            blocked=seat.person in log_state.blocked,
+            rating=kept.ratings.get(seat.person),
+            rated=kept.rated.get(i) if seat.person else None,
+            left=clocks.left_at(i, at) if clocks is not None and timed else None,
+            running=clocks is not None and timed and i in clocks.running,
+            deadline=None if clocks is None else clocks.deadline_of(i),
+        )
+        for i, seat in enumerate(log_state.seats)
+    ]
 
 
 def _roles(live: Live, lang: str) -> list[str]:
@@ -137,105 +112,165 @@ def _roles(live: Live, lang: str) -> list[str]:
     return ["" if role is None else text(role, lang) for role in roles]
 
 
-def own(live: Live, viewer: Viewer) -> dict[str, Any]:
+def _proposal(live: Live, lang: str) -> shapes.Proposal | None:
+    put = live.log_state.proposal
+    if put is None:
+        return None
+    move = told_at(live, put.ply, lang) if put.what == "take-back" else ""
+    asked = live.log_state.consenting(put.seat)
+    return shapes.Proposal(put.what, put.seat, put.ply, move, sorted(put.yes), asked)
+
+
+def _ranks(live: Live) -> list[int]:
+    with rules():
+        return live.state.ranks
+
+
+def times(live: Live, at: int) -> tuple[list[int], int | None]:
+    """Whose time is out, and until when the clocks stand for the night."""
+    clocks = live.history.clocks
+    if not live.playing or clocks is None:
+        return [], None
+    return live.history.overdue(at), clocks.wakes(at)
+
+
+def mark(live: Live, viewer: Viewer) -> str:
+    """What may change for this viewer without a new version of the table, as a word: his draft, his standing
+    answers, whose time is out, whether the clocks stand for the night.
+    """
+    seat, kept, room = viewer.seat, live.kept, live.room
+    if ("times",) not in room.shared:
+        room.shared["times",] = times(live, now())
+    own = (kept.draft_moves(seat), sorted(kept.standing_of(seat).items())) if viewer.acts else ()
+    return fingerprint(repr((room.shared["times",], own, live.history.unseen, sorted(room.away))))[:16]
+
+
+def own(live: Live, viewer: Viewer) -> shapes.Own:
     """What this viewer alone gets besides the view: his question, his options, his draft."""
-    data: dict[str, Any] = {"seat": viewer.seat, "acts": viewer.acts, "prompt": "", "options": []}
+    told = shapes.Own(viewer.seat, viewer.acts, "", [])
     if viewer.behind >= 0:
-        data["behind"] = viewer.behind
+        told.behind = viewer.behind
     found = seen(live, viewer)
     if found.view is None:
-        return data
-    data["scores"] = found.scores
-    data["sheet"] = found.sheet
+        return told
+    told.scores, told.sheet = found.scores, found.sheet
     if live.log_state.status == "over" or viewer.seat < 0:
-        return data
+        return told
     if found.draft is not None:
         with rules():
-            data["draft"] = draft_data(live, viewer.seat, viewer.lang)
+            told.draft = draft_told(live, viewer.seat, viewer.lang)
     if found.chooses:
-        data["prompt"] = found.prompt
-        data["options"] = [option.to_dict() for option in found.options]
-        data["reasons"] = found.reasons
+        told.prompt = found.prompt
+        told.options = [option_told(option) for option in found.options]
+        told.reasons = {id: shapes.Reason(**why) for id, why in found.reasons.items()}
     standing = live.kept.standing_of(viewer.seat)
     if viewer.acts and standing:
-        data["standing"] = standing
-    return data
+        told.standing = standing
+    return told
 
 
-def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[dict[str, Any]]:
+def option_told(option: Option) -> shapes.Option:
+    """An option as it is told."""
+    return shapes.Option(
+        option.move,
+        option.notation,
+        option.label,
+        option.touches,
+        option.cost,
+        option.gain,
+        option.warning,
+        option.aside,
+    )
+
+
+def tried_told(tried: Tried) -> shapes.Tried:
+    """Where a line has led, as it is told."""
+    return shapes.Tried(
+        played=tried.played,
+        labels=tried.labels,
+        refused=tried.refused,
+        seat=tried.seat,
+        over=tried.over,
+        prompt=tried.prompt,
+        options=[option_told(option) for option in tried.options],
+        events=tried.events,
+        view=view_data(tried.view),
+        scores=tried.scores,
+    )
+
+
+def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[shapes.Line]:
     """The lines after a version (and before another), the last so many."""
-    return [line_data(live, line, viewer) for line in lines_seen(live, viewer, after, before, most)]
+    return [line_told(live, line, viewer) for line in lines_seen(live, viewer, after, before, most)]
 
 
-def line_data(live: Live, seen: LineSeen, viewer: Viewer) -> dict[str, Any]:
-    """A line of the log as JSON data."""
-    line = seen.line
-    shown: dict[str, Any] = {
-        "version": line.version,
-        "at": line.at,
-        "kind": seen.kind,
-        "ply": [line.first, line.last],
-        "events": [{**event.to_dict(), "text": said} for event, said in seen.events],
-        "text": seen.text,
-    }
+def line_told(live: Live, found: LineSeen, viewer: Viewer) -> shapes.Line:
+    """A line of the log as it is told."""
+    line = found.line
+    events = [event_told(event, said) for event, said in found.events]
+    told = shapes.Line(line.version, line.at, found.kind, (line.first, line.last), events, found.text)
     if isinstance(line.entry, e.Moved):
-        shown["seat"] = line.entry.seat
-        shown["how"] = line.entry.how
+        told.seat, told.how = line.entry.seat, line.entry.how
         if live.log_state.status == "over" or line.entry.seat == viewer.seat:
-            shown["move"] = line.entry.move
-    return shown
+            told.move = line.entry.move
+    return told
 
 
-def snapshot(live: Live, viewer: Viewer) -> dict[str, Any]:
+def event_told(event: Event, said: str) -> shapes.Event:
+    """An event that the viewer may see, as it is told."""
+    told = shapes.Event(event.id, event.seat, said)
+    if event.params:
+        told.params = {
+            name: value.to_dict() if isinstance(value, Msg) else value for name, value in event.params.items()
+        }
+    if event.what:
+        told.what, told.amount, told.cause = event.what, event.amount, event.cause
+    if event.start or event.end:
+        told.start, told.end = event.start, event.end
+    return told
+
+
+def snapshot(live: Live, viewer: Viewer) -> shapes.Snapshot:
     """Everything this viewer may see now; if the turn has just gone to another at his device, the curtain."""
     viewer = drawn(live, viewer)
     view = seen(live, viewer).view
-    return {
-        "type": "snapshot",
-        "version": live.version,
-        "mark": mark(live, viewer),
-        "table": table(live, viewer.lang),
-        "you": own(live, viewer),
-        "view": None if view is None else view_data(view),
-        "log": log(live, viewer, 0),
-    }
+    return shapes.Snapshot(
+        live.version,
+        mark(live, viewer),
+        table(live, viewer.lang),
+        own(live, viewer),
+        None if view is None else view_data(view),
+        log(live, viewer, 0),
+    )
 
 
-def view_data(view: View) -> dict[str, Any]:
+def view_data(view: View) -> ViewData:
     """The view as JSON data."""
     with rules():
         return view.to_dict()
 
 
-def update(
-    live: Live, viewer: Viewer, known: dict[str, Any] | None, since: int
-) -> tuple[bytes, dict[str, Any] | None]:
+def update(live: Live, viewer: Viewer, known: ViewData | None, since: int) -> tuple[bytes, ViewData | None]:
     """What changed for this viewer since he knew this view, and the view he then knows."""
     view = seen(live, viewer).view
     data = None if view is None else view_data(view)
-    message: dict[str, Any] = {
-        "type": "update",
-        "version": live.version,
-        "since": since,
-        "table": table(live, viewer.lang),
-        "you": own(live, viewer),
-        "log": log(live, viewer, since, most=len(live.lines)),
-    }
+    lines = log(live, viewer, since, most=len(live.lines))
+    told = shapes.Update(live.version, since, table(live, viewer.lang), own(live, viewer), lines)
     if data is None or known is None:
-        message["view"] = data
+        told.view = data
     else:
-        message["changes"] = changes(known, data)
-    return msgspec.json.encode(message), data
+        told.changes = changes(known, data)
+    return msgspec.json.encode(told), data
 
 
-def changes(old: Any, new: Any) -> list[list[Any]]:
+def changes(old: object, new: object) -> list[shapes.Change]:
     """How to make one JSON value of another: `[path, value]` sets, `[path]` removes."""
-    found: list[list[Any]] = []
+    found: list[shapes.Change] = []
     _compare(old, new, [], found)
     return found
 
 
-def _compare(old: Any, new: Any, path: list[Any], found: list[list[Any]]) -> None:
+def _compare(old: object, new: object, path: list[str | int], found: list[shapes.Change]) -> None:
     if old == new and type(old) is type(new):
         return
     if isinstance(old, dict) and isinstance(new, dict):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from ratusha.server.store.seats import Said
@@ -12,7 +10,7 @@ from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.present import mark, snapshot, update
 from ratusha.server.tables.room import Channel, Viewer
-from ratusha.server.tables.shapes import ChatNews
+from ratusha.server.tables.shapes import ChatNews, ViewData
 
 
 class Programs(Channel):
@@ -20,7 +18,7 @@ class Programs(Channel):
 
     def __init__(self, viewer: Viewer) -> None:
         super().__init__(viewer)
-        self.view: dict[str, Any] | None = None
+        self.view: ViewData | None = None
         """The view they know."""
 
     @property
@@ -30,8 +28,8 @@ class Programs(Channel):
     def begin(self, live: Live) -> bytes:
         """The snapshot to begin with."""
         message = snapshot(live, self.viewer)
-        self.view = message["view"]
-        self.version, self.mark = live.version, message["mark"]
+        self.view = message.view
+        self.version, self.mark = live.version, message.mark
         return msgspec.json.encode(message)
 
     def show(self, live: Live) -> None:

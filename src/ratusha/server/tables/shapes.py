@@ -15,6 +15,11 @@ from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.store.ratings import ShownRating
 from ratusha.server.store.seats import InviteKind
 
+ViewData = dict[str, Any]
+"""A position as somebody knows it, in the game's own shape."""
+Change = list[object]
+"""Of a view: `[path, value]` sets, `[path]` removes."""
+
 
 class Seat(msgspec.Struct):
     """A seat of a table."""
@@ -176,6 +181,29 @@ class Own(msgspec.Struct):
     """On a shared device (see the parameter `shown`): the seat of yours that waits behind the curtain."""
 
 
+class Event(msgspec.Struct):
+    """Something that happened."""
+
+    id: str
+    """What it was, by the name of its sentence."""
+    seat: int
+    """Whose it is; below 0: the table's."""
+    text: str
+    """The sentence."""
+    params: dict[str, Any] | UnsetType = UNSET
+    """What the sentence tells, in the game's own shape."""
+    what: str | UnsetType = UNSET
+    """The resource that was got or paid,"""
+    amount: int | UnsetType = UNSET
+    """how much of it,"""
+    cause: str | UnsetType = UNSET
+    """and for what."""
+    start: str | UnsetType = UNSET
+    """The place from which a thing went"""
+    end: str | UnsetType = UNSET
+    """to another."""
+
+
 class Line(msgspec.Struct):
     """A line of the log."""
 
@@ -184,8 +212,8 @@ class Line(msgspec.Struct):
     kind: str
     ply: tuple[int, int]
     """Before it and after it."""
-    events: list[dict[str, Any]]
-    """What happened: `kind`, parameters of the game's own, and `text`."""
+    events: list[Event]
+    """What happened."""
     text: str
     seat: int | UnsetType = UNSET
     """Who moved."""
@@ -203,10 +231,25 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     """Changes with what is yours beside the table's version, e.g. your draft; see /updates."""
     table: Table
     you: Own
-    view: dict[str, Any] | None
+    view: ViewData | None
     """The position as you know it, in the game's own shape; null before the start."""
     log: list[Line]
     """The last lines; the others by /log."""
+
+
+class Update(msgspec.Struct, tag_field="type", tag="update"):
+    """On the socket: what has changed since a version."""
+
+    version: int
+    since: int
+    table: Table
+    you: Own
+    log: list[Line]
+    """The lines since then."""
+    view: ViewData | UnsetType | None = UNSET
+    """The whole of it, if it was not known before;"""
+    changes: list[Change] | UnsetType = UNSET
+    """or how to make the view of that version the present one."""
 
 
 class Nothing(msgspec.Struct, tag_field="type", tag="nothing"):
@@ -232,7 +275,7 @@ class Replay(msgspec.Struct):
 
     ply: int
     plies: int
-    view: dict[str, Any]
+    view: ViewData
     text: str
     scores: list[int]
     sheet: list[dict[str, int]]
@@ -283,7 +326,7 @@ class Tried(msgspec.Struct):
     prompt: str
     options: list[Option]
     events: list[str]
-    view: dict[str, Any]
+    view: ViewData
     scores: list[int]
 
 

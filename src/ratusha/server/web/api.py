@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -20,7 +20,7 @@ from ratusha.server.base import limits
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import access, present
+from ratusha.server.tables import access, present, shapes
 from ratusha.server.tables.chat import chat_line, said_to
 from ratusha.server.tables.digest import since_last_turn
 from ratusha.server.tables.engine import rules
@@ -29,10 +29,11 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.lobby import record_text
 from ratusha.server.tables.operation import Operation, Outcome, carry_out
 from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.sandbox import Tried, check_shown, try_line
+from ratusha.server.tables.sandbox import check_shown, try_line
 from ratusha.server.tables.seen import view_of
 from ratusha.server.web.answers import Json, error_data
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
+from ratusha.server.web.shapes import NotNow
 
 LONGEST_POLL = 50.0
 
@@ -69,7 +70,7 @@ async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | N
     return live, viewer, person
 
 
-async def snapshot(request: Request) -> Response:
+async def snapshot(request: Request) -> Json[shapes.Snapshot]:
     """Everything you may see of a table now."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
@@ -78,7 +79,7 @@ async def snapshot(request: Request) -> Response:
         )
 
 
-async def updates(request: Request) -> Response:
+async def updates(request: Request) -> Json[shapes.Snapshot | shapes.Nothing]:
     """Long poll: answers as soon as the table is beyond `after`, or something else of yours is not as `mark`
     (that of the last answer) says; or after `wait` seconds. A version that is not there yet is no version of
     this table, e.g. because an older copy of it was restored: then it answers at once, too.
@@ -88,7 +89,7 @@ async def updates(request: Request) -> Response:
     live, viewer, _ = await entrance(request)
     async with live.lock:
         if live.version <= after and present.mark(live, viewer) == mark:
-            return Json({"type": "nothing", "version": live.version})
+            return Json(shapes.Nothing(live.version))
         return Json(
             await server_of(request).tables.writer.shown(live, lambda: present.snapshot(live, viewer))
         )
@@ -119,7 +120,7 @@ async def wait_for_news(
     return after, mark
 
 
-async def log(request: Request) -> Response:
+async def log(request: Request) -> Json[shapes.Lines]:
     """Lines of the table's log: after a version, before another."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
@@ -130,28 +131,28 @@ async def log(request: Request) -> Response:
             number(request, "before", 0),
             number(request, "most", 100, 1, 500),
         )
-    return Json({"lines": lines})
+    return Json(shapes.Lines(lines))
 
 
-async def digest(request: Request) -> Response:
+async def digest(request: Request) -> Json[shapes.Lines]:
     """What happened since your last turn."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
         lines = since_last_turn(live, viewer)
-        return Json({"lines": [present.line_data(live, line, viewer) for line in lines]})
+        return Json(shapes.Lines([present.line_told(live, line, viewer) for line in lines]))
 
 
-async def text(request: Request) -> Response:
+async def text(request: Request) -> Json[shapes.Text]:
     """The position in words."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
         view = view_of(live, viewer)
         with rules():
             said = "" if view is None else view.text(viewer.lang, live.seat_names(viewer.lang))
-    return Json({"text": said})
+    return Json(shapes.Text(said))
 
 
-async def replay(request: Request) -> Response:
+async def replay(request: Request) -> Json[shapes.Replay]:
     """A position of a finished game, with everything that was hidden."""
     live, viewer, _ = await entrance(request)
     async with live.lock:
@@ -162,21 +163,17 @@ async def replay(request: Request) -> Response:
         with rules():
             state = live.match.state_at(ply)
             view = View(state, viewer.seat)
-            lines = [
-                line
-                for line in present.log(live, viewer, 0, most=10_000)
-                if line["ply"][0] <= ply <= line["ply"][1]
-            ]
+            lines = present.log(live, viewer, 0, most=10_000)
             return Json(
-                {
-                    "ply": ply,
-                    "plies": live.ply,
-                    "view": present.view_data(view),
-                    "text": view.text(viewer.lang, live.seat_names(viewer.lang)),
-                    "scores": state.scores,
-                    "sheet": state.sheet(),
-                    "log": lines,
-                }
+                shapes.Replay(
+                    ply=ply,
+                    plies=live.ply,
+                    view=present.view_data(view),
+                    text=view.text(viewer.lang, live.seat_names(viewer.lang)),
+                    scores=state.scores,
+                    sheet=state.sheet(),
+                    log=[line for line in lines if line.ply[0] <= ply <= line.ply[1]],
+                )
             )
 
 
@@ -203,39 +200,29 @@ def all_open(live: Live) -> bool:
     return all(full.get(name) == value for name, value in known.items() if name != "viewer")
 
 
-async def chat(request: Request) -> Response:
+async def chat(request: Request) -> Json[shapes.ChatLines]:
     """The chat, as far as you may read it."""
     live, viewer, _ = await entrance(request)
     said = await said_to(server_of(request).store, live, viewer)
-    return Json({"lines": [chat_line(line) for line in said]})
+    return Json(shapes.ChatLines([chat_line(line) for line in said]))
 
 
-async def notes(request: Request) -> Response:
+async def notes(request: Request) -> Json[shapes.Text]:
     """Your private notes."""
     live, _, _ = await entrance(request)
     person = await need_person(request)
     kept = await server_of(request).store.read(lambda tx: seat_store.notes(tx, live.id, person.id))
-    return Json({"text": kept})
+    return Json(shapes.Text(kept))
 
 
-async def invites(request: Request) -> Response:
+async def invites(request: Request) -> Json[shapes.Links]:
     """The links you have made here."""
     live, _, _ = await entrance(request)
     person = await need_person(request)
-    server = server_of(request)
+    address = server_of(request).tables.link
     found = links_of(live, person)
     return Json(
-        {
-            "invites": [
-                {
-                    "kind": made.kind,
-                    "seat": made.seat,
-                    "token": made.token,
-                    "link": server.tables.link(made.token),
-                }
-                for made in found
-            ]
-        }
+        shapes.Links([shapes.Link(made.kind, made.seat, made.token, address(made.token)) for made in found])
     )
 
 
@@ -245,30 +232,13 @@ class Sandbox(msgspec.Struct, forbid_unknown_fields=True):
     moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=limits.LINE)] = []
 
 
-async def sandbox(request: Request) -> Response:
+async def sandbox(request: Request) -> Json[shapes.Tried]:
     """Try moves on an imagined position that fits what you know; dice and cards are made up."""
     live, viewer, person = await entrance(request)
     body = await read_json(request, Sandbox)
     await take(request, "heavy", *([person.id] if person is not None else []))
     async with live.lock:
-        return Json(tried_data(try_line(live, viewer, body.moves)))
-
-
-def tried_data(tried: Tried) -> dict[str, Any]:
-    """The same as JSON data."""
-    with rules():
-        return {
-            "played": tried.played,
-            "labels": tried.labels,
-            "refused": tried.refused,
-            "seat": tried.seat,
-            "over": tried.over,
-            "prompt": tried.prompt,
-            "options": [option.to_dict() for option in tried.options],
-            "events": tried.events,
-            "view": tried.view.to_dict(),
-            "scores": tried.scores,
-        }
+        return Json(present.tried_told(try_line(live, viewer, body.moves)))
 
 
 async def run_operation(connection: HTTPConnection, operation: Operation, page: str = "") -> Outcome:
@@ -284,7 +254,7 @@ async def run_operation(connection: HTTPConnection, operation: Operation, page: 
         return await carry_out(server.tables, live, person, operation, lang)
 
 
-async def _fresh(request: Request, error: Refused, seat: int) -> Response:
+async def _fresh(request: Request, error: Refused, seat: int) -> Json[NotNow]:
     """What was decided about an older position is answered with the present one."""
     tables = server_of(request).tables
     live: Live = request.state.live
@@ -294,7 +264,7 @@ async def _fresh(request: Request, error: Refused, seat: int) -> Response:
     async with live.lock:
         shown = await tables.writer.shown(live, lambda: present.snapshot(live, viewer))
     status, told = error_data(error, lang, live.seat_names(lang))
-    return Json({"error": told, "snapshot": shown}, status)
+    return Json(NotNow(told, shown), status)
 
 
 def operate(operation: type[Operation]) -> Callable[[Request], Awaitable[Response]]:

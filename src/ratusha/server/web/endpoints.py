@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import shapes as ts
 from ratusha.server.web import account as a
 from ratusha.server.web import api as t
 from ratusha.server.web import host_api as h
@@ -26,14 +25,11 @@ class Endpoint(NamedTuple):
     """What a request says."""
     status: int = 200
     """That of the answer, when it is done."""
-    told: object = None
-    """The type of the answer, where the handler does not say it."""
 
     @property
     def answer(self) -> object:
         """The type of the answer, as the handler says: what its JSON is; a text, if it is none."""
-        said = get_args(get_type_hints(self.handler)["return"])
-        return self.told or next(iter(said), str)
+        return next(iter(get_args(get_type_hints(self.handler)["return"])), str)
 
 
 ENDPOINTS: Final = (
@@ -64,15 +60,15 @@ ENDPOINTS: Final = (
     Endpoint("/host/people", "post", h.host_person, h.HostPerson),
     Endpoint("/host/names", "post", h.host_name, h.HostName),
     Endpoint("/host/tables", "post", h.host_table, h.HostTable),
-    Endpoint("/tables/{table}", "get", t.snapshot, told=ts.Snapshot),
-    Endpoint("/tables/{table}/updates", "get", t.updates, told=ts.Snapshot | ts.Nothing),
-    Endpoint("/tables/{table}/log", "get", t.log, told=ts.Lines),
-    Endpoint("/tables/{table}/digest", "get", t.digest, told=ts.Lines),
-    Endpoint("/tables/{table}/text", "get", t.text, told=ts.Text),
-    Endpoint("/tables/{table}/replay", "get", t.replay, told=ts.Replay),
+    Endpoint("/tables/{table}", "get", t.snapshot),
+    Endpoint("/tables/{table}/updates", "get", t.updates),
+    Endpoint("/tables/{table}/log", "get", t.log),
+    Endpoint("/tables/{table}/digest", "get", t.digest),
+    Endpoint("/tables/{table}/text", "get", t.text),
+    Endpoint("/tables/{table}/replay", "get", t.replay),
     Endpoint("/tables/{table}/record", "get", t.record),
-    Endpoint("/tables/{table}/chat", "get", t.chat, told=ts.ChatLines),
-    Endpoint("/tables/{table}/notes", "get", t.notes, told=ts.Text),
-    Endpoint("/tables/{table}/invites", "get", t.invites, told=ts.Links),
-    Endpoint("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox, told=ts.Tried),
+    Endpoint("/tables/{table}/chat", "get", t.chat),
+    Endpoint("/tables/{table}/notes", "get", t.notes),
+    Endpoint("/tables/{table}/invites", "get", t.invites),
+    Endpoint("/tables/{table}/sandbox", "post", t.sandbox, t.Sandbox),
 )

@@ -61,7 +61,7 @@ def description() -> Schema:
     by_type: dict[object, Schema] = dict(zip(types, schemas, strict=True))
     paths: dict[str, Schema] = {}
     for endpoint in ENDPOINTS:
-        path, method, handler, body, status, _ = endpoint
+        path, method, handler, body, status = endpoint
         schema = None if body is None else by_type[body]
         name = "create_table" if handler is create else handler.__name__
         paths.setdefault(path, {})[method] = _operation(

@@ -11,6 +11,7 @@ from collections.abc import Coroutine, Hashable
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ratusha.kernel.errors import RatushaError
@@ -24,12 +25,14 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import Outcome, carry_out
 from ratusha.server.tables.programs import Programs
 from ratusha.server.tables.room import Answer, Channel, Outbox, Viewer
+from ratusha.server.tables.shapes import Snapshot
 from ratusha.server.web.answers import error_data, storage_away
 from ratusha.server.web.api import entrance, number, shown_at
 from ratusha.server.web.budget import Meter, charge, wait_of
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
 from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.web.shapes import Error
 from ratusha.server.words import DEFAULT
 
 SENDING = 60.0
@@ -88,10 +91,33 @@ async def _refuse(socket: WebSocket, error: RatushaError) -> None:
         return
     with contextlib.suppress(Exception):
         await socket.accept()
-        await socket.send_text(
-            msgspec.json.encode({"type": "error", "status": status, "error": told}).decode()
-        )
+        await socket.send_text(msgspec.json.encode(TurnedAway(status, told)).decode())
         await socket.close(SHUT_OUT if status in (401, 403, 404) else POLICY)
+
+
+class TurnedAway(msgspec.Struct, tag_field="type", tag="error"):
+    """Why a socket is closed at once."""
+
+    status: int
+    error: Error
+
+
+class Pong(msgspec.Struct, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+    id: str
+    version: int
+
+
+class NotDone(msgspec.Struct, tag_field="type", tag="done"):
+    """The answer to a message that was refused."""
+
+    id: str
+    status: int
+    error: Error
+    ok: bool = False
+    snapshot: Snapshot | UnsetType = UNSET
+    """The table as it is now, if what was sent was `stale`."""
 
 
 class Client:
@@ -256,7 +282,7 @@ class Client:
         """How many seconds until the next message may be answered: they are neither too many nor too dear."""
         return wait_of(self._socket, self._person) or self._server.buckets.take("message", self._who)
 
-    async def _answer(self, text: str) -> Outcome | dict[str, Any]:
+    async def _answer(self, text: str) -> Outcome | NotDone | Pong:
         id = ""
         try:
             data = decode(text, dict[str, Any])
@@ -264,7 +290,7 @@ class Client:
             id = given[:64] if isinstance(given, str) else ""
             kind = data.pop("type", None)
             if kind == "ping":
-                return {"type": "pong", "id": id, "version": self._live.version}
+                return Pong(id, self._live.version)
             return await self._do(kind, data)
         except RatushaError as error:
             return await self._refused(id, error)
@@ -282,14 +308,14 @@ class Client:
         """Do what a message asks for; what it is answered."""
         raise Refused("unknown_operation")
 
-    async def _refused(self, id: str, error: RatushaError) -> dict[str, Any]:
+    async def _refused(self, id: str, error: RatushaError) -> NotDone:
         """The answer to what was refused."""
         return self._refusal(id, error)
 
-    def _refusal(self, id: str, error: RatushaError) -> dict[str, Any]:
+    def _refusal(self, id: str, error: RatushaError) -> NotDone:
         names = self._live.seat_names(self._viewer.lang)
         status, told = error_data(error, self._viewer.lang, names)
-        return {"type": "done", "id": id, "ok": False, "status": status, "error": told}
+        return NotDone(id, status, told)
 
 
 class Program(Client):
@@ -320,12 +346,12 @@ class Program(Client):
     async def _measured(self, work: Coroutine[Any, Any, Outcome]) -> Outcome:
         return await self._meter.of(work)
 
-    async def _refused(self, id: str, error: RatushaError) -> dict[str, Any]:
+    async def _refused(self, id: str, error: RatushaError) -> NotDone:
         """A stale one is answered with what is there now."""
         answer = self._refusal(id, error)
         if code_of(error) == "stale":
             async with self._live.lock:
-                answer["snapshot"] = await self._server.tables.writer.shown(
+                answer.snapshot = await self._server.tables.writer.shown(
                     self._live, lambda: present.snapshot(self._live, self._viewer)
                 )
         return answer

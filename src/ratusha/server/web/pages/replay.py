@@ -38,7 +38,7 @@ async def show(request: Request) -> Response:
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
             position = position_part(live, viewer.lang, view.sections(viewer.lang, names))
         lines = layout.linked(lines_seen(live, viewer), live.log_state.settings.game, names, viewer.lang)
-        table = present.table_data(live, viewer.lang)
+        table = present.table_now(live, viewer.lang)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
     return await render(
         request, "replay.html", table=table, ply=ply, over=over, last=live.ply, position=position,

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from ratusha.bots import bot_ids
 from ratusha.kernel.description import Section
 from ratusha.kernel.heading import explained
@@ -17,11 +19,12 @@ from ratusha.server.base.ids import now
 from ratusha.server.store.seats import Said
 from ratusha.server.tables import access, present, proposals
 from ratusha.server.tables.digest import since_last_turn
-from ratusha.server.tables.draft_data import draft_data
+from ratusha.server.tables.draft_data import draft_told
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.seen import Seen, lines_seen, seen
+from ratusha.server.tables.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.lobby import details
@@ -84,7 +87,11 @@ def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
         "may_sit": reader.may_sit,
         "invites": [{"kind": kind, "token": token} for kind, token in reader.links(live)],
         "base": reader.base,
-        "table": {name: value for name, value in table.items() if name not in UNSEEN},
+        "table": {
+            name: value
+            for name, value in msgspec.structs.asdict(table).items()
+            if name not in UNSEEN and value is not msgspec.UNSET
+        },
         "settings": live.log_state.settings,
         "game": id,
         "game_title": game(id).title(viewer.lang),
@@ -94,12 +101,12 @@ def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
     }
 
 
-def _table(live: Live, lang: str) -> dict[str, Any]:
+def _table(live: Live, lang: str) -> Table:
     """What everybody may know of the table; for all viewers of one moment it is made once."""
     key = ("table data", lang)
-    known: dict[str, Any] | None = live.room.shared.get(key)
-    if known is None or now() - known["at"] > AGAIN:
-        known = live.room.shared[key] = present.table_data(live, lang)
+    known: Table | None = live.room.shared.get(key)
+    if known is None or now() - known.at > AGAIN:
+        known = live.room.shared[key] = present.table_now(live, lang)
     return known
 
 
@@ -117,11 +124,11 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
     draft = None
     if shown.draft is not None:
         with rules():
-            draft = draft_data(live, viewer.seat, lang)
+            draft = draft_told(live, viewer.seat, lang)
     # The end of a turn with steps in it is the button below them.
-    end = draft["end"] if draft else None
-    options = [option for option in shown.options if end is None or option.notation != end["notation"]]
-    overdue = _table(live, lang)["overdue"]
+    end = draft.end if draft is not None else None
+    options = [option for option in shown.options if end is None or option.notation != end.notation]
+    overdue = _table(live, lang).overdue
     return {
         "ply": live.ply if options or draft or live.log_state.status == "frozen" else 0,
         "prompt": shown.prompt,
@@ -157,7 +164,7 @@ def _lines(live: Live, viewer: Viewer) -> list[layout.Linked]:
 
 
 def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
-    return [(seat["name"], seat["colour"]) for seat in common["table"]["seats"]]
+    return [(seat.name, seat.colour) for seat in common["table"]["seats"]]
 
 
 def _draft_changes(live: Live, shown: Seen, lang: str) -> dict[str, str]:
