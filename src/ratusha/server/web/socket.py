@@ -267,6 +267,8 @@ class Client:
                     text = (message.get("bytes") or b"").decode("utf-8", "replace")
                 while wait := self._wait():
                     await asyncio.sleep(wait)  # and the rest of a flood waits at the sender
+                if wait := self._server.queue.wait(client_address(self._socket)):
+                    await asyncio.sleep(wait)
                 async with self._answering:
                     answer = msgspec.json.encode(await self._meter.of(self._answer(text)))
                     charge(self._socket, self._person, self._meter)
