@@ -194,17 +194,15 @@ def test_technologies_add_strength():
 
 @pytest.mark.rule("altay 8.12")
 def test_a_shaman_produces_before_the_answer():
-    homes = {"NW1": (0, 1), "NW2": (1, 2), "SW1": (1, 1)}
+    homes = {"NW1": (0, 1), "NW2": (1, 1), "SW1": (1, 1)}
     g = position(homes=homes, hands=("shaman",))
     play(g, "attack from=NW1 to=NW2", "send card=shaman", "strike")
-    assert g.seat == 0 and asked(g) == "Produce"
-    play(g, "take resource=wood")
-    assert g.seat == 1 and asked(g) == "Answer" and pool(g) == {"wood": 1}
+    assert g.seat == 1 and asked(g) == "Answer" and pool(g) == {"metal": 1}
     play(g, "fight")
-    assert g.players[0].captured == 1  # 1 + 2 against 2
-    neutral = position(hands=("shaman",), markers={"NW2": "2_food"})
-    play(neutral, "attack from=NW1 to=NW2", "send card=shaman", "strike", "take resource=wood")
-    assert pool(neutral) == {"wood": 1, "food": 1}
+    assert g.players[0].captured == 1  # 1 + 1 against 1
+    neutral = position(hands=("shaman",), markers={"NW2": "1_wood"})
+    play(neutral, "attack from=NW1 to=NW2", "send card=shaman", "strike")
+    assert pool(neutral) == {"metal": 1, "wood": 1}
 
 
 @pytest.mark.rule("altay 1.14", "altay 8.7")
