@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ratusha.kernel.decision import Decision
-from ratusha.kernel.event import thing
+from ratusha.kernel.event import POINTS, thing
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.sealed import Sealed
 from ratusha.kernel.state import State
@@ -102,11 +102,7 @@ def _option(
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}
     if base is not None:
-        for what, n in preview(base, move, view.viewer).items():
-            if n < 0:
-                cost[what] = -n
-            elif n > 0:
-                gain[what] = n
+        cost, gain = preview(base, move, view.viewer)
     warning = decision.warning(g, move)
     return Option(
         move,
@@ -125,14 +121,26 @@ def _aside(view: View, top: Decision[Any], move: int, lang: str, names: Sequence
     return Option(move, view.game.moves.text(move), label, touches, {}, {}, "", True)
 
 
-def preview(base: State, move: int, seat: int) -> dict[str, int]:
-    """What the move itself pays and gets, chance and later steps left out."""
+def preview(base: State, move: int, seat: int) -> tuple[dict[str, int], dict[str, int]]:
+    """What the move itself costs and brings a seat, chance and later steps left out.
+
+    What comes and goes for the same cause is neither; what is paid for one thing and got for another is both.
+    Points are counted together.
+    """
     state = base.clone()
     state.rng = NO_RNG
     events = state.listen()
     state.agenda.pop().play(state, move)
-    deltas: dict[str, int] = {}
+    sums: dict[tuple[str, str], int] = {}
     for event in events:
         if event.what and event.seat == seat:
-            deltas[event.what] = deltas.get(event.what, 0) + event.amount
-    return deltas
+            key = (event.what, "" if event.what == POINTS else event.cause)
+            sums[key] = sums.get(key, 0) + event.amount
+    cost: dict[str, int] = {}
+    gain: dict[str, int] = {}
+    for (what, _), n in sums.items():
+        if n < 0:
+            cost[what] = cost.get(what, 0) - n
+        elif n > 0:
+            gain[what] = gain.get(what, 0) + n
+    return cost, gain

@@ -36,6 +36,13 @@ def test_a_take_names_tile_and_depot_and_shows_its_price():
     assert o.label == "Кубик 3: взять «Банк» (хранилище 5)"
 
 
+def test_workers_paid_and_workers_got_are_both_shown():
+    """The die 2 becomes a 3 for 1 worker, and the Boarding House brings 4: not just 3 more."""
+    g = position(dice=(2, 2), workers=1, storage=["boarding_house"])
+    o = option(g, "place die=2 storage=0 space=11")
+    assert (o.cost, o.gain["workers"]) == ({"workers": 1}, 4)
+
+
 def test_a_discard_is_a_third_touch_and_is_warned_of():
     g = position(dice=(3, 1), depots={3: ["ship"]}, storage=["bank", "cow-2", "mine"])
     o = option(g, "take die=3 depot=3 slot=0 discard=1")

@@ -115,7 +115,10 @@ class Draft:
         decision = view.decision()
         if decision is None or not decision.previews():
             return Counter()
-        return Counter(preview(view.imagine(Rng(0)), move, self.seat))
+        cost, gain = preview(view.imagine(Rng(0)), move, self.seat)
+        found = Counter(gain)
+        found.subtract(cost)
+        return found
 
 
 def is_aside(state: State, move: int, seat: int) -> bool:
