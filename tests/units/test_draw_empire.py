@@ -6,6 +6,7 @@ import pytest
 
 from ratusha.draw import draw
 from ratusha.draw.check import position_problems, positions, problems, small_targets
+from ratusha.draw.component import components
 from ratusha.games.empire import GAME
 from ratusha.games.empire.components import (
     COIN,
@@ -144,3 +145,19 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
     for at, g in enumerate(positions(GAME, 3, seed=3, step=11)):
         if g.asked and at < 20:
             assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []
+
+
+def test_components_have_pictures():
+    """Each record of these tables, in both languages."""
+    assert GAME.components is not None
+    tables = {"square", "stack", "resource", "token"}
+    rows = [
+        (table, str(row.data["id"]))
+        for table, rows in GAME.components.tables().items()
+        for row in rows
+        if "id" in row.data
+    ]
+    for lang in ("en", "ru"):
+        _, pictures = components(GAME, rows, lang)
+        assert set(pictures) >= {(table, id) for table, id in rows if table in tables}
+        assert not any("textLength" in svg for svg in pictures.values())

@@ -6,6 +6,7 @@ import pytest
 
 from ratusha.draw import draw
 from ratusha.draw.check import position_problems, problems, small_targets
+from ratusha.draw.component import components
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import LAND_IDS, RIVERS_AT
 from ratusha.games.terra_mystica.components import (
@@ -143,3 +144,19 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
         assert [id for id in small if not id.startswith("site-")] == []
         moves = g.moves(seat)
         g.play(moves[rng.below(len(moves))], seat)
+
+
+def test_components_have_pictures():
+    """Each record of these tables, in both languages."""
+    assert GAME.components is not None
+    tables = {"terrain", "building", "power_action", "bonus_card", "favour", "town", "scoring", "faction"}
+    rows = [
+        (table, str(row.data["id"]))
+        for table, rows in GAME.components.tables().items()
+        for row in rows
+        if "id" in row.data
+    ]
+    for lang in ("en", "ru"):
+        _, pictures = components(GAME, rows, lang)
+        assert set(pictures) >= {(table, id) for table, id in rows if table in tables}
+        assert not any("textLength" in svg for svg in pictures.values())

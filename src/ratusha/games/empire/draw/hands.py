@@ -38,19 +38,17 @@ def draw_hand(
     made = text(x, y + 4.5, word, 12.5, "s4", "ink-2", room=room + 1)
     at = x + room + 8 + radius
     found = 0
-    for token, count in enumerate(hand):
+    for kind, count in enumerate(hand):
         if count:
-            name = words.text(Msg(f"empire-n-{TOKENS[token]}", n=count), lang)
+            name = words.text(Msg(f"empire-n-{TOKENS[kind]}", n=count), lang)
             made += place(
-                places.token(seat, token), disc(at, y, radius), _token(token, count, at, y, radius), name
+                places.token(seat, kind), disc(at, y, radius), token(kind, count, at, y, radius), name
             )
             at += radius * 2 + 9
             found += 1
     for master in range(MASTERS):
         if masters & BIT[master]:
-            inner = _token(CRAFTSMAN, 1, at, y, radius)
-            inner += circle(at + radius * 0.72, y + radius * 0.6, radius * 0.56, "white", "dark", 1)
-            inner += icon_at(resource_icon(WORKS[master]), at + radius * 0.72, y + radius * 0.6, radius * 0.9)
+            inner = craftsman(master, at, y, radius)
             name = words.text(names.master(master), lang)
             made += place(places.craftsman(seat, master), disc(at, y, radius), inner, name)
             at += radius * 2 + 12
@@ -60,14 +58,22 @@ def draw_hand(
     return made + _aside(seat, drawn, bought, lost, x + wide, y, radius, lang)
 
 
-def _token(token: int, count: int, x: float, y: float, radius: float) -> str:
+def token(kind: int, count: int, x: float, y: float, radius: float) -> str:
+    """A token, and how many there are of it."""
     made = circle(x, y + 1.6, radius, "shade", opacity=0.25) + circle(x, y, radius, "card", "dark", 1.4)
-    made += icon_at(TOKEN_ICON[token], x, y, radius * 1.46)
+    made += icon_at(TOKEN_ICON[kind], x, y, radius * 1.46)
     if count > 1:
         dot = max(radius * 0.46, 7)
         made += circle(x + radius * 0.75, y - radius * 0.7, dot, "paper", "ink", 1.1)
         made += text(x + radius * 0.75, y - radius * 0.7 + 4, count, 11, "s7", anchor="middle", room=dot * 2)
     return made
+
+
+def craftsman(master: int, x: float, y: float, radius: float) -> str:
+    """A craftsman with the resource he works with."""
+    made = token(CRAFTSMAN, 1, x, y, radius)
+    made += circle(x + radius * 0.72, y + radius * 0.6, radius * 0.56, "white", "dark", 1)
+    return made + icon_at(resource_icon(WORKS[master]), x + radius * 0.72, y + radius * 0.6, radius * 0.9)
 
 
 def _aside(
@@ -96,7 +102,7 @@ def draw_piles(piles: tuple[int, ...], boxed: int, x: float, y: float, high: flo
     """The tokens that are left in the piles, and how many squares are out of the game, up to x."""
     made = ""
     step = 44
-    items = [*((places.pile(token), TOKEN_ICON[token], count) for token, count in enumerate(piles))]
+    items = [*((places.pile(kind), TOKEN_ICON[kind], count) for kind, count in enumerate(piles))]
     for at, (id, sign, count) in enumerate([*items, (places.BOX, "trash", boxed)]):
         left = x - (len(items) + 1 - at) * step
         inner = rect(left, y, step - 4, high, 5, "none", "line", 1)

@@ -7,9 +7,12 @@ from ratusha.draw.cardboard import panel
 from ratusha.draw.shapes import ROOT3
 from ratusha.games.terra_mystica.components import CARDS, NO_FACTION, TOWN_COUNT, TOWN_OPTION
 from ratusha.games.terra_mystica.draw import boards, cults, draft, lands, rounds, supply
+from ratusha.games.terra_mystica.draw.components import component
 from ratusha.games.terra_mystica.draw.look import Owner, owners
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel.msg import Msg
+
+__all__ = ["component", "draw", "frames"]
 
 
 def frames(g: TerraMystica, seat: int) -> list[Frame]:

@@ -33,7 +33,7 @@ def draw_factions(
         column, row = (at // rows, at % rows) if rows == 2 else (at % columns, at // columns)
         left, top = x + 8 + column * pitch_x, y + 28 + row * pitch_y
         holder = colours[FACTIONS[board].home]
-        card = _faction(board, left, top, pitch_x - 5, pitch_y - 5, lang)
+        card = faction_card(board, left, top, pitch_x - 5, pitch_y - 5, lang)
         if holder >= 0:
             card = pale(card, 0.4) + token(owners[holder], left + pitch_x - 17, top + 12, 7)
         name = words.text(faction_name(board), lang)
@@ -42,7 +42,8 @@ def draw_factions(
     return made
 
 
-def _faction(faction: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def faction_card(faction: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """A faction: its home terrain, its name, what it begins with."""
     board = FACTIONS[faction]
     land = TERRAIN_IDS[board.home]
     d = box(x, y, wide, high, 6)

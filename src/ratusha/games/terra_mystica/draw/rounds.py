@@ -38,12 +38,15 @@ def draw_rounds(
     across, row = (wide - 10) / columns, (high - 10) / rows
     for at, tile in enumerate(tiles):
         left, top = x + 5 + at // rows * across, y + 5 + at % rows * row
-        line = _row(at + 1, tile, left, top, across, row - 1.5, at + 1 == now, lang)
+        line = tile_row(at + 1, tile, left, top, across, row - 1.5, at + 1 == now, lang)
         made += pale(line, 0.42) if at + 1 < now else line
     return made
 
 
-def _row(number: int, tile: int, x: float, y: float, wide: float, high: float, now: bool, lang: str) -> str:
+def tile_row(
+    number: int, tile: int, x: float, y: float, wide: float, high: float, now: bool, lang: str
+) -> str:
+    """One tile: what it gives points for, then its cult bonus; none in the last round."""
     middle = y + high / 2
     made = rect(x, y, wide, high, 5, "amber-soft", "amber-deep", 1.5) if now else ""
     made += text(x + 9, middle + 4.4, number, 12.5, "f7", anchor="middle", room=14)

@@ -63,28 +63,25 @@ def draw_actions(used: int, x: float, y: float, wide: float, high: float, radius
     for action, cost in enumerate(ACTION_COST):
         at_x, at_y = x + 8 + pitch * (action + 0.5) + 1, y + (high + 24) / 2
         gone = bool(used & BIT[action])
-        inner = action_space(at_x, at_y, radius, gone)
-        (sign, number), *_ = gained(ACTION_GAIN[action])
-        items: list[Chip] = [(sign, number if number != 1 else "")]
-        inner += glyphs(at_x, at_y + 1, items, radius * (1.05 if number != 1 else 1.25), radius * 0.8, gap=1)
-        if gone:
-            inner += cross(at_x, at_y, radius)
-        dot = radius * 0.46
-        inner += circle(at_x - radius * 0.78, at_y - radius * 0.78, dot, "power", "outline", 1.2)
-        inner += text(
-            at_x - radius * 0.78,
-            at_y - radius * 0.78 + dot * 0.5,
-            cost,
-            dot * 1.36,
-            "s7",
-            "white",
-            anchor="middle",
-            room=dot * 2,
-        )
+        inner = draw_action(action, gone, at_x, at_y, radius)
         name = words.text(action_name(action), lang)
         about = say(lang, "used" if gone else "costs-power", n=cost)
         made += place(places.action(action), octagon(at_x, at_y, radius), inner, name, about)
     return made
+
+
+def draw_action(action: int, used: bool, x: float, y: float, radius: float) -> str:
+    """The space of a power action: what it brings, what it costs."""
+    made = action_space(x, y, radius, used)
+    (sign, number), *_ = gained(ACTION_GAIN[action])
+    items: list[Chip] = [(sign, number if number != 1 else "")]
+    made += glyphs(x, y + 1, items, radius * (1.05 if number != 1 else 1.25), radius * 0.8, gap=1)
+    if used:
+        made += cross(x, y, radius)
+    dot, off = radius * 0.46, radius * 0.78
+    made += circle(x - off, y - off, dot, "power", "outline", 1.2)
+    cost, size = ACTION_COST[action], dot * 1.36
+    return made + text(x - off, y - off + dot * 0.5, cost, size, "s7", "white", anchor="middle", room=dot * 2)
 
 
 # -- bonus cards -----------------------------------------------------------------------------------
@@ -243,7 +240,7 @@ def draw_towns_left(
         inner = ""
         if count > 1:
             inner += path(box(at_x + 2.4, at_y + 2.4, tile_x, tile_y, 4), "gold", "outline", 1.1)
-        inner += _town(town, at_x, at_y, tile_x, tile_y)
+        inner += draw_town(town, at_x, at_y, tile_x, tile_y)
         made += place(
             places.town(town),
             box(at_x, at_y, tile_x, tile_y, 4),
@@ -254,7 +251,8 @@ def draw_towns_left(
     return made
 
 
-def _town(town: int, x: float, y: float, wide: float, high: float) -> str:
+def draw_town(town: int, x: float, y: float, wide: float, high: float) -> str:
+    """A town tile: its points and what else it brings."""
     d = box(x, y, wide, high, 4)
     made = path(d, "food") + path(d, "card", opacity=0.35) + path(d, lit(), "outline", 1.1)
     items = gained(TOWN_GAIN[town])
