@@ -6,7 +6,7 @@ from typing import Final
 
 from ratusha.draw import patterns
 from ratusha.draw.icons import icon_at
-from ratusha.draw.lettering import fit, text, wrap
+from ratusha.draw.lettering import SMALLEST, fit, text, width, wrap
 from ratusha.draw.palette import on
 from ratusha.draw.shapes import lit
 from ratusha.draw.svg import circle, n, path, rect
@@ -45,19 +45,26 @@ def face(
     if note:
         made += text(right, y + top / 2 + size * 0.36, note, size - 1, "s7", ink, anchor="end", room=22)
         right -= 22
+    if not name:
+        return made
     return made + title(x + 6, y + top / 2, name, size, ink, room=right - x - 7, high=top - 3)
 
 
 def title(x: float, y: float, name: str, size: float, ink: str, *, room: float, high: float) -> str:
-    """A name on one line round y, or on two small ones where it is too long."""
-    two = wrap(name, max(SMALL, high / 2.1), "n7", room)
-    if fit(name, size, "s7", room)[2] or len(two) != 2:
+    """A name on one line round y, or on two or three small ones where it is too long."""
+    if fit(name, size, "s7", room)[2]:
         return text(x, y + size * 0.36, name, size, "s7", ink, room=room)
-    small = max(SMALL, high / 2.1)
-    return "".join(
-        text(x, y + small * 0.36 + (at - 0.5) * small * 1.04, line, small, "n7", ink, room=room)
-        for at, line in enumerate(two)
-    )
+    for most in (2, 3):
+        small = max(SMALL, min(size, high / (most + 0.1)))
+        lines = wrap(name, small, "n7", room)
+        fits = all(width(line, small, "n7") <= room for line in lines)
+        if fits and 1 < len(lines) <= most and small * len(lines) <= high + 3:
+            top = y + small * 0.36 - (len(lines) - 1) / 2 * small * 1.04
+            return "".join(
+                text(x, top + at * small * 1.04, line, small, "n7", ink, room=room)
+                for at, line in enumerate(lines)
+            )
+    return text(x, y + SMALL * 0.4, name, SMALL / SMALLEST, "n7", ink, room=room)
 
 
 def back(x: float, y: float, wide: float, high: float, colour: str, sign: str = "") -> str:

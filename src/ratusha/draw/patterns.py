@@ -88,6 +88,11 @@ def printed(land: str, scale: float = 1) -> str:
     return _fill(land, "print", scale, f"var(--{land}-mark)", 0.28)
 
 
+def mapped(land: str, scale: float = 1) -> str:
+    """The same for land on a map of squares: dark lines on every ground."""
+    return _fill(land, "map", scale, mix(LANDS[land], "#1d140d", 0.6), 0.6)
+
+
 def hatch() -> str:
     """The fill that hatches what is not in use: laid over anything."""
     if "hatch" not in DEFINITIONS:

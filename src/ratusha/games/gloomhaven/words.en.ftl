@@ -864,3 +864,56 @@ gloomhaven-components-tower1 = { gloomhaven-site-tower1 }
 gloomhaven-components-tower2 = { gloomhaven-site-tower2 }
 gloomhaven-components-tower3 = { gloomhaven-site-tower3 }
 gloomhaven-components-north = { gloomhaven-site-north }
+
+# -- the picture -----------------------------------------------------------------------------------
+
+gloomhaven-draw-board = Cards and mat
+gloomhaven-draw-city = City
+gloomhaven-draw-hand = Mine
+gloomhaven-draw-offers = Offers
+gloomhaven-draw-resources = Resources
+gloomhaven-draw-cards = Cards
+gloomhaven-draw-neutral = nobody’s
+gloomhaven-draw-river = river
+gloomhaven-draw-wall = wall
+gloomhaven-draw-slot = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+gloomhaven-draw-site = Site
+gloomhaven-draw-worker = Worker
+gloomhaven-draw-no-proposal = No proposal
+gloomhaven-draw-no-adviser = No adviser
+gloomhaven-draw-wants = Wants: { $what }
+gloomhaven-draw-left = Storages left: { $n } of { $of }
+gloomhaven-draw-price = Price: { $n }
+gloomhaven-draw-no-race = No race yet
+gloomhaven-draw-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+gloomhaven-draw-fleeting = Fleeting influence: { $n }
+gloomhaven-draw-lasting = Lasting influence: { $n }
+gloomhaven-draw-income = Income: { $n }
+gloomhaven-draw-owns = Owned
+gloomhaven-draw-reaches = Access
+gloomhaven-draw-houses = Houses left: { $n }
+gloomhaven-draw-bridges = Bridges left: { $n }
+gloomhaven-draw-workers = Free workers: { $n }
+gloomhaven-draw-discard = Discard: { $n }
+gloomhaven-draw-face-down = Face down: a basic action
+gloomhaven-draw-do-coin = Take 1 coin
+gloomhaven-draw-do-influence = Take 1 fleeting influence
+gloomhaven-draw-do-pave = Build a road
+gloomhaven-draw-do-follow = Follow: { $card }
+gloomhaven-draw-do-pass = Pass
+gloomhaven-draw-proposal-deck = Proposals face down
+gloomhaven-draw-proposal-discards = Proposals discarded
+gloomhaven-draw-bank = Bank
+gloomhaven-draw-adviser-deck = Advisers face down
+gloomhaven-draw-bids = Bids
+gloomhaven-draw-together = opened together
+gloomhaven-draw-sealed = sealed
+gloomhaven-draw-thinks = thinks
+gloomhaven-draw-calls = called, { $state }
+gloomhaven-draw-most = up to { $n }

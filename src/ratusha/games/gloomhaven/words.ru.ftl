@@ -896,3 +896,58 @@ gloomhaven-components-tower1 = { gloomhaven-site-tower1 }
 gloomhaven-components-tower2 = { gloomhaven-site-tower2 }
 gloomhaven-components-tower3 = { gloomhaven-site-tower3 }
 gloomhaven-components-north = { gloomhaven-site-north }
+
+# -- картинка --------------------------------------------------------------------------------------
+
+gloomhaven-draw-board = Карты и планшет
+gloomhaven-draw-city = Город
+gloomhaven-draw-hand = Моё
+gloomhaven-draw-offers = Выкладка
+gloomhaven-draw-resources = Ресурсы
+gloomhaven-draw-cards = Карты
+gloomhaven-draw-neutral = ничьё
+gloomhaven-draw-river = река
+gloomhaven-draw-wall = стена
+gloomhaven-draw-slot = { $n ->
+    [one] { $n } победное очко
+    [few] { $n } победных очка
+   *[many] { $n } победных очков
+}
+gloomhaven-draw-site = Участок
+gloomhaven-draw-worker = Рабочий
+gloomhaven-draw-no-proposal = Нет предложения
+gloomhaven-draw-no-adviser = Нет советника
+gloomhaven-draw-wants = Нужно: { $what }
+gloomhaven-draw-left = Осталось хранилищ: { $n } из { $of }
+gloomhaven-draw-price = Цена: { $n }
+gloomhaven-draw-no-race = Без расы
+gloomhaven-draw-coins = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+gloomhaven-draw-fleeting = Временное влияние: { $n }
+gloomhaven-draw-lasting = Постоянное влияние: { $n }
+gloomhaven-draw-income = Доход: { $n }
+gloomhaven-draw-owns = Владею
+gloomhaven-draw-reaches = Доступ
+gloomhaven-draw-houses = Осталось домов: { $n }
+gloomhaven-draw-bridges = Осталось мостов: { $n }
+gloomhaven-draw-workers = Свободных рабочих: { $n }
+gloomhaven-draw-discard = Сброс: { $n }
+gloomhaven-draw-face-down = Взакрытую: базовое действие
+gloomhaven-draw-do-coin = Взять 1 монету
+gloomhaven-draw-do-influence = Взять 1 кристалл временного влияния
+gloomhaven-draw-do-pave = Построить дорогу
+gloomhaven-draw-do-follow = Ответное действие: { $card }
+gloomhaven-draw-do-pass = Пасовать
+gloomhaven-draw-proposal-deck = Предложения в колоде
+gloomhaven-draw-proposal-discards = Сброшенные предложения
+gloomhaven-draw-bank = Банк
+gloomhaven-draw-adviser-deck = Советники в колоде
+gloomhaven-draw-bids = Ставки
+gloomhaven-draw-together = вскроются вместе
+gloomhaven-draw-sealed = запечатано
+gloomhaven-draw-thinks = думает
+gloomhaven-draw-calls = созыв, { $state }
+gloomhaven-draw-most = не больше { $n }

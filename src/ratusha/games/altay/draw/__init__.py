@@ -100,7 +100,7 @@ def _hand(scene: Scene[Altay], frame: Box, row: int) -> None:
         scene.part("hand", draw_hand, scene.seat, *shown)
         return
     leads = {other.faction: scene.players[at].colour for at, other in enumerate(g.players)}
-    columns = FACTIONS if wide > 400 else (FACTIONS + 1) // 2
+    columns = FACTIONS if wide > 400 else 1
     step, down = (wide - 6) / columns, (high - 6) / -(-FACTIONS // columns)
     for people in range(FACTIONS):
         left, up = x + 5 + people % columns * step, y + 5 + people // columns * down

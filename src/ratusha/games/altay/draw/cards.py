@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
-from ratusha.draw.cards import back, face
+from ratusha.draw.cards import back, face, title
 from ratusha.draw.formulas import formula
 from ratusha.draw.icons import icon_at
-from ratusha.draw.lettering import text, width
+from ratusha.draw.lettering import paragraph, text, width
 from ratusha.draw.shapes import box, token
 from ratusha.draw.svg import line, place, rect
 from ratusha.games.altay import names, places
@@ -19,6 +19,8 @@ from ratusha.kernel.words import text as words
 
 BACK = "wood"
 """The colour of the cards' backs."""
+_ROWS = 60
+"""A people's card lower than this is a row."""
 
 
 class Held(NamedTuple):
@@ -92,9 +94,12 @@ def card_face(
         head(kind),
         top=top,
         size=size,
-        number=TYPE_POINTS[card],
+        number=0 if below else TYPE_POINTS[card],
         note="" if below else note,
     )
+    if below and TYPE_POINTS[card]:
+        made += icon_at("vp", x + 12, y + high - 10.5, 14)
+        made += text(x + 20, y + high - 6, TYPE_POINTS[card], 12, "s7", "dark", room=12)
     if note and below:
         made += text(x + wide - 6, y + high - 6, note, 12, "s7", "wall", anchor="end", room=24)
     signs = option_signs(kind, lang)
@@ -133,17 +138,36 @@ def draw_people(people: int, colour: str, x: float, y: float, wide: float, high:
     deck = DECK_OF[people]
     made = face(x, y, wide, high, name, "cards-mind", size=13)
     kinds = sorted(set(deck))
-    columns = 1 if high > 100 else 2
-    room, rows = wide / columns, ceil(len(kinds) / columns)
-    step = min(19.0, (high - 28) / rows)
+    if high < _ROWS:
+        return _people_row(people, colour, x, y, wide, high, lang)
+    step = min(19.0, (high - 28) / len(kinds))
     for at, card in enumerate(kinds):
-        left, base = x + at // rows * room, y + 24 + step * (at % rows + 0.78)
-        made += rect(left + 4, base - 9, 4, 10, 2, head(TYPE_CARD[card]))
+        base = y + 24 + step * (at + 0.78)
+        made += rect(x + 4, base - 9, 4, 10, 2, head(TYPE_CARD[card]))
         said = card_words(card, lang)[0]
-        made += text(left + 11, base, said, 11.5, "s4", "dark", room=room - 29)
+        made += text(x + 11, base, said, 11.5, "s4", "dark", room=wide - 29)
         times = f"×{deck.count(card)}"
-        made += text(left + room - 3, base, times, 11.5, "s7", "dark", anchor="end", room=20)
+        made += text(x + wide - 3, base, times, 11.5, "s7", "dark", anchor="end", room=20)
     if colour:
         made += token(colour, x + wide - 15, y + 12, 8)
-    about = words(names.cards(deck), lang)
+    about = _deck(people, lang)
     return place(places.faction(FACTION[people]), box(x, y, wide, high, 7), made, name, about)
+
+
+def _deck(people: int, lang: str) -> str:
+    return words(names.cards(DECK_OF[people]), lang).replace("«", "").replace("»", "")
+
+
+def _people_row(people: int, colour: str, x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """The same on one low row: the name, beside it the cards in words."""
+    name = plain(names.faction(people), lang)
+    made = rect(x + 1, y + 2, wide, high, 6, "shade", opacity=0.25)
+    made += rect(x, y, wide, high, 6, "card", "outline", 1.2)
+    made += rect(x, y, 106, high, 6, "cards-mind")
+    made += title(x + 7, y + high / 2, name, 12, "white", room=94, high=high - 8)
+    room = wide - 118 - (20 if colour else 0)
+    made += paragraph(x + 112, y + 13, _deck(people, lang), 10.5, "s4", "dark", room=room, most=2)
+    if colour:
+        made += token(colour, x + wide - 12, y + high / 2, 7)
+    id = places.faction(FACTION[people])
+    return place(id, box(x, y, wide, high, 6), made, name, _deck(people, lang))

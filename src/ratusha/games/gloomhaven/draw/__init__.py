@@ -1,0 +1,215 @@
+"""Founders of Gloomhaven drawn: the whole table, each player's board, a phone's cuts. See docs/draw.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.draw.cardboard import panel
+from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.games.gloomhaven import places
+from ratusha.games.gloomhaven.components import (
+    ADVISER_SLOTS,
+    BASICS,
+    BIT,
+    COPIES,
+    NEUTRAL,
+    NOTHING,
+    PROPOSALS,
+    RACES,
+    RESOURCES,
+    WANTS,
+)
+from ratusha.games.gloomhaven.draw import boards, mats, offers
+from ratusha.games.gloomhaven.draw.city import add_city
+from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
+from ratusha.games.gloomhaven.draw.words import say
+from ratusha.games.gloomhaven.solo import solo_price
+from ratusha.games.gloomhaven.state import Gloomhaven
+from ratusha.games.gloomhaven.vote import Bids
+from ratusha.kernel.msg import Msg
+
+Box = tuple[float, float, float, float]
+
+SIDE: Final = 28
+"""The side of a cell."""
+EDGE: Final = 8
+"""From the edge of the city's sheet to its cells."""
+ADVISERS: Final[Box] = (0, 444, 446, 84)
+MAT: Final[Box] = (452, 444, 308, 84)
+STRIP: Final[Box] = (0, 534, 760, 31)
+HAND: Final[Box] = (0, 571, 562, 93)
+ACTIONS: Final[Box] = (568, 571, 192, 93)
+
+
+def frames(g: Gloomhaven, seat: int) -> list[Frame]:
+    """The whole table; each player's board; on a phone the city, the own cards, the offers."""
+    return [
+        Frame("table", TABLE, 760, 664, Msg("gloomhaven-title")),
+        *(
+            Frame(f"board-{other}", BOARD, 748, 594, Msg("gloomhaven-draw-board"), seat=other)
+            for other in range(g.seats)
+        ),
+        Frame("phone-city", PHONE, 390, 386, Msg("gloomhaven-draw-city"), "board"),
+        Frame("phone-hand", PHONE, 390, 440, Msg("gloomhaven-draw-hand"), "mine"),
+        Frame("phone-offers", PHONE, 390, 440, Msg("gloomhaven-draw-offers"), "cards"),
+        Frame("phone-resources", PHONE, 390, 440, Msg("gloomhaven-draw-resources"), "chart"),
+    ]
+
+
+def draw(scene: Scene[Gloomhaven]) -> None:
+    """Add the parts of the scene's frame."""
+    frame, g = scene.frame, scene.g
+    now = g.agenda[-1] if g.agenda else None
+    if frame.kind == BOARD:
+        mat = mats.mat_of(g, scene.players[frame.seat])
+        points = (g.points[frame.seat], *(g.by_source(frame.seat, source) for source in range(6)))
+        mine = frame.seat == scene.seat == scene.view.viewer
+        scene.part("board", boards.draw_board, mat, points, mine, 748, 594, scene.lang)
+    elif frame.id == "phone-city":
+        add_city(scene, 4, 4, 382 / 21)
+        _mat(scene, (0, 286, 390, 100))
+    elif frame.id == "phone-hand":
+        _hand(scene, (0, 0, 390, 258), (0, 264, 390, 176))
+    elif frame.id == "phone-offers":
+        _phone_offers(scene)
+    elif frame.id == "phone-resources":
+        _phone_resources(scene)
+    elif isinstance(now, Bids):
+        _vote(scene, now)
+    else:
+        _table(scene)
+
+
+def _table(scene: Scene[Gloomhaven]) -> None:
+    add_city(scene, EDGE, EDGE, SIDE)
+    for slot in range(PROPOSALS):
+        _proposal(scene, slot, (612, slot * 136, 148, 129))
+    _piles(scene, 612, 409, 148, 27)
+    _advisers(scene, ADVISERS)
+    _mat(scene, MAT)
+    _strip(scene, STRIP)
+    _hand(scene, HAND, ACTIONS)
+
+
+def _vote(scene: Scene[Gloomhaven], bids: Bids) -> None:
+    """Three large proposals; below them the city and the bids."""
+    for slot in range(PROPOSALS):
+        _proposal(scene, slot, (slot * 256, 0, 248, 270))
+    add_city(scene, 7, 285, 24.6)
+    people = bidders(scene.g, bids, scene.players)
+    scene.part("bids", draw_bids, people, scene.view.viewer, 538, 278, 222, 386, scene.lang)
+
+
+def _proposal(scene: Scene[Gloomhaven], slot: int, frame: Box) -> None:
+    g = scene.g
+    building = g.proposals[slot]
+    owners: tuple[tuple[str, ...], ...] = ()
+    if building != NOTHING:
+        owners = tuple(
+            tuple(player.colour for player in scene.players if g.owned[player.seat] & BIT[resource])
+            for resource in WANTS[building]
+        )
+    price = solo_price(g, slot) if g.seats == 1 else -1
+    scene.part(f"proposal-{slot}", offers.draw_proposal, slot, building, price, owners, *frame, scene.lang)
+
+
+def _piles(scene: Scene[Gloomhaven], x: float, y: float, wide: float, high: float) -> None:
+    """The deck of proposals, those discarded, the bank."""
+    g, lang = scene.g, scene.lang
+    third = wide / 3
+    piles = (
+        (places.PROPOSAL_DECK, "prestige", str(g.deck.bit_count() + len(g.top)), "proposal-deck"),
+        (places.DISCARDS, "trash", str(g.discards.bit_count()), "proposal-discards"),
+        (places.BANK, "coin", "", "bank"),
+    )
+    for at, (id, sign, count, what) in enumerate(piles):
+        frame = (x + at * third, y, third - 4, high)
+        scene.part(what, offers.draw_chip, id, sign, count, *frame, say(lang, what))
+
+
+def _advisers(scene: Scene[Gloomhaven], frame: Box) -> None:
+    g, lang = scene.g, scene.lang
+    x, y, wide, high = frame
+    scene.part("advisers-sheet", panel, *frame)
+    deck = 34.0
+    step = (wide - deck - 14) / ADVISER_SLOTS
+    for slot in range(ADVISER_SLOTS):
+        place = (x + 6 + slot * step, y + 5, step - 4, high - 11)
+        scene.part(f"adviser-{slot}", offers.draw_adviser, slot, g.advisers[slot], *place, lang)
+    place = (x + wide - deck - 6, y + 5, deck, high - 11)
+    count = g.adviser_deck.bit_count()
+    name = say(lang, "adviser-deck")
+    scene.part(
+        "adviser-deck", offers.draw_deck, places.ADVISER_DECK, "cards-adviser", "adviser", count, *place, name
+    )
+
+
+def _mat(scene: Scene[Gloomhaven], frame: Box) -> None:
+    scene.part("mat", mats.draw_mat, mats.mat_of(scene.g, scene.players[scene.seat]), *frame, scene.lang)
+
+
+def _owners(scene: Scene[Gloomhaven]) -> tuple[str, ...]:
+    """The colour of each basic resource's owner."""
+    g = scene.g
+    found = [g.basic_owner[resource] if resource < BASICS else NEUTRAL for resource in range(RESOURCES)]
+    return tuple("" if seat == NEUTRAL else scene.players[seat].colour for seat in found)
+
+
+def _left(g: Gloomhaven) -> tuple[int, ...]:
+    return tuple(COPIES[resource] - g.kinds.count(resource) for resource in range(RESOURCES))
+
+
+def _strip(scene: Scene[Gloomhaven], frame: Box) -> None:
+    g = scene.g
+    shown = (_owners(scene), _left(g), tuple(g.goals))
+    scene.part("resources", offers.draw_strip, *shown, *frame, scene.lang)
+
+
+def _hand(scene: Scene[Gloomhaven], frame: Box, actions: Box) -> None:
+    """The own cards and actions; while races are chosen, the races."""
+    g, lang = scene.g, scene.lang
+    x, y, wide, high = frame
+    mat = mats.mat_of(g, scene.players[scene.seat])
+    if NOTHING in g.races:
+        leads = {race: scene.players[seat].colour for seat, race in enumerate(g.races) if race != NOTHING}
+        columns = RACES if wide > 400 else 3
+        rows = -(-RACES // columns)
+        room = (760 if wide > 400 else wide) / columns
+        down = (high if wide > 400 else 440) / rows
+        for race in range(RACES):
+            place = (x + race % columns * room + 2, y + race // columns * down + 2, room - 5, down - 6)
+            scene.part(f"race-{race}", mats.draw_race, race, leads.get(race, ""), *place, lang)
+        return
+    scene.part("hand-sheet", panel, *frame)
+    mine = scene.seat == scene.view.viewer
+    scene.part("hand", mats.draw_hand, mat, mine, x + 6, y + 5, wide - 10, high - 7, lang)
+    scene.part("actions", mats.draw_actions, mat, *actions, lang)
+
+
+def _phone_offers(scene: Scene[Gloomhaven]) -> None:
+    g, lang = scene.g, scene.lang
+    for slot in range(PROPOSALS):
+        _proposal(scene, slot, (slot * 130, 0, 126, 226))
+    scene.part("advisers-sheet", panel, 0, 232, 390, 164)
+    for slot in range(ADVISER_SLOTS):
+        place = (6 + slot % 2 * 172, 238 + slot // 2 * 77, 166, 71)
+        scene.part(f"adviser-{slot}", offers.draw_adviser, slot, g.advisers[slot], *place, lang)
+    count, name = g.adviser_deck.bit_count(), say(lang, "adviser-deck")
+    deck = (places.ADVISER_DECK, "cards-adviser", "adviser", count)
+    scene.part("adviser-deck", offers.draw_deck, *deck, 350, 238, 34, 148, name)
+    _piles(scene, 4, 402, 386, 36)
+
+
+def _phone_resources(scene: Scene[Gloomhaven]) -> None:
+    g, lang = scene.g, scene.lang
+    owners, left = _owners(scene), _left(g)
+    scene.part("resources-sheet", panel, 0, 0, 390, 440)
+    goals = [goal for goal in g.goals if goal != NOTHING]
+    columns, wide, high = (6, 62.5, 66.0) if goals else (4, 93.5, 84.0)
+    for resource in range(RESOURCES):
+        left_, top = 9 + resource % columns * wide, 10 + resource // columns * high
+        place = (left_, top, wide - 5, high - 6)
+        shown = (resource, owners[resource], left[resource])
+        scene.part(f"resource-{resource}", offers.draw_resource, *shown, *place, lang)
+    for at, goal in enumerate(goals):
+        scene.part(f"goal-{at}", offers.draw_goal_row, goal, 10, 218 + at * 72, 370, 64, lang)

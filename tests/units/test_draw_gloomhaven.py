@@ -1,0 +1,44 @@
+"""Gloomhaven's picture: every card, building and race has a formula of icons; sealed bids stay sealed."""
+
+from ratusha.draw import draw
+from ratusha.draw.icons import ICONS
+from ratusha.draw.icons.controls import LINES
+from ratusha.games.gloomhaven.components import ADVISERS, BUILDINGS, FIRST_ADVISER, PROPOSALS, RACES
+from ratusha.games.gloomhaven.draw.words import building_signs, card_signs, race_signs
+from ratusha.games.gloomhaven.vote import Bids
+from ratusha.kernel.registry import game
+from ratusha.kernel.rng import Rng
+
+
+def test_every_adviser_building_and_race_has_a_formula_of_icons_and_numbers():
+    """A name of an icon that nobody has drawn would stand there as a word."""
+    formulas = [card_signs(FIRST_ADVISER + adviser) for adviser in range(ADVISERS)]
+    formulas += [building_signs(building) for building in range(BUILDINGS)]
+    formulas += [race_signs(race) for race in range(RACES)]
+    for tokens in formulas:
+        assert any(token in ICONS for token in tokens)
+        for token in tokens:
+            known = token in ICONS or (token.startswith("!") and token[1:] in LINES)
+            assert known or token in ("/", "=", "II", "II–III") or token.strip("+−×(–)").isdecimal(), tokens
+
+
+def test_a_vote_shows_the_proposals_and_not_what_others_have_sealed():
+    g = game("gloomhaven").start(seats=3, seed=6)
+    rng = Rng(6)
+    while not isinstance(g.agenda[-1], Bids):
+        seat = g.asked[0]
+        moves = g.moves(seat)
+        g.play(moves[rng.below(len(moves))], seat)
+    seat = g.asked[0]
+    others = [other for other in g.asked if other != seat]
+    moves = g.moves(seat)
+    pictures = set()
+    for move in (moves[0], moves[-1]):
+        after = g.clone()
+        after.play(move, seat)
+        picture = draw(after.seen_by(others[0]), others[0], "en")
+        assert picture is not None
+        assert sum(place.startswith("proposal-") for place in picture.places()) == PROPOSALS
+        pictures.add(picture.parts)
+    assert len(moves) > 1
+    assert len(pictures) == 1
