@@ -204,6 +204,7 @@ server-command = Enter a move
 server-do = Play
 server-why-not = Why not?
 server-position = Position
+server-position-words = Position in words
 server-log = Log
 server-since-your-turn = Since your last turn
 server-more-alike = (and { $n } more)

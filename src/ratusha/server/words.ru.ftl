@@ -210,6 +210,7 @@ server-command = Ввести ход
 server-do = Сыграть
 server-why-not = Почему нельзя?
 server-position = Поле
+server-position-words = Позиция словами
 server-log = История
 server-since-your-turn = Пока вы ждали
 server-more-alike = (и ещё { $n })

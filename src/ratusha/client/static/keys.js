@@ -53,7 +53,7 @@ function visibleOptions() {
 }
 
 /** Those with a digit: what may be put in at any time has none. @returns {HTMLElement[]} */
-function numberedOptions() {
+export function numberedOptions() {
   return visibleOptions().filter((option) => !option.matches(".aside"));
 }
 

@@ -65,7 +65,7 @@ export function take(news, { own = false, first = false } = {}) {
     order = news.order;
     const fresh = Object.entries(news.parts).filter(([id]) => keys.get(id) !== news.keys[id]);
     show(fresh, own ? news.problem : null, () => setPanel(news));
-    for (const [id] of fresh) keys.set(id, news.keys[id] ?? "");
+    for (const [id, key] of Object.entries(news.keys)) if (isSent(news, id)) keys.set(id, key);
   } else if (own) show([], news.problem, () => {});
   void askForMissing();
 }
@@ -75,7 +75,16 @@ export function take(news, { own = false, first = false } = {}) {
  * @param {News} news
  */
 function isWhole(news) {
-  return Object.entries(news.keys).every(([id, key]) => id in news.parts || keys.get(id) === key);
+  return Object.entries(news.keys).every(([id, key]) => isSent(news, id) || keys.get(id) === key);
+}
+
+/**
+ * Is this part among what was sent, by itself or within another?
+ * @param {News} news
+ * @param {string} id
+ */
+function isSent(news, id) {
+  return id in news.parts || (id.split("/", 1)[0] ?? id) in news.parts;
 }
 
 function isMissing() {

@@ -5,6 +5,7 @@ import { prepareFilter } from "./keys.js";
 import { showChat } from "./chat.js";
 import { nameOf, renewPart } from "./morph.js";
 import { root, shownVersion } from "./page.js";
+import { preparePicture } from "./picture.js";
 import { announce, draftSteps, markTurn, promptText } from "./speak.js";
 
 /**
@@ -93,6 +94,7 @@ export function prepare() {
   showLocalTimes();
   startClocks();
   prepareFilter();
+  preparePicture();
   markTurn();
 }
 

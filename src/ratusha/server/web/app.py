@@ -29,6 +29,7 @@ from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
 from ratusha.server.web.pages.channel import page_socket
 from ratusha.server.web.pages.page import environment, missing
+from ratusha.server.web.picture_files import PICTURE_FILES
 from ratusha.server.web.socket import table_socket
 from ratusha.server.web.static import STATIC
 
@@ -116,6 +117,7 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
             WebSocketRoute("/tables/{table}/socket", page_socket),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
+            *PICTURE_FILES,
             *STATIC,
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],

@@ -24,7 +24,7 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store import is_away
 from ratusha.server.store import log as log_store
 from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.web import static
+from ratusha.server.web import picture_files, static
 from ratusha.server.web.answers import Json, error_data, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import admit
@@ -82,6 +82,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["static"] = static.address
+    made.globals["pictures"] = picture_files.address
     made.globals["scripts"] = sorted(file.name for file in static.FOLDER.glob("*.js"))
     made.globals["token"] = token
     made.globals["colours"] = COLOURS

@@ -25,7 +25,7 @@ from ratusha.server.tables.room import Viewer
 from ratusha.server.web.pages.page import CSRF, SUBMIT_ID, environment
 from ratusha.server.words import say
 
-KNOWN: Final = re.compile(r"([\w-]{1,60})=(\w{1,40})")
+KNOWN: Final = re.compile(r"([\w/.-]{1,60})=(\w{1,40})")
 MOST_KNOWN: Final = 8000
 """Characters in which a page says what it has."""
 
@@ -79,7 +79,18 @@ class Message(msgspec.Struct, tag="parts"):
     def to(self, known: Mapping[str, str]) -> bytes:
         """For a page that has these parts already."""
         missing = {id: html for id, html in self.parts.items() if known.get(id) != self.keys[id]}
+        whole = {id for id in missing if "/" not in id}
+        missing = {id: html for id, html in missing.items() if id in whole or _around(id) not in whole}
         return msgspec.json.encode(msgspec.structs.replace(self, parts=missing))
+
+
+def within(whole: str, piece: str) -> str:
+    """The id of a part that lies within another: who is sent the whole has it."""
+    return f"{whole}/{piece}"
+
+
+def _around(id: str) -> str:
+    return id.partition("/")[0]
 
 
 _order = itertools.count(time.time_ns() // 1000)  # a script counts exactly up to 2 ** 53

@@ -20,7 +20,7 @@ from ratusha.server.web.context import need_person, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.page import go, render
-from ratusha.server.web.pages.table_parts import front, position_part
+from ratusha.server.web.pages.table_parts import front, pictured_position
 
 
 async def show(request: Request) -> Response:
@@ -36,7 +36,7 @@ async def show(request: Request) -> Response:
         with rules():
             state = live.match.state_at(ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
-            position = position_part(live, viewer.lang, view.sections(viewer.lang, names))
+            position = pictured_position(live, viewer, view, view.sections(viewer.lang, names))
         lines = layout.linked(lines_seen(live, viewer), live.log_state.settings.game, names, viewer.lang)
         table = present.table_now(live, viewer.lang)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
@@ -58,7 +58,8 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         names = live.seat_names(viewer.lang)
         ply = live.ply
         with rules():
-            position = position_part(live, viewer.lang, tried.view.sections(viewer.lang, names))
+            sections = tried.view.sections(viewer.lang, names)
+            position = pictured_position(live, viewer, tried.view, sections)
     id = live.log_state.settings.game
     return await render(
         request, "sandbox.html", tried=tried, names=names, position=position,

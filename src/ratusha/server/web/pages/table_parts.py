@@ -29,6 +29,7 @@ from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.parts import Part, Reader, draw, is_asked
+from ratusha.server.web.pages.pictures import picture_parts
 
 LINES: Final = 40
 
@@ -48,7 +49,7 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     return [
         draw(live, "people", lang, **common, **_people(live, viewer)),
         draw(live, "ask", lang, **common, **_ask(live, viewer, shown)),
-        position_part(live, lang, _sections(live, shown.view, lang)),
+        *pictured_position(live, viewer, shown.view, _sections(live, shown.view, lang)),
         draw(live, "since", lang, digest=_digest(live, viewer), seats=_names(common)),
         draw(live, "lines", lang, table={"id": live.id}, lines=_lines(live, viewer)),
     ]
@@ -69,9 +70,11 @@ def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
     return draw(live, "chat", viewer.lang, table={"id": live.id}, chat=lines, rooms=rooms)
 
 
-def position_part(live: Live, lang: str, sections: list[Section]) -> Part:
-    """The position in words."""
-    return draw(live, "position", lang, sections=sections)
+def pictured_position(live: Live, viewer: Viewer, view: View | None, sections: list[Section]) -> list[Part]:
+    """The position in words, folded beside its picture; and the parts of the picture, first the whole."""
+    picture = picture_parts(live, viewer, view)
+    words = draw(live, "position", viewer.lang, sections=sections, folded=len(picture) > 1)
+    return [words, *picture]
 
 
 def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:

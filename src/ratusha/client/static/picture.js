@@ -1,0 +1,214 @@
+// The picture is for touching: places that an option touches glow; each touch leaves fewer options, until one
+// is left, which a second touch plays. The list beside it is the same, and for every way of playing.
+
+import { numberedOptions } from "./keys.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The places chosen so far. @type {string[]} */
+let chosen = [];
+
+/** @returns {HTMLButtonElement[]} */
+function options() {
+  return [...document.querySelectorAll("button")].filter((button) => button.matches(".options .option"));
+}
+
+/** @param {HTMLElement} option */
+function touched(option) {
+  return (option.dataset.touches ?? "").split(" ").filter(Boolean);
+}
+
+/** @param {string} id @returns {SVGGElement | null} */
+function placeOf(id) {
+  return document.querySelector(`.picture [data-place="${CSS.escape(id)}"]`);
+}
+
+/**
+ * The options that touch all these places.
+ * @param {string[]} places
+ */
+function fitting(places) {
+  return options().filter((option) => places.every((place) => touched(option).includes(place)));
+}
+
+/** @param {string} name @param {Record<string, string>} attributes */
+function element(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/**
+ * The rings around a place.
+ * @param {string} id
+ * @param {string} look
+ */
+function rings(id, look) {
+  const group = element("g", { class: look, "data-glow": id });
+  const outline = placeOf(id)?.dataset.outline ?? "";
+  for (const layer of ["halo", "under", "ring"]) group.append(element("path", { class: layer, d: outline }));
+  return group;
+}
+
+/**
+ * The digit of an option, at the one place that only this option touches.
+ * @param {HTMLElement} option
+ * @param {string} digit
+ * @param {HTMLElement[]} others
+ */
+function badge(option, digit, others) {
+  const own = touched(option).find((id) => placeOf(id) && others.every((other) => !touched(other).includes(id)));
+  const box = own && placeOf(own)?.getBBox();
+  if (!box) return null;
+  const group = element("g", { class: "digit" });
+  const [x, y] = [box.x + 6, box.y + 6];
+  group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
+  const text = element("text", { x: `${x}`, y: `${y + 4}` });
+  text.textContent = digit;
+  group.append(text);
+  return group;
+}
+
+/** Draw what may be touched, anew. */
+function glow() {
+  const picture = document.querySelector(".picture");
+  document.querySelector(".glow")?.remove();
+  for (const place of document.querySelectorAll(".picture .legal")) {
+    place.classList.remove("legal");
+    for (const name of ["tabindex", "role", "aria-label"]) place.removeAttribute(name);
+  }
+  if (!picture) return;
+  const layer = element("g", { class: "glow", "aria-hidden": "true" });
+  const legal = new Set(fitting(chosen).flatMap(touched));
+  for (const id of legal) {
+    const place = placeOf(id);
+    if (!place) continue;
+    layer.append(rings(id, chosen.includes(id) ? "chosen" : "legal"));
+    place.classList.add("legal");
+    place.setAttribute("tabindex", "0");
+    place.setAttribute("role", "button");
+    place.setAttribute("aria-label", place.dataset.name ?? id);
+  }
+  const numbered = numberedOptions();
+  for (const [at, option] of numbered.slice(0, 9).entries()) {
+    const digit = badge(option, `${at + 1}`, numbered.filter((other) => other !== option));
+    if (digit) layer.append(digit);
+  }
+  picture.append(layer);
+}
+
+/** Show the options that are left, and the last of them ready to be played. */
+function narrow() {
+  const left = new Set(fitting(chosen));
+  for (const option of options())
+    option.closest("li")?.toggleAttribute("hidden", chosen.length > 0 && !left.has(option));
+  for (const group of document.querySelectorAll(".options .group")) {
+    const empty = !group.querySelector("li:not([hidden])");
+    group.toggleAttribute("hidden", empty);
+    const folded = group.querySelector("details.folded");
+    if (folded instanceof HTMLDetailsElement && chosen.length)
+      folded.open = folded.querySelector("li:not([hidden])") !== null;
+  }
+  glow();
+}
+
+/**
+ * A place is touched: it is chosen; once more, and what is left is played, or it is given up.
+ * @param {string} id
+ */
+function touch(id) {
+  const left = fitting(chosen);
+  if (chosen.includes(id)) {
+    if (left.length === 1) left[0]?.click();
+    else chosen = chosen.filter((other) => other !== id);
+  } else if (fitting([...chosen, id]).length) chosen = [...chosen, id];
+  else if (fitting([id]).length) chosen = [id];
+  narrow();
+  note(id);
+  const only = fitting(chosen);
+  if (chosen.length && only.length === 1) only[0]?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * What a place is, what may be done with it, or why not; beside it.
+ * @param {string} id
+ */
+function note(id) {
+  const frame = document.querySelector(".drawn");
+  const place = placeOf(id);
+  if (!(frame instanceof HTMLElement) || !place) return;
+  let box = frame.querySelector(".place-note");
+  if (!(box instanceof HTMLElement)) {
+    box = document.createElement("div");
+    box.className = "place-note";
+    frame.append(box);
+  }
+  const only = fitting([...new Set([...chosen, id])]);
+  const label = only.length === 1 ? only[0]?.querySelector(".label")?.textContent : "";
+  const reason = document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`)?.textContent;
+  const lines = [label || place.dataset.about, only.length ? "" : reason].filter(Boolean);
+  if (!place.dataset.name && !lines.length) return hideNote();
+  const title = document.createElement("b");
+  title.textContent = place.dataset.name ?? "";
+  const rest = lines.map((line) => Object.assign(document.createElement("span"), { textContent: line }));
+  box.replaceChildren(title, ...rest);
+  box.hidden = false;
+  const [around, at] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
+  const below = at.bottom - around.top + 6;
+  const high = box.offsetHeight;
+  const top = below + high <= around.height ? below : Math.max(0, at.top - around.top - high - 6);
+  const left = Math.min(at.left - around.left, around.width - box.offsetWidth - 4);
+  Object.assign(box.style, { top: `${top}px`, left: `${Math.max(0, left) + frame.scrollLeft}px` });
+}
+
+function hideNote() {
+  document.querySelector(".place-note")?.toggleAttribute("hidden", true);
+}
+
+/** @param {EventTarget | null} target */
+function placeAt(target) {
+  return target instanceof Element ? target.closest(".picture [data-place]") : null;
+}
+
+/**
+ * The rings of some places stand out.
+ * @param {string[]} ids
+ */
+function point(ids) {
+  for (const ring of document.querySelectorAll(".glow [data-glow]"))
+    ring.classList.toggle("pointed", ids.includes(ring.getAttribute("data-glow") ?? ""));
+}
+
+document.addEventListener("click", (event) => {
+  const place = placeAt(event.target)?.getAttribute("data-place");
+  if (place) touch(place);
+  else if (event.target instanceof Element && event.target.closest(".picture") && chosen.length) {
+    chosen = [];
+    narrow();
+    hideNote();
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  const place = placeAt(event.target)?.getAttribute("data-place");
+  if (!place || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  touch(place);
+  placeOf(place)?.focus();
+});
+
+for (const kind of ["pointerover", "focusin"])
+  document.addEventListener(kind, (event) => {
+    const place = placeAt(event.target)?.getAttribute("data-place");
+    const option = event.target instanceof Element ? event.target.closest(".options .option") : null;
+    point(place ? [place] : option instanceof HTMLElement ? touched(option) : []);
+    if (place) note(place);
+    else if (!(event.target instanceof Element && event.target.closest(".drawn"))) hideNote();
+  });
+
+/** A fresh picture or fresh options: nothing is chosen yet. */
+export function preparePicture() {
+  chosen = [];
+  hideNote();
+  glow();
+}

@@ -1,0 +1,69 @@
+"""What a page with pictures loads besides: the colours of the pictures, and their fonts.
+
+The fonts are cut from installed packages once, and kept in the user's cache folder; where that can't be
+written, the pages are set in the fonts that the reader has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ratusha.draw import fonts, style
+from ratusha.server.base import logs
+from ratusha.server.web.static import KEPT
+
+BASE: Final = "/pictures/"
+
+
+def address() -> str:
+    """Where a page finds the style sheet."""
+    return f"{BASE}{_version()}/style.css"
+
+
+@cache
+def _version() -> str:
+    found = [style.css(), *(f"{file.name} {file.stat().st_size}" for file in fonts.installed())]
+    return blake2b("\0".join(found).encode(), digest_size=6).hexdigest()
+
+
+@cache
+def _files() -> dict[str, fonts.FontFile]:
+    """The fonts by their names; none where they can't be made."""
+    kept = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "ratusha", "fonts")
+    try:
+        return {file.name: file for file in fonts.files(kept)}
+    except (OSError, RuntimeError) as error:
+        logs.log("the fonts of the pictures can't be kept", level=30, error=repr(error))
+        return {}
+
+
+async def style_sheet(request: Request) -> Response:
+    """Colours and classes, and where the fonts are."""
+    made = await asyncio.to_thread(_files)
+    text = fonts.rules(made.values(), f"{BASE}fonts/") + style.css()
+    headers = {"cache-control": KEPT} if request.path_params["version"] == _version() and made else {}
+    return Response(text, media_type="text/css", headers=headers)
+
+
+async def font(request: Request) -> Response:
+    """One font; its name says what is in it."""
+    file = (await asyncio.to_thread(_files)).get(request.path_params["name"])
+    if file is None:
+        raise HTTPException(404)
+    return Response(file.data, media_type="font/woff2", headers={"cache-control": KEPT})
+
+
+PICTURE_FILES: Final = [
+    Route(BASE + "fonts/{name}", font),
+    Route(BASE + "{version}/style.css", style_sheet),
+]
