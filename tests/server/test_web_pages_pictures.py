@@ -72,7 +72,7 @@ def test_who_is_sent_the_whole_is_not_sent_its_pieces(house):
 
 
 def test_a_game_that_nobody_has_drawn_is_played_by_its_words(lite: Running):
-    table, anna, _ = two(lite, "brittle")
+    table, *_ = two(lite, "brittle")
     visitor = guest(lite, "Vera", "en")
     text = visitor.go(f"/tables/{table}")
     assert '<div id="picture" hidden></div>' in text
