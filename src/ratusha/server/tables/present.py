@@ -266,22 +266,27 @@ def update(live: Live, viewer: Viewer, known: ViewData | None, since: int) -> tu
 def changes(old: object, new: object) -> list[shapes.Change]:
     """How to make one JSON value of another: `[path, value]` sets, `[path]` removes."""
     found: list[shapes.Change] = []
-    _compare(old, new, [], found)
+    if _differ(old, new):
+        _compare(old, new, [], found)
     return found
 
 
+def _differ(old: object, new: object) -> bool:
+    return old != new or type(old) is not type(new)
+
+
 def _compare(old: object, new: object, path: list[str | int], found: list[shapes.Change]) -> None:
-    if old == new and type(old) is type(new):
-        return
+    """Find the changes between two values that differ. Most of what is in them does not, and is passed by."""
     if isinstance(old, dict) and isinstance(new, dict):
         found.extend([[*path, key]] for key in old if key not in new)
         for key, value in new.items():
-            if key in old:
-                _compare(old[key], value, [*path, key], found)
-            else:
+            if key not in old:
                 found.append([[*path, key], value])
+            elif old[key] is not value and _differ(old[key], value):
+                _compare(old[key], value, [*path, key], found)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for i, (before, after) in enumerate(zip(old, new, strict=True)):
-            _compare(before, after, [*path, i], found)
+            if before is not after and _differ(before, after):
+                _compare(before, after, [*path, i], found)
     else:
         found.append([path, new])
