@@ -91,7 +91,7 @@ function isMissing() {
   return [...wanted].some(([id, key]) => keys.get(id) !== key);
 }
 
-/** What was told of and has not come is asked for; but not while an answer is on its way that may bring it. */
+/** What was told of and has not come is asked for; but not while an answer may still bring it. */
 async function askForMissing() {
   if (asking || sending) return;
   asking = true;

@@ -57,7 +57,8 @@ function rings(id, look) {
  * @param {HTMLElement[]} others
  */
 function badge(option, digit, others) {
-  const own = touched(option).find((id) => placeOf(id) && others.every((other) => !touched(other).includes(id)));
+  const shared = new Set(others.flatMap(touched));
+  const own = touched(option).find((id) => placeOf(id) && !shared.has(id));
   const box = own && placeOf(own)?.getBBox();
   if (!box) return null;
   const group = element("g", { class: "digit" });
@@ -130,6 +131,18 @@ function touch(id) {
 }
 
 /**
+ * Where notes stand; made with the first.
+ * @param {HTMLElement} frame
+ */
+function noteBox(frame) {
+  const there = frame.querySelector(".place-note");
+  if (there instanceof HTMLElement) return there;
+  const made = Object.assign(document.createElement("div"), { className: "place-note" });
+  frame.append(made);
+  return made;
+}
+
+/**
  * What a place is, what may be done with it, or why not; beside it.
  * @param {string} id
  */
@@ -137,12 +150,7 @@ function note(id) {
   const frame = document.querySelector(".drawn");
   const place = placeOf(id);
   if (!(frame instanceof HTMLElement) || !place) return;
-  let box = frame.querySelector(".place-note");
-  if (!(box instanceof HTMLElement)) {
-    box = document.createElement("div");
-    box.className = "place-note";
-    frame.append(box);
-  }
+  const box = noteBox(frame);
   const only = fitting([...new Set([...chosen, id])]);
   const label = only.length === 1 ? only[0]?.querySelector(".label")?.textContent : "";
   const reason = document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`)?.textContent;
