@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratusha.games.gloomhaven import places
-from ratusha.games.gloomhaven.geometry import CELL, cells_of
+from ratusha.games.gloomhaven.geometry import cells_of
 from ratusha.games.gloomhaven.moves import AT, BRIDGE, CELL_OF, HOUSE, PLACE, ROAD, spot_of
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Decision, Reason
@@ -66,8 +66,3 @@ def touched_cell(move: int) -> list[str]:
 def touched_cells(mask: int) -> list[str]:
     """The places under a tile."""
     return [places.cell(cell) for cell in cells_of(mask)]
-
-
-def stands_on(mask: int, cell: int) -> bool:
-    """Is the cell in the mask?"""
-    return bool(mask & CELL[cell])

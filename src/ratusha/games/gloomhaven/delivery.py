@@ -14,7 +14,6 @@ from ratusha.games.gloomhaven.components import (
     NEUTRAL_POINTS,
     NOTHING,
     SECOND_POINTS,
-    STORAGES,
     WANT_POINTS,
     WANTS,
 )
@@ -219,8 +218,3 @@ def storage_label(g: Gloomhaven, storage: int) -> Msg:
     if owner == NEUTRAL:
         return Msg("gloomhaven-storage-neutral", resource=resource, cell=cell)
     return Msg("gloomhaven-storage", resource=resource, owner=names.owner(owner), cell=cell)
-
-
-def known_storage(number: int) -> bool:
-    """Is this the number of a storage?"""
-    return 0 <= number < STORAGES

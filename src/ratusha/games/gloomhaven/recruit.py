@@ -20,7 +20,6 @@ from ratusha.games.gloomhaven.components import (
     RECRUITING,
     RESOURCES,
 )
-from ratusha.games.gloomhaven.effects import FREE
 from ratusha.games.gloomhaven.moves import ADVISER_CARD, HIRE
 from ratusha.games.gloomhaven.state import FROM_ADVISERS, Gloomhaven
 from ratusha.kernel.bits import bits
@@ -215,11 +214,6 @@ class DrawAdviser(Chance[Gloomhaven]):
 
     def problems(self, g: Gloomhaven) -> list[str]:
         return [] if g.adviser_deck and NOTHING in g.advisers else ["no adviser can come"]
-
-
-def is_free(discount: int) -> bool:
-    """Does the step cost nothing?"""
-    return discount == FREE
 
 
 REFILL = Refill()
