@@ -1,4 +1,4 @@
-"""Every card and technology by hand: what it gives, as the dossier prints it."""
+"""Every card and technology by hand: what it gives, as the dossier or docs/balance-altay.md says."""
 
 import pytest
 from tests.rulebook.vocabulary import asked, play
