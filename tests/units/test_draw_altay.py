@@ -1,6 +1,7 @@
 """Altay's picture: every card has a formula of icons; hidden hands stay backs."""
 
 from ratusha.draw import draw
+from ratusha.draw.check import positions, small_targets
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
 from ratusha.games.altay.components import ACHIEVEMENTS, CARDS
@@ -39,3 +40,9 @@ def test_a_hand_that_is_hidden_is_drawn_as_backs():
     assert any(place.startswith(f"player-{own}-hand-") for place in mine.places())
     assert not any(place.startswith(f"player-{other}-hand-") for place in theirs.places())
     assert theirs.markup().count('href="#i-card"') > len(g.players[other].hand)
+
+
+def test_targets_on_a_phone_are_as_large_as_a_thumb():
+    for g in positions(game("altay"), 3, seed=3, step=12):
+        if g.asked:
+            assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []

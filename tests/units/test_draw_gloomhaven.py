@@ -1,6 +1,7 @@
 """Gloomhaven's picture: every card, building and race has a formula of icons; sealed bids stay sealed."""
 
 from ratusha.draw import draw
+from ratusha.draw.check import positions, small_targets
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
 from ratusha.games.gloomhaven.components import ADVISERS, BUILDINGS, FIRST_ADVISER, PROPOSALS, RACES
@@ -42,3 +43,9 @@ def test_a_vote_shows_the_proposals_and_not_what_others_have_sealed():
         pictures.add(picture.parts)
     assert len(moves) > 1
     assert len(pictures) == 1
+
+
+def test_targets_on_a_phone_are_as_large_as_a_thumb():
+    for g in positions(game("gloomhaven"), 3, seed=3, step=40):
+        if g.asked:
+            assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []

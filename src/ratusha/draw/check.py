@@ -134,14 +134,14 @@ THUMB: Final = 40
 
 
 def outline_size(outline: str) -> tuple[float, float]:
-    """How wide and how high a path of M, L, h, v, q and a is; of arcs the half circles of `shapes.disc`."""
+    """How wide and how high a path of M, L, Q, h, v, q and a is (arcs: the half circles of `shapes.disc`)."""
     xs: list[float] = []
     ys: list[float] = []
     x = y = 0.0
-    for letter, values in re.findall(r"([MLhvqa])([^A-Za-z]*)", outline):
+    for letter, values in re.findall(r"([MLQhvqa])([^A-Za-z]*)", outline):
         numbers = [float(value) for value in re.findall(r"-?[\d.]+", values)]
-        if letter in "ML":
-            x, y = numbers
+        if letter in "MLQ":
+            x, y = numbers[-2:]
         else:
             x += 0 if letter == "v" else numbers[0] if letter == "h" else numbers[-2]
             y += 0 if letter == "h" else numbers[-1]

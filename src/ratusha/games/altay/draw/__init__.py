@@ -23,6 +23,7 @@ from ratusha.games.altay.draw.own import (
     own_of,
 )
 from ratusha.games.altay.draw.world import Box, add_map
+from ratusha.games.altay.setup import ChoosePeople
 from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.kernel.msg import Msg
 
@@ -56,6 +57,8 @@ def draw(scene: Scene[Altay]) -> None:
     frame = scene.frame
     if frame.kind == BOARD:
         _board(scene, frame.seat)
+    elif frame.id == "phone-map" and scene.g.agenda and isinstance(scene.g.agenda[-1], ChoosePeople):
+        _people(scene, (0, 0, 390, 440), 2)
     elif frame.id == "phone-map":
         add_map(scene, PHONE_MAP)
         _hand(scene, (0, 298, 390, 142), 5)
@@ -99,13 +102,18 @@ def _hand(scene: Scene[Altay], frame: Box, row: int) -> None:
         shown = (held_by(player), x + 5, y + 5, wide - 10, high - 10, row, lang)
         scene.part("hand", draw_hand, scene.seat, *shown)
         return
-    leads = {other.faction: scene.players[at].colour for at, other in enumerate(g.players)}
-    columns = FACTIONS if wide > 400 else 1
+    _people(scene, frame, FACTIONS if wide > 400 else 1)
+
+
+def _people(scene: Scene[Altay], frame: Box, columns: int) -> None:
+    """The peoples, with the tokens of those who lead them."""
+    x, y, wide, high = frame
+    leads = {other.faction: scene.players[at].colour for at, other in enumerate(scene.g.players)}
     step, down = (wide - 6) / columns, (high - 6) / -(-FACTIONS // columns)
     for people in range(FACTIONS):
         left, up = x + 5 + people % columns * step, y + 5 + people // columns * down
-        colour = leads.get(people, "")
-        scene.part(f"people-{people}", draw_people, people, colour, left, up, step - 4, down - 4, lang)
+        shown = (people, leads.get(people, ""), left, up, step - 4, down - 4)
+        scene.part(f"people-{people}", draw_people, *shown, scene.lang)
 
 
 def _board(scene: Scene[Altay], seat: int) -> None:
@@ -124,12 +132,12 @@ def _phone_own(scene: Scene[Altay]) -> None:
     g, lang = scene.g, scene.lang
     own = own_of(g, scene.players[scene.seat])
     scene.part("own-sheet", panel, 0, 0, 390, 440)
-    scene.part("pool", draw_pool, tuple(g.pool), scene.players[g.active], 8, 8, 374, 44, lang)
-    scene.part("supply", draw_supply, 27, 58, 355, 42, lang)
-    scene.part("works", draw_works, own, 8, 110, 374, 142, lang)
-    scene.part("done", draw_done, own, 8, 262, 374, 84, lang)
-    scene.part("markers", draw_markers, own, 8, 354, 374, 42, lang)
-    scene.part("piles", draw_piles, own, 8, 404, 374, 28, lang)
+    scene.part("pool", draw_pool, tuple(g.pool), scene.players[g.active], 8, 6, 374, 42, lang)
+    scene.part("supply", draw_supply, 27, 53, 355, 42, lang)
+    scene.part("works", draw_works, own, 8, 102, 374, 140, lang)
+    scene.part("done", draw_done, own, 8, 250, 374, 88, lang)
+    scene.part("markers", draw_markers, own, 8, 344, 374, 44, lang)
+    scene.part("piles", draw_piles, own, 8, 394, 374, 42, lang)
 
 
 def _phone_wonders(scene: Scene[Altay]) -> None:

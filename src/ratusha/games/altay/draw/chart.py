@@ -16,7 +16,10 @@ from ratusha.games.altay.regions import RIVER, STRAIT, Corner, sides
 from ratusha.kernel.rng import Rng
 
 _SHAKE: Final = 0.13
-"""How far a corner is moved, in cells."""
+"""How far a corner is moved, in cells; on a small map less, so that each region is as large as a thumb."""
+_LESS: Final = 0.08
+_SMALL: Final = 60
+"""The side of a cell on a small map, at most."""
 _WAVER: Final = 0.045
 """How far a side swings, in its length."""
 _PACE: Final = 16
@@ -48,8 +51,9 @@ class Chart:
 
     def _at(self, corner: Corner) -> Point:
         rng = Rng(f"{corner[0]} {corner[1]}")
-        x = corner[0] / _CELL + _swing(rng) * _SHAKE
-        y = corner[1] / _CELL + _swing(rng) * _SHAKE
+        shake = _SHAKE if self.cell_wide > _SMALL else _LESS
+        x = corner[0] / _CELL + _swing(rng) * shake
+        y = corner[1] / _CELL + _swing(rng) * shake
         return (self._x + x * self.cell_wide, self._y + y * self.cell_high)
 
     def _side(self, a: Corner, b: Corner) -> list[Point]:

@@ -23,6 +23,7 @@ from ratusha.games.gloomhaven.draw import boards, mats, offers
 from ratusha.games.gloomhaven.draw.city import add_city
 from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
 from ratusha.games.gloomhaven.draw.words import say
+from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH
 from ratusha.games.gloomhaven.solo import solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
@@ -34,6 +35,9 @@ SIDE: Final = 28
 """The side of a cell."""
 EDGE: Final = 8
 """From the edge of the city's sheet to its cells."""
+THUMB: Final = 44
+"""The side of a cell on a phone."""
+PHONE_CITY: Final = (WIDTH * THUMB + 2 * EDGE, HEIGHT * THUMB + 2 * EDGE)
 ADVISERS: Final[Box] = (0, 444, 446, 84)
 MAT: Final[Box] = (452, 444, 308, 84)
 STRIP: Final[Box] = (0, 534, 760, 31)
@@ -49,8 +53,15 @@ def frames(g: Gloomhaven, seat: int) -> list[Frame]:
             Frame(f"board-{other}", BOARD, 748, 594, Msg("gloomhaven-draw-board"), seat=other)
             for other in range(g.seats)
         ),
-        Frame("phone-city", PHONE, 390, 386, Msg("gloomhaven-draw-city"), "board"),
-        Frame("phone-hand", PHONE, 390, 440, Msg("gloomhaven-draw-hand"), "mine"),
+        Frame("phone-city", PHONE, *PHONE_CITY, Msg("gloomhaven-draw-city"), "board"),
+        Frame(
+            "phone-hand",
+            PHONE,
+            390,
+            max(440, 154 + 94 * mats.rows_on_phone(g, seat)),
+            Msg("gloomhaven-draw-hand"),
+            "mine",
+        ),
         Frame("phone-offers", PHONE, 390, 440, Msg("gloomhaven-draw-offers"), "cards"),
         Frame("phone-resources", PHONE, 390, 440, Msg("gloomhaven-draw-resources"), "chart"),
     ]
@@ -66,10 +77,10 @@ def draw(scene: Scene[Gloomhaven]) -> None:
         mine = frame.seat == scene.seat == scene.view.viewer
         scene.part("board", boards.draw_board, mat, points, mine, 748, 594, scene.lang)
     elif frame.id == "phone-city":
-        add_city(scene, 4, 4, 382 / 21)
-        _mat(scene, (0, 286, 390, 100))
+        add_city(scene, EDGE, EDGE, THUMB)
     elif frame.id == "phone-hand":
-        _hand(scene, (0, 0, 390, 258), (0, 264, 390, 176))
+        high = frame.height - 148
+        _hand(scene, (0, 0, 390, high), (0, high + 6, 390, 142))
     elif frame.id == "phone-offers":
         _phone_offers(scene)
     elif frame.id == "phone-resources":
@@ -203,13 +214,11 @@ def _phone_offers(scene: Scene[Gloomhaven]) -> None:
 def _phone_resources(scene: Scene[Gloomhaven]) -> None:
     g, lang = scene.g, scene.lang
     owners, left = _owners(scene), _left(g)
-    scene.part("resources-sheet", panel, 0, 0, 390, 440)
-    goals = [goal for goal in g.goals if goal != NOTHING]
-    columns, wide, high = (6, 62.5, 66.0) if goals else (4, 93.5, 84.0)
+    scene.part("resources-sheet", panel, 0, 0, 390, 318)
     for resource in range(RESOURCES):
-        left_, top = 9 + resource % columns * wide, 10 + resource // columns * high
-        place = (left_, top, wide - 5, high - 6)
+        place = (9 + resource % 6 * 62.5, 8 + resource // 6 * 62, 57.5, 56)
         shown = (resource, owners[resource], left[resource])
         scene.part(f"resource-{resource}", offers.draw_resource, *shown, *place, lang)
-    for at, goal in enumerate(goals):
-        scene.part(f"goal-{at}", offers.draw_goal_row, goal, 10, 218 + at * 72, 370, 64, lang)
+    for at, goal in enumerate(goal for goal in g.goals if goal != NOTHING):
+        scene.part(f"goal-{at}", offers.draw_goal_row, goal, 10, 193 + at * 41, 370, 37, lang)
+    _mat(scene, (0, 324, 390, 116))

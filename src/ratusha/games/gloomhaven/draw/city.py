@@ -311,7 +311,14 @@ def _slot(
         if side >= 24:
             size = max(9.4, side * 0.36)
             made += text(
-                x + half - 1, y + half - 1.5, points, size, "s7", "dark", anchor="end", room=side * 0.6
+                x + half - 1,
+                y + half - 0.22 * size,
+                points,
+                size,
+                "s7",
+                "dark",
+                anchor="end",
+                room=side * 0.6,
             )
     else:
         made += icon_at(resource_icon(resource), x, y, side * 0.5, opacity=0.3)

@@ -44,6 +44,8 @@ FACES: Final = ("trade", "construct", "upgrade", "recruit", "vote", "income")
 HELD: Final = 0
 FACE_UP: Final = 1
 FACE_DOWN: Final = 2
+ON_PHONE: Final = 4
+"""So many cards lie side by side on a phone."""
 _NAMED: Final = 55
 """Cards lower than this show no name; the note tells it."""
 
@@ -94,12 +96,17 @@ def mat_of(g: Gloomhaven, person: Player) -> Mat:
     )
 
 
+def rows_on_phone(g: Gloomhaven, seat: int) -> int:
+    """In how many rows a player's cards lie on a phone."""
+    return ceil(g.cards[seat].bit_count() / ON_PHONE)
+
+
 def draw_mat(mat: Mat, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """Race, purse, resources, what is still to be built."""
     seat, colour = mat.person.seat, mat.person.colour
-    made = panel(x, y, wide, high) + token(colour, x + 17, y + 17, 8.5)
+    made = panel(x, y, wide, high) + token(colour, x + 17, y + (17 if high < 110 else 23), 8.5)
     race = plain(names.race(mat.race), lang) if mat.race != NOTHING else say(lang, "no-race")
-    made += text(x + 32, y + 22, race, 14.5, "f7", room=wide * 0.4 - 36)
+    made += text(x + 32, y + (22 if high < 110 else 28), race, 14.5, "f7", room=wide * 0.4 - 36)
     purse = (
         ("coin", mat.coins, places.coins(seat), "coins"),
         ("fleeting", mat.fleeting, places.crystals(seat, False), "fleeting"),
@@ -107,17 +114,20 @@ def draw_mat(mat: Mat, x: float, y: float, wide: float, high: float, lang: str) 
         ("income", mat.income, "", "income"),
     )
     step = (wide * 0.6) / 4
+    head = 34.0 if high < 110 else 46.0
     for at, (sign, count, id, what) in enumerate(purse):
         left = x + wide * 0.4 + at * step
-        drawn = icon_at(sign, left + 9, y + 17, 18)
-        drawn += text(left + 20, y + 22, count, 14.5, "s7", room=step - 20)
+        drawn = icon_at(sign, left + 9, y + head / 2, 18)
+        drawn += text(left + 20, y + head / 2 + 5, count, 14.5, "s7", room=step - 20)
         told = say(lang, what, n=count)
-        made += place(id, box(left - 1, y + 5, step - 2, 24, 5), drawn, told) if id else drawn
-    rows = (high - 36) / 2
+        made += place(id, box(left - 1, y + 3, step - 2, head - 5, 5), drawn, told) if id else drawn
+    rows = (high - head - 2) / 2
     split = wide * 0.64
-    made += _resources(mat.owned, True, say(lang, "owns"), x + 10, y + 32, split - 14, rows, lang)
-    made += _resources(mat.reach, False, say(lang, "reaches"), x + 10, y + 32 + rows, split - 14, rows, lang)
-    return made + _pieces(mat, x + split, y + 32, wide - split - 8, rows, lang)
+    made += _resources(mat.owned, True, say(lang, "owns"), x + 10, y + head, split - 14, rows, lang)
+    made += _resources(
+        mat.reach, False, say(lang, "reaches"), x + 10, y + head + rows, split - 14, rows, lang
+    )
+    return made + _pieces(mat, x + split, y + head, wide - split - 8, rows, lang)
 
 
 def _resources(
@@ -169,18 +179,19 @@ def draw_hand(mat: Mat, mine: bool, x: float, y: float, wide: float, high: float
     cards = [*mat.cards, *[(UNKNOWN, FACE_DOWN)] * mat.hidden]
     played = sum(1 for _, where in mat.cards if where != HELD) + mat.hidden
     wide -= 42
-    across = 4 if wide < 400 else 8
+    across = ON_PHONE if wide < 400 else 8
     rows = ceil(len(cards) / across)
     columns = max(ceil(len(cards) / rows), min(across, 6))
     step, down = wide / columns, min(high / rows, 140.0)
     high = down * rows
+    foot = 41.5 if across == ON_PHONE else min(32.0, (down - 4) * 0.27)
     made = ""
     for at, (card, where) in enumerate(cards):
         frame = (x + at % columns * step, y + at // columns * down, step - 4, down - 4)
         if card == UNKNOWN:
             made += back(*frame, "cards-adviser", "card")
         else:
-            made += _card(mat, card, where, mine, *frame, lang)
+            made += _card(mat, card, where, mine, foot, *frame, lang)
     left = x + wide + 2
     drawn = rect(left, y, 36, high - 4, 6, "paper-2", "line", 1.2, dash="4 3")
     drawn += icon_at("card", left + 18, y + high / 2 - 14, 20)
@@ -190,14 +201,24 @@ def draw_hand(mat: Mat, mine: bool, x: float, y: float, wide: float, high: float
 
 
 def _card(
-    mat: Mat, card: int, where: int, mine: bool, x: float, y: float, wide: float, high: float, lang: str
+    mat: Mat,
+    card: int,
+    where: int,
+    mine: bool,
+    foot: float,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    lang: str,
 ) -> str:
+    """A card; `foot` is how high the half is that plays it face down."""
     name, about = card_words(card, lang)
     standard = card < FIRST_ADVISER
     fill = f"cards-{FACES[card]}" if standard else "cards-adviser"
     seat = mat.person.seat
     halves = mine and where == HELD
-    low = min(32.0, high * 0.27) if halves and card != CALL_TO_VOTE else 0.0
+    low = foot if halves and card != CALL_TO_VOTE else 0.0
     top = 20.0 if high > _NAMED else 6.0
     made = face(x, y, wide, high, "", fill, top=top)
     ink = "dark" if standard else "white"

@@ -292,9 +292,9 @@ def draw_goal(goal: int, x: float, y: float, wide: float, high: float, lang: str
 def draw_goal_row(goal: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """An achievement in words, with its points."""
     made = rect(x, y, wide, high, 7, "paper-2", "line", 1.1)
-    made += icon_at(_COUNTED[COUNTED[COUNTS[goal]]], x + 26, y + high / 2, 28)
+    made += icon_at(_COUNTED[COUNTED[COUNTS[goal]]], x + 22, y + high / 2, 24)
     told = plain(names.achievement(goal), lang)
-    made += paragraph(x + 52, y + 27, told, 13, "s4", room=wide - 124, most=3)
+    made += paragraph(x + 44, y + 16, told, 12, "s4", room=wide - 104, most=2)
     return made + chips(
         x + wide - 10, y + high / 2, [("vp", ACHIEVEMENT_POINTS[goal])], size=16, sign=18, right=True
     )
