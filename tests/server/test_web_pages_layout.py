@@ -90,7 +90,7 @@ def test_a_line_leads_to_its_position_unless_it_was_taken_back():
         line(e.Moved(5, 0, "", "p"), 5, 8),
         line(e.Paused(True), 8, 8),
     ]
-    assert [found.at_ply for found in linked(lines, "burgundy", [], "en")] == [3, 5, 0, 0, 8, 0]
+    assert [found.at_ply for found in linked(lines)] == [3, 5, 0, 0, 8, 0]
 
 
 @pytest.mark.parametrize("lang", words.LANGS)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import EVERYBODY, Event
+from ratusha.kernel.log import Told, lines
 from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -108,6 +109,8 @@ class LineSeen:
     line: Line
     text: str
     events: list[tuple[Event, str]]
+    told: list[str] = field(default_factory=list)
+    """The events in short, as lines that people read."""
 
     @property
     def kind(self) -> str:
@@ -119,8 +122,8 @@ def lines_seen(
     live: Live, viewer: Viewer, after: int = 0, before: int = 0, most: int = 100_000
 ) -> list[LineSeen]:
     """The lines after a version (and before another), the last so many."""
-    lines = [line for line in live.lines if line.version > after and (not before or line.version < before)]
-    return [line_seen(live, line, viewer) for line in lines[-most:]]
+    wanted = [line for line in live.lines if line.version > after and (not before or line.version < before)]
+    return [line_seen(live, line, viewer) for line in wanted[-most:]]
 
 
 def line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
@@ -145,6 +148,8 @@ def _line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
         for event in visible
         if event is not None
     ]
+    told = [Told(event.seat, event.what, event.amount, event.cause, said) for event, said in events]
+    in_short = lines(told, game, viewer.lang, names)
     if isinstance(line.entry, e.Sat):  # another may sit there by now
         names[line.entry.seat] = name_then(live, line.entry, viewer.lang)
-    return LineSeen(line, sentence(live, line, names, viewer.lang), events)
+    return LineSeen(line, sentence(live, line, names, viewer.lang), events, in_short)

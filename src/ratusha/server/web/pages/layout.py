@@ -6,9 +6,7 @@ import sys
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
-from ratusha.kernel import log
 from ratusha.kernel.heading import grouped as headings
-from ratusha.kernel.log import Told
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option, amounts
 from ratusha.kernel.words import problems, text
@@ -95,7 +93,7 @@ def _choice(game: str, option: Option, lang: str) -> Choice:
     )
 
 
-def linked(lines: list[LineSeen], game: str, names: list[str], lang: str) -> list[Linked]:
+def linked(lines: list[LineSeen]) -> list[Linked]:
     """Lines of the log, oldest first."""
     found: list[Linked] = []
     last = sys.maxsize
@@ -103,10 +101,8 @@ def linked(lines: list[LineSeen], game: str, names: list[str], lang: str) -> lis
         line = seen.line
         if seen.kind == "rewound":
             last = min(last, line.last)
-        told = [Told(event.seat, event.what, event.amount, event.cause, said) for event, said in seen.events]
         at = line.last if line.first < line.last <= last else 0
-        told_lines = log.lines(told, game, lang, names)
-        found.append(Linked(line.version, seen.kind, seen.text, told_lines, line.first, at))
+        found.append(Linked(line.version, seen.kind, seen.text, seen.told, line.first, at))
     return found[::-1]
 
 

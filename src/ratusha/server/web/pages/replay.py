@@ -37,7 +37,7 @@ async def show(request: Request) -> Response:
             state = live.match.state_at(ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
             position = pictured_position(live, viewer, view, view.sections(viewer.lang, names))
-        lines = layout.linked(lines_seen(live, viewer), live.log_state.settings.game, names, viewer.lang)
+        lines = layout.linked(lines_seen(live, viewer))
         table = present.table_now(live, viewer.lang)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
     return await render(

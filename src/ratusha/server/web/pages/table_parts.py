@@ -32,9 +32,14 @@ from ratusha.server.web.pages.parts import Part, Reader, draw, is_asked
 from ratusha.server.web.pages.pictures import picture_parts
 
 LINES: Final = 40
+LATEST: Final = 10
+"""Lines of the log, of which at least so many are shown; so many come together to the earlier ones."""
 
 UNSEEN: Final = ("at", "version", "ply")
 """What no part shows of a table: it would make every part new."""
+
+ASKED: Final = ("name", "taken", "human", "bot", "colour", "asked", "invited", "blocked", "rated")
+"""What the question shows of a seat."""
 
 AGAIN: Final = 500
 """Milliseconds for which what is left on the clocks is as good as new."""
@@ -47,11 +52,11 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     shown = seen(live, viewer)
     common = _common(live, reader, shown)
     return [
-        draw(live, "people", lang, **common, **_people(live, viewer)),
-        draw(live, "ask", lang, **common, **_ask(live, viewer, shown)),
+        draw(live, "people", lang, **common, **_people(live, viewer, common)),
+        draw(live, "ask", lang, **common | {"table": _without_clocks(common)}, **_ask(live, viewer, shown)),
         *pictured_position(live, viewer, shown.view, _sections(live, shown.view, lang)),
         draw(live, "since", lang, digest=_digest(live, viewer), seats=_names(common)),
-        draw(live, "lines", lang, table={"id": live.id}, lines=_lines(live, viewer)),
+        *_log_parts(live, viewer),
     ]
 
 
@@ -104,6 +109,13 @@ def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
     }
 
 
+def _without_clocks(common: dict[str, Any]) -> dict[str, Any]:
+    """The table as the question shows it: what is left on the clocks and who is away is told elsewhere."""
+    table: dict[str, Any] = common["table"]
+    seats = [{name: getattr(seat, name) for name in ASKED} for seat in table["seats"]]
+    return table | {"seats": seats, "wakes": None}
+
+
 def _table(live: Live, lang: str) -> Table:
     """What everybody may know of the table; for all viewers of one moment it is made once."""
     key = ("table data", lang)
@@ -113,13 +125,27 @@ def _table(live: Live, lang: str) -> Table:
     return known
 
 
-def _people(live: Live, viewer: Viewer) -> dict[str, Any]:
+def _people(live: Live, viewer: Viewer, common: dict[str, Any]) -> dict[str, Any]:
     settings = live.log_state.settings
     return {
         "components": game(settings.game).components is not None,
         "details": details(settings, viewer.lang, live.log_state.status == "open"),
-        "standing": _standing(live, viewer),
+        "menu": _menu(live, viewer, common),
     }
+
+
+def _menu(live: Live, viewer: Viewer, common: dict[str, Any]) -> str:
+    """What can be done besides playing: it stands among the people, and is drawn when it changes."""
+    names = ("viewer", "front", "my_seats", "creator", "me", "invites", "base", "bots")
+    table, seats = _table(live, viewer.lang), live.log_state.seats
+    shown = {"id": live.id, "status": table.status, "paused": table.paused, "commitment": table.commitment}
+    return draw(
+        live, "menu", viewer.lang, **{name: common[name] for name in names},
+        table=shown | {"proposal": table.proposal is not None},
+        bot=viewer.acts and bool(seats[viewer.seat].bot),
+        alone=sum(bool(seat.person) for seat in seats) == len(common["my_seats"]),
+        standing=_standing(live, viewer),
+    ).html  # fmt: skip
 
 
 def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
@@ -161,9 +187,15 @@ def _sections(live: Live, view: View | None, lang: str) -> list[Section]:
         return []
 
 
-def _lines(live: Live, viewer: Viewer) -> list[layout.Linked]:
-    id, lang = live.log_state.settings.game, viewer.lang
-    return layout.linked(lines_seen(live, viewer, most=LINES), id, live.seat_names(lang), lang)[::-1]
+def _log_parts(live: Live, viewer: Viewer) -> list[Part]:
+    """The log, its latest lines first; the earlier ones are a part that seldom changes."""
+    latest = len(live.lines) % LATEST
+    lines = layout.linked(lines_seen(live, viewer, most=LINES + latest))[::-1]
+    table = {"id": live.id}
+    return [
+        draw(live, "lines", viewer.lang, table=table, lines=lines[:latest]),
+        draw(live, "earlier", viewer.lang, table=table, lines=lines[latest:]),
+    ]
 
 
 def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
