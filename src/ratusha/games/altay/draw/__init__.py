@@ -12,6 +12,7 @@ from ratusha.games.altay.draw import boards, wonders
 from ratusha.games.altay.draw.battle import draw_arena, sides
 from ratusha.games.altay.draw.cards import draw_hand, draw_people, held_by
 from ratusha.games.altay.draw.chart import chart
+from ratusha.games.altay.draw.components import component
 from ratusha.games.altay.draw.market import draw_market, draw_supply, draw_tile, piles
 from ratusha.games.altay.draw.own import (
     draw_done,
@@ -26,6 +27,8 @@ from ratusha.games.altay.draw.world import Box, add_map
 from ratusha.games.altay.setup import ChoosePeople
 from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.kernel.msg import Msg
+
+__all__ = ["component", "draw", "frames"]
 
 MAP: Final[Box] = (0, 0, 540, 392)
 PHONE_MAP: Final[Box] = (0, 0, 390, 292)

@@ -21,6 +21,7 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.draw import boards, mats, offers
 from ratusha.games.gloomhaven.draw.city import add_city
+from ratusha.games.gloomhaven.draw.components import component
 from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
 from ratusha.games.gloomhaven.draw.words import say
 from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH
@@ -28,6 +29,8 @@ from ratusha.games.gloomhaven.solo import solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
 from ratusha.kernel.msg import Msg
+
+__all__ = ["component", "draw", "frames"]
 
 Box = tuple[float, float, float, float]
 
