@@ -27,7 +27,7 @@ class Server:
         self.store = store
         self.metrics = metrics or Metrics()
         self.buckets = Buckets(settings.rates)
-        self.queue = Queue(self.buckets)
+        self.queue = Queue(settings.rates)
         self._shared_taken = 0
         self.tables = Tables(store, self.metrics, settings.table_memory * 1_000_000)
         self.tables.link = lambda token: f"{settings.base()}/i/{token}"

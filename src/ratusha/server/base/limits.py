@@ -108,12 +108,6 @@ class Buckets:
         level, last = self._level.get((kind, who), (most, moment))
         self._level[kind, who] = (max(-most, min(most, level + (moment - last) * rate) - amount), moment)
 
-    def spent(self, kind: str, who: str) -> float:
-        """How much is missing in the bucket, for the factor 1."""
-        most, rate = self.pace(kind)
-        level, last = self._level.get((kind, who), (most, 0.0))
-        return max(0.0, most - level - (time.monotonic() - last) * rate) / self._factor
-
     def give(self, kind: str, who: str) -> None:
         """Put a token back: it need not have been taken."""
         most, _ = self.pace(kind)
@@ -140,39 +134,52 @@ class Buckets:
 
 
 FREE: Final = 0.5
-"""Seconds of the processor's time that an address may spend as fast as it likes."""
+"""Seconds for which requests of one address may keep the process to themselves, as fast as they come;"""
+FREED: Final = 0.3
+"""and how many a second are forgotten."""
 SHARE: Final = 0.5
 """After that, which part of the time its requests may take at the most."""
+DEAREST: Final = 0.2
+"""More seconds are not counted for one request: the first one of a page on a busy machine is no flood."""
 LONGEST_QUEUE: Final = 5.0
 """Seconds that a request waits for its turn; if it would have to wait longer, it is refused."""
 
 
 class Queue:
-    """Lets an address that has spent much wait between its requests, so that those of others come between.
+    """Lets an address that has kept others waiting wait between its requests, so that others come between.
 
     A bucket alone would let it keep the process to itself until the bucket is empty.
     """
 
-    def __init__(self, buckets: Buckets) -> None:
-        self._buckets = buckets
-        self._next: dict[str, float] = {}
-        """When the next request of an address may begin."""
+    def __init__(self, factor: float = 1.0) -> None:
+        self._free = FREE * factor
+        self._held: dict[str, tuple[float, float]] = {}
+        """For how long an address has kept the process to itself of late; the moment of that."""
         self._cost: dict[str, float] = {}
-        """How long a request of it keeps the process to itself, about."""
+        """For how long a request of it does, about."""
+        self._next: dict[str, float] = {}
+        """When the next one may begin."""
 
     def wait(self, address: str) -> float:
         """How many seconds a request of this address has to wait; then it is queued, unless too long."""
-        if self._buckets.spent("address-time", address) < FREE:
-            return 0.0
         moment = time.monotonic()
+        if self._level(address, moment) < self._free:
+            return 0.0
         begins = max(moment, self._next.get(address, moment))
         if begins - moment <= LONGEST_QUEUE:
-            self._next[address] = begins + self._cost.get(address, 0.0) / SHARE
+            self._next[address] = begins + self._cost[address] / SHARE
         return begins - moment
 
     def note(self, address: str, seconds: float) -> None:
         """A request of this address has kept the process to itself for so long."""
-        if address not in self._cost and len(self._cost) >= BUCKETS:
-            self._cost.clear()
-            self._next.clear()
+        if address not in self._held and len(self._held) >= BUCKETS:
+            for known in (self._held, self._cost, self._next):
+                known.clear()
+        moment = time.monotonic()
+        seconds = min(seconds, DEAREST)
+        self._held[address] = self._level(address, moment) + seconds, moment
         self._cost[address] = 0.8 * self._cost.get(address, seconds) + 0.2 * seconds
+
+    def _level(self, address: str, moment: float) -> float:
+        level, last = self._held.get(address, (0.0, moment))
+        return max(0.0, level - (moment - last) * FREED)
