@@ -49,11 +49,6 @@ def formula(
     return made
 
 
-def fits(tokens: Tokens, wide: float, high: float, size: float) -> bool:
-    """Do the tokens fit the box in this size?"""
-    return _lines(tuple(tokens), wide, high, size) is not None
-
-
 @lru_cache(2_000)
 def _fitted(
     tokens: tuple[str, ...], wide: float, high: float, size: float, least: float
