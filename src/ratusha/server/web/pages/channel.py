@@ -13,7 +13,7 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Channel
 from ratusha.server.web.pages.parts import Message, Reader, known_parts, mark, message
 from ratusha.server.web.pages.table import reader_of
-from ratusha.server.web.pages.table_parts import chat_part, table_parts
+from ratusha.server.web.pages.table_parts import chat_part, table_news, table_parts
 from ratusha.server.web.socket import Client, serve
 
 
@@ -47,7 +47,7 @@ class Pages(Channel):
     def show(self, live: Live) -> None:
         # Where a device goes to the next player, its connection goes to the next channel.
         reader = self.reader._replace(viewer=drawn(live, self.viewer))
-        self._send_parts(live, message(live, reader, table_parts(live, reader)))
+        self._send_parts(live, table_news(live, reader))
 
     def say(self, live: Live, said: Said) -> None:
         if all(known.n != said.n for known in self.chat):

@@ -76,6 +76,10 @@ class Message(msgspec.Struct, tag="parts"):
     problem: str = ""
     """Why what he asked for was refused."""
 
+    def whole(self) -> list[Part]:
+        """All its parts."""
+        return [Part(id, key, self.parts[id]) for id, key in self.keys.items()]
+
     def to(self, known: Mapping[str, str]) -> bytes:
         """For a page that has these parts already."""
         missing = {id: html for id, html in self.parts.items() if known.get(id) != self.keys[id]}

@@ -26,7 +26,7 @@ from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.parts import Message, Reader, known_parts, mark, message
-from ratusha.server.web.pages.table_parts import chat_part, table_parts
+from ratusha.server.web.pages.table_parts import chat_part, table_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
 """They lead to another table, or change more of the page than its parts: who one is here."""
@@ -77,8 +77,8 @@ async def _news(request: Request, live: Live, reader: Reader, chat: bool = False
         reader = reader._replace(viewer=drawn(live, reader.viewer))
 
         def look() -> Message:
-            parts = table_parts(live, reader)
-            return message(live, reader, [*parts, chat_part(live, reader, said)] if chat else parts)
+            news = table_news(live, reader)
+            return message(live, reader, [*news.whole(), chat_part(live, reader, said)]) if chat else news
 
         return await tables.writer.shown(live, look)
 
