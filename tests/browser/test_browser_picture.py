@@ -1,10 +1,18 @@
 """On the picture: places that glow are touched, in any order, until one act is left."""
 
-from playwright.sync_api import expect
-from tests.browser.visitors import People, until
+from playwright.sync_api import Page, expect
+from tests.browser.visitors import NARROW, People, until
 
 
-def test_a_die_and_then_workers_is_an_act(people: People):
+def touches_of_one(page: Page) -> list[str]:
+    """The places of an option that no other touches all of."""
+    found = [
+        set((option.get_attribute("data-touches") or "").split()) for option in page.locator(".option").all()
+    ]
+    return sorted(next(s for s in found if len(s) > 1 and sum(s <= other for other in found) == 1))
+
+
+def test_places_are_touched_in_any_order(people: People):
     """Both ways round: the same option is left, and a second touch takes the step."""
     anna = people.visitor("en")
     anna.play_now("burgundy")
@@ -12,9 +20,7 @@ def test_a_die_and_then_workers_is_an_act(people: People):
     page = anna.page
     glowing = page.locator(".picture .legal")
     expect(glowing.first).to_be_visible()
-    option = page.locator(".option[value^='workers']").first
-    touches = (option.get_attribute("data-touches") or "").split()
-    assert len(touches) > 1
+    touches = touches_of_one(page)
     for order in (touches, touches[::-1]):
         for id in order:
             page.locator(f".picture [data-place='{id}']").click(force=True)
@@ -52,3 +58,26 @@ def test_what_the_other_does_changes_the_picture_in_place(people: People):
     anna.act(0)
     until(page, lambda: page.locator(".picture").inner_html() != before)
     assert page.evaluate("document.querySelector('.picture').kept")
+
+
+def test_a_phone_shows_cuts_of_the_table_as_tabs(people: People):
+    """Each says how many places may be touched there; what is chosen in one stays chosen in the next."""
+    anna = people.visitor("ru", viewport=NARROW)
+    anna.play_now("burgundy")
+    anna.asked()
+    page = anna.page
+    tabs = page.locator(".cuts [role=tab]")
+    expect(tabs.nth(1)).to_be_visible()
+    expect(page.locator(".cuts [aria-selected=true]")).to_have_count(1)
+    assert int(page.locator(".cuts [aria-selected=true]").get_attribute("data-targets") or 0) > 0
+    option = page.locator(".option[value^='take']").first
+    die, tile = (option.get_attribute("data-touches") or "").split()[:2]
+    page.locator(f".pane:not([hidden]) [data-place='{die}']").click(force=True)
+    with_tile = page.locator(".pane", has=page.locator(f"[data-place='{tile}']")).get_attribute("data-pane")
+    page.locator(f".cuts [data-tab='{with_tile}']").click()
+    page.locator(f".pane:not([hidden]) [data-place='{tile}']").click(force=True)
+    expect(page.locator(".options li:not([hidden]) .option").first).to_have_attribute(
+        "data-touches", option.get_attribute("data-touches") or ""
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert anna.complaints == []

@@ -1,6 +1,5 @@
 """The picture of the position is a part of the page; what has not changed of it is not sent again."""
 
-import asyncio
 import re
 
 from tests.server.harness import Running, patient, two
@@ -60,13 +59,24 @@ def test_who_is_sent_the_whole_is_not_sent_its_pieces(house):
         whole = message(live, reader(h, 0), table_parts(live, reader(h, 0)))
         first = whole.to({})
         assert b'"picture":' in first
-        assert not re.search(rb'"picture/[\w-]+":"<g', first)
+        assert not re.search(rb'"picture/[\w.-]+":"<g', first)
         known = dict(whole.keys)
-        known["picture/symbols"] = "another"
+        known["picture/table.symbols"] = "another"
         again = whole.to(known)
         assert b'"picture":"<' not in again
-        assert b'"picture/symbols":"<g' in again
-        await asyncio.sleep(0)
+        assert b'"picture/table.symbols":"<g' in again
+
+    house(test)
+
+
+def test_a_phone_gets_cuts_of_the_table(house):
+    async def test(h: House) -> None:
+        live = await h.table(2, game="burgundy")
+        wide, small = reader(h, 0), reader(h, 0)._replace(phone=True)
+        parts = message(live, small, table_parts(live, small)).parts
+        assert len(re.findall('data-tab="', parts["picture"])) >= 2
+        assert parts["picture"].count("<svg") == parts["picture"].count('data-pane="')
+        assert message(live, wide, table_parts(live, wide)).parts["picture"].count("<svg") == 1
 
     house(test)
 

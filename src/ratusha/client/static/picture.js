@@ -18,9 +18,14 @@ function touched(option) {
   return (option.dataset.touches ?? "").split(" ").filter(Boolean);
 }
 
-/** @param {string} id @returns {SVGGElement | null} */
-function placeOf(id) {
-  return document.querySelector(`.picture [data-place="${CSS.escape(id)}"]`);
+/**
+ * A place, in one of the pictures; without one, where it is in sight, if it is.
+ * @param {string} id
+ * @param {ParentNode} within
+ * @returns {SVGGElement | null}
+ */
+function placeOf(id, within = document.querySelector(".pane:not([hidden])") ?? document) {
+  return within.querySelector(`[data-place="${CSS.escape(id)}"]`);
 }
 
 /**
@@ -40,29 +45,30 @@ function element(name, attributes) {
 
 /**
  * The rings around a place.
- * @param {string} id
+ * @param {SVGGElement} place
  * @param {string} look
  */
-function rings(id, look) {
+function rings(place, look) {
+  const { place: id = "", outline = "" } = place.dataset;
   const group = element("g", { class: look, "data-glow": id });
-  const outline = placeOf(id)?.dataset.outline ?? "";
   for (const layer of ["halo", "under", "ring"]) group.append(element("path", { class: layer, d: outline }));
   return group;
 }
 
 /**
  * The digit of an option, at the one place that only this option touches.
+ * @param {Element} picture
  * @param {HTMLElement} option
  * @param {string} digit
  * @param {HTMLElement[]} others
  */
-function badge(option, digit, others) {
+function badge(picture, option, digit, others) {
   const shared = new Set(others.flatMap(touched));
-  const own = touched(option).find((id) => placeOf(id) && !shared.has(id));
-  const box = own && placeOf(own)?.getBBox();
+  const own = touched(option).find((id) => placeOf(id, picture) && !shared.has(id));
+  const box = own && placeOf(own, picture)?.getBBox();
   if (!box) return null;
   const group = element("g", { class: "digit" });
-  const [x, y] = [box.x + 6, box.y + 6];
+  const [x, y] = [Math.max(9, box.x + 2), Math.max(9, box.y + 2)];
   group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
   const text = element("text", { x: `${x}`, y: `${y + 4}` });
   text.textContent = digit;
@@ -70,21 +76,27 @@ function badge(option, digit, others) {
   return group;
 }
 
-/** Draw what may be touched, anew. */
+/** Draw what may be touched, anew, in each picture. */
 function glow() {
-  const picture = document.querySelector(".picture");
-  document.querySelector(".glow")?.remove();
+  for (const layer of document.querySelectorAll(".glow")) layer.remove();
   for (const place of document.querySelectorAll(".picture .legal")) {
     place.classList.remove("legal");
     for (const name of ["tabindex", "role", "aria-label"]) place.removeAttribute(name);
   }
-  if (!picture) return;
-  const layer = element("g", { class: "glow", "aria-hidden": "true" });
   const legal = new Set(fitting(chosen).flatMap(touched));
+  for (const picture of document.querySelectorAll(".picture")) picture.append(glowOf(picture, legal));
+}
+
+/**
+ * @param {Element} picture
+ * @param {Set<string>} legal
+ */
+function glowOf(picture, legal) {
+  const layer = element("g", { class: "glow", "aria-hidden": "true" });
   for (const id of legal) {
-    const place = placeOf(id);
+    const place = placeOf(id, picture);
     if (!place) continue;
-    layer.append(rings(id, chosen.includes(id) ? "chosen" : "legal"));
+    layer.append(rings(place, chosen.includes(id) ? "chosen" : "legal"));
     place.classList.add("legal");
     place.setAttribute("tabindex", "0");
     place.setAttribute("role", "button");
@@ -92,10 +104,40 @@ function glow() {
   }
   const numbered = numberedOptions();
   for (const [at, option] of numbered.slice(0, 9).entries()) {
-    const digit = badge(option, `${at + 1}`, numbered.filter((other) => other !== option));
+    const digit = badge(picture, option, `${at + 1}`, numbered.filter((other) => other !== option));
     if (digit) layer.append(digit);
   }
-  picture.append(layer);
+  return layer;
+}
+
+/** The tab of a phone that is in sight. */
+let tab = "";
+
+/**
+ * Show one cut of the table; each tab says how many places may be touched there.
+ * @param {string} wanted
+ */
+function turnTo(wanted) {
+  const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
+  if (!panes.length) return;
+  const targets = (/** @type {Element} */ pane) => pane.querySelectorAll(".legal").length;
+  const found = panes.find((pane) => pane.dataset.pane === wanted) ?? panes[0];
+  tab = found?.dataset.pane ?? "";
+  for (const pane of panes) {
+    const { pane: id = "" } = pane.dataset;
+    pane.toggleAttribute("hidden", id !== tab);
+    const button = document.querySelector(`.cuts [data-tab="${CSS.escape(id)}"]`);
+    button?.setAttribute("aria-selected", String(id === tab));
+    button?.setAttribute("data-targets", targets(pane) ? `${targets(pane)}` : "");
+  }
+}
+
+/** The cut that was in sight; but the one with places to touch, if that has none. */
+function turnToTargets() {
+  const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
+  const same = panes.find((pane) => pane.dataset.pane === tab) ?? panes[0];
+  const other = panes.find((pane) => pane.querySelector(".legal"));
+  turnTo((same?.querySelector(".legal") ? same : other ?? same)?.dataset.pane ?? "");
 }
 
 /** Show the options that are left, and the last of them ready to be played. */
@@ -111,6 +153,7 @@ function narrow() {
       folded.open = folded.querySelector("li:not([hidden])") !== null;
   }
   glow();
+  turnTo(tab);
 }
 
 /**
@@ -188,6 +231,12 @@ function point(ids) {
 }
 
 document.addEventListener("click", (event) => {
+  const cut = event.target instanceof Element ? event.target.closest(".cuts [data-tab]") : null;
+  if (cut) {
+    hideNote();
+    turnTo(cut.getAttribute("data-tab") ?? "");
+    return;
+  }
   const place = placeAt(event.target)?.getAttribute("data-place");
   if (place) touch(place);
   else if (event.target instanceof Element && event.target.closest(".picture") && chosen.length) {
@@ -214,9 +263,16 @@ for (const kind of ["pointerover", "focusin"])
     else if (!(event.target instanceof Element && event.target.closest(".drawn"))) hideNote();
   });
 
-/** A fresh picture or fresh options: nothing is chosen yet. */
-export function preparePicture() {
-  chosen = [];
-  hideNote();
-  glow();
+/**
+ * A fresh picture or fresh options: what was chosen stays chosen while it leads to an option.
+ * @param {boolean} anew after one's own act: nothing is chosen yet
+ */
+export function preparePicture(anew) {
+  if (anew || !fitting(chosen).length) {
+    chosen = [];
+    hideNote();
+  }
+  if (chosen.length) narrow();
+  else glow();
+  turnToTargets();
 }

@@ -89,12 +89,15 @@ function keepInSight() {
   if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
 }
 
-/** What a fresh panel needs: moments and clocks, its filter, a sign of whose turn it is. */
-export function prepare() {
+/**
+ * What a fresh panel needs: moments and clocks, its filter, what glows, a sign of whose turn it is.
+ * @param {boolean} own after one's own act
+ */
+export function prepare(own) {
   showLocalTimes();
   startClocks();
   prepareFilter();
-  preparePicture();
+  preparePicture(own);
   markTurn();
 }
 
@@ -132,7 +135,7 @@ export function show(parts, problem, settle) {
   settle();
   openAgain();
   if (own) clearSent(root, active);
-  prepare();
+  prepare(own);
   scrollAgain(own || promptText() !== before.prompt);
   focusAgain();
   if (own) keepInSight();

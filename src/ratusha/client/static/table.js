@@ -3,6 +3,7 @@
 import { tick } from "./clocks.js";
 import { Follower } from "./follow.js";
 import { send } from "./parts.js";
+import { tellScreen } from "./screen.js";
 import { prepare } from "./show.js";
 
 document.addEventListener("submit", (event) => {
@@ -13,6 +14,6 @@ document.addEventListener("submit", (event) => {
   void send(form, event.submitter);
 });
 
-prepare();
+prepare(true);
 setInterval(tick, 1000);
-void new Follower().follow();
+void tellScreen().then(() => new Follower().follow());

@@ -173,3 +173,8 @@ def convert(data: Any, type: type[T], strict: bool = False) -> T:
         return msgspec.convert(_whole(data) if strict else data, type, strict=strict)
     except (msgspec.ValidationError, RecursionError) as error:
         raise Refused("wrong_shape", why=str(error)[:200]) from None
+
+
+def on_phone(connection: HTTPConnection) -> bool:
+    """Has the page's script said that its screen is a phone's?"""
+    return connection.cookies.get("screen") == "phone"

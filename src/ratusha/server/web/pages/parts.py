@@ -40,6 +40,8 @@ class Reader(NamedTuple):
     may_sit: bool = False
     base: str = ""
     """The address of the server as he knows it, for links."""
+    phone: bool = False
+    """Is his screen so small that he is shown the table in cuts?"""
 
     def links(self, live: Live) -> list[tuple[str, str]]:
         """The links this reader has made: kind and token."""

@@ -8,55 +8,95 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from html import escape
 from typing import Final
 
-from ratusha.draw import Picture, draw
+from ratusha.draw import PHONE, TABLE, Picture, draw, drawing
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.view import View
+from ratusha.kernel.words import text
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web.pages.parts import Part, within
 
 WHOLE: Final = "picture"
+PHONE_WIDTH: Final = 390
+"""A cut that is wider is moved under the thumb."""
 
 
-def picture_parts(live: Live, viewer: Viewer, view: View | None) -> list[Part]:
-    """What this viewer is shown of a position, first the whole."""
-    picture = None if view is None else _drawn(live, viewer, view)
-    if picture is None:
+def picture_parts(live: Live, viewer: Viewer, view: View | None, phone: bool) -> list[Part]:
+    """What this viewer is shown of a position, first the whole: the table, or a phone's tabs of it."""
+    pictures = [] if view is None else _drawn(live, viewer, view, phone)
+    if not pictures:
         return [Part(WHOLE, "none", f'<div id="{WHOLE}" hidden></div>')]
-    pieces = _pieces(picture)
-    opened = picture.open_tag()
-    body = "".join(piece.html for piece in pieces)
-    key = _digest(opened, *(piece.id for piece in pieces))
-    return [Part(WHOLE, key, f'<div class="drawn" id="{WHOLE}">{opened}{body}</svg></div>'), *pieces]
+    pieces = [_pieces(picture) for picture in pictures]
+    panes = "".join(
+        _pane(picture, "".join(piece.html for piece in found), len(pictures) > 1)
+        for picture, found in zip(pictures, pieces, strict=True)
+    )
+    tabs = _tabs(pictures, viewer.lang) if len(pictures) > 1 else ""
+    look = "drawn phone" if tabs else "drawn"
+    parts = [piece for found in pieces for piece in found]
+    key = _digest(tabs, *(picture.open_tag() for picture in pictures), *(piece.id for piece in parts))
+    return [Part(WHOLE, key, f'<div class="{look}" id="{WHOLE}">{tabs}{panes}</div>'), *parts]
 
 
-def _drawn(live: Live, viewer: Viewer, view: View) -> Picture | None:
-    """None, too, where the rules or the picture fail: the words are there."""
+def _drawn(live: Live, viewer: Viewer, view: View, phone: bool) -> list[Picture]:
+    """None where the rules or the picture fail, too: the words are there."""
     colours: Sequence[str] = [seat.colour for seat in live.log_state.seats]
+    names = live.seat_names(viewer.lang)
     try:
         with rules():
-            return draw(view, viewer.place, viewer.lang, names=live.seat_names(viewer.lang), colours=colours)
+            found = [
+                draw(view, viewer.place, viewer.lang, frame, names=names, colours=colours)
+                for frame in _frames(view, viewer.place, phone)
+            ]
     except EngineFailed as error:
         if error.overran:
             raise
-        return None
+        return []
+    return [picture for picture in found if picture is not None]
+
+
+def _frames(view: View, seat: int, phone: bool) -> list[str]:
+    """The whole table; on a phone its cuts, where the game has any."""
+    module = drawing(view.game)
+    if module is None or not phone:
+        return [TABLE]
+    cuts = [frame.id for frame in module.frames(view.known, max(0, seat)) if frame.kind == PHONE]
+    return cuts or [TABLE]
+
+
+def _tabs(pictures: list[Picture], lang: str) -> str:
+    buttons = "".join(
+        f'<button type="button" role="tab" class="small" data-tab="{picture.frame.id}">'
+        f"{escape(text(picture.frame.title, lang))}</button>"
+        for picture in pictures
+    )
+    return f'<div class="cuts" role="tablist">{buttons}</div>'
+
+
+def _pane(picture: Picture, body: str, tab: bool) -> str:
+    shown = f"{picture.open_tag()}{body}</svg>"
+    wide = " wide" if picture.frame.width > PHONE_WIDTH else ""
+    pane = f'<div class="pane{wide}" role="tabpanel" data-pane="{picture.frame.id}">{shown}</div>'
+    return pane if tab else shown
 
 
 def _pieces(picture: Picture) -> list[Part]:
     """The parts of a picture as parts of a page; what they refer to is one of them."""
     seen = [part for part in picture.parts if part.id not in DEFINITIONS]
     symbols = [part.id for part in picture.parts if part.id in DEFINITIONS]
-    defined = within(WHOLE, "symbols")
+    frame = picture.frame.id
+    defined = within(WHOLE, f"{frame}.symbols")
     body = "".join(DEFINITIONS[id] for id in symbols)
     return [
         Part(defined, _digest(*symbols), f'<g id="{defined}">{body}</g>'),
         *(
             Part(id, part.key, part.svg.replace("<g ", f'<g id="{id}" ', 1))
             for part in seen
-            for id in [within(WHOLE, part.id)]
+            for id in [within(WHOLE, f"{frame}.{part.id}")]
         ),
     ]
 

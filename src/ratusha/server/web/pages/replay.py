@@ -16,7 +16,7 @@ from ratusha.server.tables.play import DraftLine
 from ratusha.server.tables.sandbox import check_shown, try_line
 from ratusha.server.tables.seen import lines_seen
 from ratusha.server.web.api import entrance, number
-from ratusha.server.web.context import need_person, server_of, take
+from ratusha.server.web.context import need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.page import go, render
@@ -36,7 +36,8 @@ async def show(request: Request) -> Response:
         with rules():
             state = live.match.state_at(ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
-            position = pictured_position(live, viewer, view, view.sections(viewer.lang, names))
+            sections = view.sections(viewer.lang, names)
+            position = pictured_position(live, viewer, view, sections, on_phone(request))
         lines = layout.linked(lines_seen(live, viewer))
         table = present.table_now(live, viewer.lang)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
@@ -59,7 +60,7 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         ply = live.ply
         with rules():
             sections = tried.view.sections(viewer.lang, names)
-            position = pictured_position(live, viewer, tried.view, sections)
+            position = pictured_position(live, viewer, tried.view, sections, on_phone(request))
     id = live.log_state.settings.game
     return await render(
         request, "sandbox.html", tried=tried, names=names, position=position,

@@ -21,7 +21,7 @@ from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import Opened
 from ratusha.server.web.api import entrance, run_operation, wait_for_news
-from ratusha.server.web.context import convert, lang_of, need_person, server_of
+from ratusha.server.web.context import convert, lang_of, need_person, on_phone, server_of
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages.page import go, render
@@ -39,13 +39,14 @@ async def reader_of(connection: HTTPConnection) -> tuple[Live, Reader, Person | 
     """The table in the address, and who reads its page."""
     live, viewer, person = await entrance(connection)
     server = server_of(connection)
+    phone = on_phone(connection)
     if person is None:
-        return live, Reader(viewer), None
+        return live, Reader(viewer, phone=phone), None
     host = connection.headers.get("host", "")
     base = server.settings.address or f"{connection.url.scheme.replace('ws', 'http')}://{host}"
     known = person.id if viewer.plays or live.log_state.creator == person.id else ""
     may_sit = await access.may_sit(server.tables, live, person)
-    return live, Reader(viewer, known, True, may_sit, base if known else ""), person
+    return live, Reader(viewer, known, True, may_sit, base if known else "", phone), person
 
 
 async def show(request: Request) -> Response:
@@ -65,7 +66,7 @@ async def _show(request: Request, problem: str = "", status: int = 200) -> Respo
     return await render(
         request, "table.html", status, table=live.id, settings=settings, viewer=reader.viewer,
         game_title=game(settings.game).title(reader.viewer.lang), news=news, notes=notes, problem=problem,
-        submit_id=new_token(),
+        submit_id=new_token(), phone=reader.phone,
     )  # fmt: skip
 
 

@@ -54,7 +54,7 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     return [
         draw(live, "people", lang, **common, **_people(live, viewer, common)),
         draw(live, "ask", lang, **common | {"table": _without_clocks(common)}, **_ask(live, viewer, shown)),
-        *pictured_position(live, viewer, shown.view, _sections(live, shown.view, lang)),
+        *pictured_position(live, viewer, shown.view, _sections(live, shown.view, lang), reader.phone),
         draw(live, "since", lang, digest=_digest(live, viewer), seats=_names(common)),
         *_log_parts(live, viewer),
     ]
@@ -86,9 +86,11 @@ def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
     return draw(live, "chat", viewer.lang, table={"id": live.id}, chat=lines, rooms=rooms)
 
 
-def pictured_position(live: Live, viewer: Viewer, view: View | None, sections: list[Section]) -> list[Part]:
+def pictured_position(
+    live: Live, viewer: Viewer, view: View | None, sections: list[Section], phone: bool
+) -> list[Part]:
     """The position in words, folded beside its picture; and the parts of the picture, first the whole."""
-    picture = picture_parts(live, viewer, view)
+    picture = picture_parts(live, viewer, view, phone)
     words = draw(live, "position", viewer.lang, sections=sections, folded=len(picture) > 1)
     return [words, *picture]
 
