@@ -21,7 +21,7 @@ def test_a_name_and_one_click_lead_to_the_first_move(people: People, lang: str, 
     anna.click(anna.options.first)
     expect(page.locator(".draft li")).to_have_text(chosen)
     anna.click(anna.confirm)
-    expect(page.locator("[data-log]")).to_contain_text("Анна")
+    expect(page.locator("#lines")).to_contain_text("Анна")
     assert anna.sideways() == 0
 
 
@@ -99,7 +99,7 @@ def test_it_works_without_script(people: People, lang: str):
     anna.options.first.click()
     anna.confirm.click()
     expect(page.locator(".draft")).to_have_count(0)
-    expect(page.locator("[data-log]")).to_contain_text("Анна")
+    expect(page.locator("#lines")).to_contain_text("Анна")
     page.locator("summary", has_text=anna.say("chat")).click()  # with a bot alone it is folded
     page.fill("[data-chat] input[name=text]", "Всем привет")
     page.click("[data-chat] button")

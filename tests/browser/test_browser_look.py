@@ -40,7 +40,7 @@ def test_a_decision_stands_on_one_screen(people: People, game: str, lang: str):
     anna.play_now(game, "Анна")
     for turn in range(8):
         anna.asked()
-        for part in ("#prompt", "#position h2", "#history", ".players"):
+        for part in ("#prompt", "#position-title", "#history", ".players"):
             inside(anna, part)
         inside(anna, ".turnbar .confirm" if anna.page.locator(".turnbar .confirm").count() else ".option")
         told = str(anna.page.locator("#prompt").text_content()).lower()

@@ -86,8 +86,8 @@ def test_sockets_that_are_closed_at_once_are_given_up_for_the_long_poll(people: 
         visitor.act()
         expect(visitor.page.locator(".turnbar .confirm")).to_be_visible()
         visitor.act()
-    expect(anna.page.locator("[data-log]")).to_contain_text("Борис")
-    expect(boris.page.locator("[data-log]")).to_contain_text("Anna")
+    expect(anna.page.locator("#lines")).to_contain_text("Борис")
+    expect(boris.page.locator("#lines")).to_contain_text("Anna")
     assert boris.page.evaluate("window.stayed")
 
 

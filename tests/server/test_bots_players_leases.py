@@ -49,7 +49,7 @@ def test_while_a_bot_thinks_its_table_stays_its_processs(house, databases, monke
     async def test(h: House) -> None:
         thinking, done = asyncio.Event(), asyncio.Event()
 
-        async def choose(request: dict[str, Any], seconds: float) -> str:
+        async def choose(question: Any) -> str:
             thinking.set()
             await done.wait()
             raise BotFailed("slow", "")

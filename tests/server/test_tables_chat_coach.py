@@ -10,16 +10,16 @@ from ratusha.server.words import say
 def test_the_page_has_a_way_to_answer_as_soon_as_the_coach_may_come(lite: Running):
     visitor, boris, table = seated(lite, "Анна", "en")
     to_coach = say("en", "say-in", room=say("en", "room-coach"))
-    assert to_coach not in visitor.go(f"/tables/{table}/chat")
+    assert to_coach not in visitor.go(f"/tables/{table}/parts")
     visitor.go(f"/tables/{table}")
     link = visitor.form(f"/tables/{table}/invite", kind="coach")
-    assert to_coach in visitor.go(f"/tables/{table}/chat"), "without loading the page again"
+    assert to_coach in visitor.go(f"/tables/{table}/parts"), "without loading the page again"
     token = link.partition("/i/")[2].partition('"')[0]
     coach = lite.client("Coach")
     enter(coach, token)
     seat = coach.see(table)["you"]["seat"]
     coach.do(table, "chat", text="take the dragon", room=f"coach-{seat}")
-    page = visitor.go(f"/tables/{table}/chat")
+    page = visitor.go(f"/tables/{table}")
     assert "take the dragon" in page
     assert to_coach in page
     room = f'name="room" value="coach-{seat}"'

@@ -41,8 +41,9 @@ def draw(scene: Scene[Fair]) -> None:
         seat = player.seat
         row = (g.coins[seat], g.held[seat], g.stalls[seat], g.points[seat])
         scene.part(f"stall-{seat}", stall, player, row, TOP + 8 + seat * (ROW + 6), wide, lang)
-    hand = tuple(g.hands[scene.seat]) if scene.seat == scene.view.viewer else ()
-    scene.part("hand", draw_hand, scene.seat, hand, scene.frame.height - HAND, wide, lang)
+    if scene.seat == scene.view.viewer:
+        hand = tuple(g.hands[scene.seat])
+        scene.part("hand", draw_hand, scene.seat, hand, scene.frame.height - HAND, wide, lang)
 
 
 def lantern(kind: int, x: float, y: float, size: float, opacity: float = 1) -> str:

@@ -85,7 +85,6 @@ CODES: Final = {
         "too_many_tokens",
         "turn_not_finished",
         "unknown_bot",
-        "unknown_choice",
         "unknown_colour",
         "unknown_ply",
         "unknown_seat",

@@ -18,10 +18,13 @@ export class Follower {
     this.socket = null;
     /** Try again at once. */
     this.wake = () => {};
-    addEventListener("online", () => {
-      this.socket?.close(); // from before the network went: it might be silent for ever
-      this.wake();
-    });
+    addEventListener("online", () => this.again()); // the one from before might be silent for ever
+  }
+
+  /** Begin anew with another connection. */
+  again() {
+    this.socket?.close();
+    this.wake();
   }
 
   /** As long as the page is there. */

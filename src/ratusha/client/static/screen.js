@@ -11,11 +11,14 @@ function say() {
   return is;
 }
 
-/** Say what screen this is; a page that was made for another is made anew. */
-export async function tellScreen() {
+/**
+ * Say what screen this is; a page that was made for another gets its parts anew.
+ * @param {() => void} changed it is another from now on
+ */
+export async function tellScreen(changed) {
   phone.addEventListener("change", () => {
     say();
-    location.reload();
+    changed();
   });
   if (say() !== word("screen")) await ask();
 }

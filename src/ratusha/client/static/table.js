@@ -16,4 +16,5 @@ document.addEventListener("submit", (event) => {
 
 prepare(true);
 setInterval(tick, 1000);
-void tellScreen().then(() => new Follower().follow());
+const follower = new Follower();
+void tellScreen(() => follower.again()).then(() => follower.follow());

@@ -19,6 +19,7 @@ from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.web.pages.parts import Part, within
+from ratusha.server.words import say
 
 WHOLE: Final = "picture"
 PHONE_WIDTH: Final = 390
@@ -36,10 +37,12 @@ def picture_parts(live: Live, viewer: Viewer, view: View | None, phone: bool) ->
         for picture, found in zip(pictures, pieces, strict=True)
     )
     tabs = _tabs(pictures, viewer.lang) if len(pictures) > 1 else ""
-    look = "drawn phone" if tabs else "drawn"
+    look = "drawn phone" if pictures[0].frame.kind == PHONE else "drawn"
+    # What is scrolled must be reached by the keyboard, too.
+    reached = "" if tabs else f' tabindex="0" role="group" aria-label="{escape(say(viewer.lang, "board"))}"'
     parts = [piece for found in pieces for piece in found]
     key = _digest(tabs, *(picture.open_tag() for picture in pictures), *(piece.id for piece in parts))
-    return [Part(WHOLE, key, f'<div class="{look}" id="{WHOLE}">{tabs}{panes}</div>'), *parts]
+    return [Part(WHOLE, key, f'<div class="{look}" id="{WHOLE}"{reached}>{tabs}{panes}</div>'), *parts]
 
 
 def _drawn(live: Live, viewer: Viewer, view: View, phone: bool) -> list[Picture]:
@@ -80,8 +83,10 @@ def _tabs(pictures: list[Picture], lang: str) -> str:
 def _pane(picture: Picture, body: str, tab: bool) -> str:
     shown = f"{picture.open_tag()}{body}</svg>"
     wide = " wide" if picture.frame.width > PHONE_WIDTH else ""
-    pane = f'<div class="pane{wide}" role="tabpanel" data-pane="{picture.frame.id}">{shown}</div>'
-    return pane if tab else shown
+    if not tab:
+        return shown
+    frame = picture.frame.id
+    return f'<div class="pane{wide}" role="tabpanel" tabindex="0" data-pane="{frame}">{shown}</div>'
 
 
 def _pieces(picture: Picture) -> list[Part]:
