@@ -131,10 +131,10 @@ def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: 
     mover.page.context.add_init_script(SLOW_SOCKET)
     mover.page.reload()
     mover.asked()
-    mover.page.wait_for_function("window.heard > 0")
+    until(mover.page, lambda: mover.page.evaluate("window.heard > 0"))
     mover.page.evaluate("hold()")
     propose(waiter)
-    mover.page.wait_for_function("held.length > 0")
+    until(mover.page, lambda: mover.page.evaluate("held.length > 0"))
     mover.click(mover.page.locator("button[value^='workers']").first)
     expect(mover.page.locator(".draft li")).to_have_count(1)
     mover.page.evaluate("""() => {

@@ -30,7 +30,7 @@ def pair(people: People, game: str = "lantern_fair") -> tuple[Visitor, Visitor, 
 def first_of(people: People, game: str = "burgundy") -> tuple[Visitor, Visitor]:
     """Who moves and who waits at the beginning: in Burgundy the mover's turn uncovers nothing."""
     anna, boris, _ = pair(people, game)
-    anna.page.wait_for_function("document.querySelector('#prompt')")
+    expect(anna.page.locator("#prompt")).to_be_attached()
     both = (anna, boris) if anna.is_asked() else (boris, anna)
     both[0].asked()  # his page hears of it a moment later
     return both
