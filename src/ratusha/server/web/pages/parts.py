@@ -144,8 +144,10 @@ def draw(live: Live, id: str, lang: str, **data: Any) -> Part:
     return Part(id, key, html)
 
 
-def _fields(thing: Any) -> dict[str, Any]:
+def _fields(thing: Any) -> tuple[Any, ...]:
     """A section of the position in words, or a block of it, for its key."""
-    if not isinstance(thing, Section | Block):
-        raise NotImplementedError(type(thing))
-    return {name: getattr(thing, name) for name in thing.__slots__}
+    if isinstance(thing, Section):
+        return thing.key, thing.heading, thing.folded, thing.blocks
+    if isinstance(thing, Block):
+        return thing.kind, thing.lines, thing.head, thing.rows
+    raise NotImplementedError(type(thing))
