@@ -74,6 +74,8 @@ def can_upgrade(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> bool:
 # -- what is known ------------------------------------------------------------------------------------
 
 UNKNOWN: Final = -1
+OWN: Final = RESOURCES
+"""In place of a resource: all that a player owns."""
 
 
 class Found:
@@ -94,8 +96,8 @@ class Prospect:
     """
 
     __slots__ = (
-        "apart", "board", "crowded", "denied", "farther", "found", "free", "halos", "known", "links", "near",
-        "open", "spread", "supply", "taken",
+        "apart", "board", "crowded", "denied", "farther", "found", "free", "grown", "halos", "known", "links",
+        "near", "open", "spread", "supply", "taken",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, seat: int, last: Prospect | None) -> None:
@@ -114,6 +116,8 @@ class Prospect:
         self.farther: tuple[int, ...] | None = None
         self.crowded: int = 0
         """The resources for whose tiles there is no room at all, as a mask."""
+        self.grown: list[int] = [UNKNOWN] * ((RESOURCES + 1) * (MOST_ROADS + 1))
+        """For each resource, and last for what the player owns: see `area`."""
         self.known: list[int] = [UNKNOWN] * (RESOURCES * (MOST_ROADS + 1))
         self.found: list[Found | None] = last.found if last is not None else [None] * len(self.known)
         self.denied: list[Prospect | None] = last.denied if last is not None else [None] * len(self.known)
@@ -190,32 +194,52 @@ class Prospect:
             self.farther = tuple([halo for halo in self.halos if halo & cells])
         return self.farther
 
+    def area(self, what: int, roads: int) -> int:
+        """How far a resource (or OWN) may reach at most after so many roads."""
+        at = what * (MOST_ROADS + 1) + roads
+        if self.grown[at] == UNKNOWN:
+            area = self.near if what == OWN else self.supply[what]
+            if roads == 1:
+                area = _grown(area, self.near & self.free, self.links)
+            else:
+                for _ in range(roads):
+                    area = _grown(area, self.free, self.far_links())
+            self.grown[at] = area
+        return self.grown[at]
+
+    def _roughly(self, kind: int, roads: int) -> int:
+        """A spot that meets all it must once each area has grown as far as it may, or NOTHING.
+
+        Without roads that is the answer; with them, mostly there is none, and nothing more to search."""
+        touch = [self.area(FIRST_INPUT[kind], roads), self.area(OWN, roads)]
+        if SECOND_INPUT[kind] != NOTHING:
+            touch.append(self.area(SECOND_INPUT[kind], roads))
+        return a_spot(FIT[self.board][SHAPE_OF[kind]], self.ground(kind), touch)
+
     def _search(self, at: int, kind: int, roads: int) -> bool:
         """Look for a tile, and for the first road if there are any."""
         if self._ruled_out(at, kind, roads):
             return False
         fit = FIT[self.board][SHAPE_OF[kind]]
         ground = self.ground(kind)
-        if a_spot(fit, ground, []) == NOTHING:
-            self.crowded |= BIT[kind]
+        spot = self._roughly(kind, roads)
+        if spot == NOTHING:
+            if not fits(fit, ground, []):
+                self.crowded |= BIT[kind]
             self.denied[at] = self
             return False
-        touch = [self.first(kind), self.second(kind), self.near]
         cell = NOTHING
         if roads:
+            touch = [self.first(kind), self.second(kind), self.near]
             cells = one_road(fit, ground, self.near & self.free, touch, self.links)
             if not cells:
-                halos = self.far_links() if roads > 1 else ()
-                more = roads > 1 and paving(fit, ground, self.free, touch, halos, roads, True) != 0
+                more = roads > 1 and several_roads(
+                    fit, ground, self.free, touch, self.far_links(), roads, 0, True
+                )
                 self.denied[at] = None if more else self
-                return more
+                return bool(more)
             cell = lowest(cells)
-            ground &= ~CELL[cell]
-            touch = after(touch, cell, self.links)
-        spot = a_spot(fit, ground, touch)
-        if spot == NOTHING:
-            self.denied[at] = self
-            return False
+            spot = a_spot(fit, ground & ~CELL[cell], after(touch, cell, self.links))
         self.found[at] = Found(TILE[SHAPE_OF[kind]][spot], cell)
         return True
 
@@ -255,8 +279,23 @@ def paving(
     """Where the first of so many roads may lie (or one such cell)."""
     cells = touch[NEAR] & free
     found = one_road(fit, ground, cells, touch, halos)
-    if roads == 1:
+    return found if roads == 1 else several_roads(fit, ground, free, touch, halos, roads, found, any_will_do)
+
+
+def several_roads(
+    fit: Fit,
+    ground: int,
+    free: int,
+    touch: list[int],
+    halos: tuple[int, ...],
+    roads: int,
+    found: int,
+    any_will_do: bool,
+) -> int:
+    """The same for two roads or more, where the cells `found` are known."""
+    if found and any_will_do:
         return found
+    cells = touch[NEAR] & free
     wide = touch
     for _ in range(roads):
         wide = [_grown(area, free, halos) for area in wide]
@@ -321,6 +360,8 @@ def groups(cells: int, touch: list[int]) -> list[Group]:
 
 def one_road(fit: Fit, ground: int, cells: int, touch: list[int], halos: tuple[int, ...]) -> int:
     """The cells where a single road makes a tile possible; all tiles of a group are looked at together."""
+    if not fits(fit, ground, [_grown(area, cells, halos) for area in touch]):
+        return 0  # not even if each area grew by all these roads
     found = 0
     for group in groups(cells, touch):
         tiles = covered(fit, ground, [group.reach(halos), *group.rest])

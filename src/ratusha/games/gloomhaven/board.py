@@ -198,10 +198,12 @@ class Board:
 class Fit:
     """Where one shape can lie on one board: for each turn the first cells, and the steps to its cells."""
 
-    __slots__ = ("bases", "steps", "turns")
+    __slots__ = ("bases", "span", "steps", "turns")
 
     def __init__(self, board: Board, cells: list[tuple[int, int]], masks: list[int]) -> None:
         self.turns: list[int] = turns_of(cells)
+        self.span: int = max(max(abs(x - a), abs(y - b)) for x, y in cells for a, b in cells)
+        """How many steps lie between the cells that are farthest apart."""
         self.steps: list[list[int]] = []
         """For each turn: how far each cell lies from the first."""
         self.bases: list[int] = []

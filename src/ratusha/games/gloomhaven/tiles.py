@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ratusha.games.gloomhaven.board import Fit
 from ratusha.games.gloomhaven.components import NOTHING
-from ratusha.games.gloomhaven.geometry import TURNS, cells_of
+from ratusha.games.gloomhaven.geometry import TURNS, around, cells_of
 from ratusha.kernel.bits import lowest
 
 
@@ -29,8 +29,26 @@ def anchors(fit: Fit, at: int, free: int, touch: list[int]) -> int:
     return found
 
 
+def narrowed(fit: Fit, free: int, touch: list[int]) -> int:
+    """The part of some free ground that lies close enough to everything a tile must meet."""
+    for area in touch:
+        if not area & free:
+            return 0
+    for area in touch:
+        wide = area
+        for _ in range(fit.span):
+            wide = around(wide)
+        free &= wide
+        if not free:
+            return 0
+    return free
+
+
 def a_spot(fit: Fit, free: int, touch: list[int]) -> int:
     """One such spot, or NOTHING."""
+    free = narrowed(fit, free, touch)
+    if not free:
+        return NOTHING
     for at in range(len(fit.turns)):
         found = anchors(fit, at, free, touch)
         if found:
@@ -56,6 +74,9 @@ def spots(fit: Fit, free: int, touch: list[int]) -> list[int]:
 def covered(fit: Fit, free: int, touch: list[int]) -> int:
     """All cells that a tile on one of these spots covers."""
     cells = 0
+    free = narrowed(fit, free, touch)
+    if not free:
+        return 0
     for at in range(len(fit.turns)):
         found = anchors(fit, at, free, touch)
         if found:
