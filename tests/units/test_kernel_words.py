@@ -1,6 +1,10 @@
 """Words: messages in two languages, plurals, names; the errors that carry them."""
 
+from pathlib import Path
+
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message, Term
 
 from ratusha.kernel import BadInput, IllegalMove, Msg, words
 from ratusha.kernel.event import thing
@@ -112,6 +116,32 @@ def test_both_languages_know_the_same_ids(fair):
         assert english
         assert english == words.ids(prefix, "ru")
         assert all(id.startswith(f"{prefix}-") for id in english)
+
+
+FTL = sorted(Path(words.__file__).parents[1].rglob("words.*.ftl"))
+
+
+@pytest.mark.parametrize("path", FTL, ids=lambda path: f"{path.parent.name}-{path.suffixes[0][1:]}")
+def test_a_file_read_message_by_message_holds_what_it_holds_as_a_whole(path):
+    source = path.read_text(encoding="utf-8")
+    body = FluentResource(source).body
+    assert not any(isinstance(entry, Junk) for entry in body)
+    whole = {entry.id.name: entry for entry in body if isinstance(entry, Message | Term)}
+    file = words._File("en", source)
+    assert set(file.entries) == set(whole)
+    for id, entry in whole.items():
+        (alone,) = FluentResource(file.entries[id]).body
+        assert alone.equals(entry, ignored_fields=["span", "comment"]), id
+
+
+def test_a_message_brings_those_it_refers_to():
+    file = words._File(
+        "en", "# a note\na = { b } and { $n ->\n    [one] { -c }\n   *[other] { $n }\n}\n\nb = B\n-c = C\n"
+    )
+    bundle = file.knowing("a")
+    pattern = bundle.get_message("a").value
+    assert pattern is not None
+    assert bundle.format_pattern(pattern, {"n": 1}) == ("B and C", [])
 
 
 def test_words_of_another_package_can_be_added(tmp_path, monkeypatch):

@@ -5,6 +5,7 @@ An id's first part names the package whose `words.<lang>.ftl` holds it: `kernel-
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -21,6 +22,11 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg, Param
 
 LANGS = ("en", "ru")
+
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
+"""A message or term with its indented lines."""
+
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 REMEMBERED: Final = 50_000
 """Sentences kept: finding words is slow beside everything else, and a game repeats itself."""
@@ -74,15 +80,7 @@ def problems(msg: Msg, lang: str) -> list[str]:
 
 def ids(prefix: str, lang: str) -> set[str]:
     """All message ids of a package in a language."""
-    return set(_bundle(prefix, lang)._messages)
-
-
-def prepare(prefix: str) -> None:
-    """Make all words of a package ready, which otherwise happens one by one when they are first said."""
-    for lang in LANGS:
-        bundle = _bundle(prefix, lang)
-        for id in ids(prefix, lang):
-            bundle.get_message(id)
+    return set(_file(prefix, lang).entries)
 
 
 def _name(msg: Msg, names: Sequence[str]) -> str:
@@ -95,7 +93,8 @@ def _name(msg: Msg, names: Sequence[str]) -> str:
 
 
 def _format(msg: Msg, lang: str, found: list[str]) -> str:
-    bundle = _bundle(msg.id.partition("-")[0], lang)
+    file = _file(msg.id.partition("-")[0], lang)
+    bundle = file.knowing(msg.id)
     if not bundle.has_message(msg.id):
         found.append(f"no {lang} words for {msg.id}")
         return msg.id
@@ -112,6 +111,28 @@ def _format(msg: Msg, lang: str, found: list[str]) -> str:
     return str(result)
 
 
+class _File:
+    """The messages of a Fluent file, each read when it is first said."""
+
+    def __init__(self, lang: str, source: str) -> None:
+        self.entries: dict[str, str] = {}
+        self._unread: set[str] = set()
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for entry in ENTRY.finditer(source):
+            self.entries.setdefault(entry[1], entry[0])
+        self._unread.update(self.entries)
+
+    def knowing(self, id: str) -> FluentBundle:
+        """The bundle, in which this message is now, and with it those that it refers to."""
+        if id in self._unread:
+            self._unread.remove(id)
+            source = self.entries[id]
+            for other in REFERENCE.findall(source):
+                self.knowing(other)
+            self._bundle.add_resource(FluentResource(source))
+        return self._bundle
+
+
 def folder(package: str) -> Traversable:
     """Where a package's files lie; a game whose components are broken can't be imported, but has words."""
     spec = find_spec(package)
@@ -121,10 +142,9 @@ def folder(package: str) -> Traversable:
 
 
 @cache
-def _bundle(prefix: str, lang: str) -> FluentBundle:
+def _file(prefix: str, lang: str) -> _File:
     if lang not in LANGS:
         raise BadInput("lang", Msg("kernel-field-choice", known=", ".join(LANGS)))
-    bundle = FluentBundle([lang], use_isolating=False)
     package = _packages.get(prefix)
     if package is None:
         from ratusha.kernel.registry import package_of
@@ -133,5 +153,5 @@ def _bundle(prefix: str, lang: str) -> FluentBundle:
     if package is not None:
         file = folder(package) / f"words.{lang}.ftl"
         if file.is_file():
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+            return _File(lang, file.read_text(encoding="utf-8"))
+    return _File(lang, "")

@@ -6,15 +6,13 @@ from functools import cache
 
 from ratusha.bots import bot_ids
 from ratusha.kernel.registry import game, game_ids
-from ratusha.kernel.words import LANGS, prepare
+from ratusha.kernel.words import LANGS
 from ratusha.server.base import logs
 
 
 def warm_up() -> None:
-    """Load the games, the bots' names and all words before the first visitor comes."""
+    """Load the games and the bots' names before the first visitor comes."""
     bot_ids()
-    for package in ("kernel", "server"):
-        prepare(package)
     playable()
 
 
@@ -26,7 +24,6 @@ def playable() -> list[str]:
         try:
             for lang in LANGS:
                 game(id).title(lang)
-            prepare(id)
         except Exception:  # a stranger's package may fail in any way
             logs.broken("a game does not load", game=id)
         else:
