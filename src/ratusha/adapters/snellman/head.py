@@ -20,8 +20,8 @@ from ratusha.games.terra_mystica.components import (
     ROUNDS,
     SPARE_CARDS,
     TILE_IDS,
-    TILE_NOT_IN,
     TILE_OPTION,
+    TILES_FOR,
 )
 
 
@@ -112,7 +112,7 @@ class Head:
         good = len(self.tiles) == ROUNDS == len(set(self.tiles))
         for at, tile in enumerate(self.tiles, 1):
             option = TILE_OPTION[tile]
-            good = good and at not in TILE_NOT_IN[tile] and (not option or options[option] == "on")
+            good = good and tile in TILES_FOR[at] and (not option or options[option] == "on")
         if not good:
             raise wrong(self.name, self.line, "tiles", ", ".join(TILE_IDS[tile] for tile in self.tiles))
         cards = self.cards(options)

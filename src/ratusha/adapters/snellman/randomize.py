@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 
-from ratusha.games.terra_mystica.components import CARD_IDS, ROUNDS, SPARE_CARDS, TILE_NOT_IN
+from ratusha.games.terra_mystica.components import CARD_IDS, ROUNDS, SPARE_CARDS, TILES_FOR
 
 
 def draw(seed: str, tiles: list[int], cards: list[int], players: int) -> tuple[list[int], list[int]]:
@@ -17,7 +17,7 @@ def draw(seed: str, tiles: list[int], cards: list[int], players: int) -> tuple[l
     twister = random.Random(int.from_bytes(hashlib.sha1(seed.encode()).digest(), "little"))
     while True:
         order = shuffle(twister, tiles)
-        if all(at not in TILE_NOT_IN[tile] for at, tile in enumerate(order[:ROUNDS], 1)):
+        if all(tile in TILES_FOR[at] for at, tile in enumerate(order[:ROUNDS], 1)):
             break
     by_name = sorted(cards, key=lambda card: CARD_IDS[card])
     out = shuffle(twister, by_name)[: len(cards) - players - SPARE_CARDS]

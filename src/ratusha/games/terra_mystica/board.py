@@ -122,6 +122,10 @@ def south_of(hexes: list[int]) -> int:
     return mask
 
 
+ALL_NORTH: Final = north_of(list(range(LANDS)))
+ALL_SOUTH: Final = south_of(list(range(LANDS)))
+
+
 def hexes_of(north: int, south: int) -> list[int]:
     """The hexes of two halves, in order.
 

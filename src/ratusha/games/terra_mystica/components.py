@@ -161,9 +161,7 @@ TILE_CULT: Final[list[int]] = [
 TILE_EVERY: Final[list[int]] = [row.number("every", 1, 10) if row.has("every") else 1 for row in _tiles]
 TILE_BONUS: Final[list[Gain]] = [gain(row, "cult_bonus") for row in _tiles]
 TILE_PRIEST_BONUS: Final[list[Gain]] = [gain(row, "priest_bonus") for row in _tiles]
-TILE_NOT_IN: Final[list[tuple[int, ...]]] = [
-    row.numbers("not_in", 1, 6) if row.has("not_in") else () for row in _tiles
-]
+_not_in = [row.numbers("not_in", 1, 6) if row.has("not_in") else () for row in _tiles]
 TILE_OPTION: Final[list[str]] = [tile_option(row) for row in _tiles]
 
 # -- town tiles -----------------------------------------------------------------------------------
@@ -201,6 +199,10 @@ AREA_POINTS: Final[tuple[int, ...]] = DOC.row("area").numbers("points", 0, 100, 
 
 _play = DOC.row("play")
 ROUNDS: Final[int] = _play.number("rounds", 6, 6)
+TILES_FOR: Final[list[list[int]]] = [
+    [tile for tile in range(TILES) if at not in _not_in[tile]] for at in range(ROUNDS + 1)
+]
+"""The scoring tiles that may lie in each round; rounds count from 1."""
 START_POINTS: Final[int] = _play.number("start_points", 0, 100)
 SPARE_CARDS: Final[int] = _play.number("spare_cards", 1, 4)
 PRIESTS: Final[int] = _play.number("priests", 1, 20)

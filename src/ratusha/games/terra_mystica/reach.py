@@ -12,10 +12,11 @@ from ratusha.games.terra_mystica.board import (
     REACH_SOUTH,
     SHIPS,
     SKIPPED,
+    hexes_of,
 )
 from ratusha.games.terra_mystica.components import CARD_SHIPPING, FACTIONS, NO_CARD, STRONGHOLD, Faction
 from ratusha.games.terra_mystica.player import Player
-from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
+from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.this_turn import NO_HEX
 from ratusha.kernel.bits import BIT
 
@@ -35,8 +36,24 @@ def adjacent(g: TerraMystica, player: Player, hex: int, ship: int) -> bool:
 
 def free_land(g: TerraMystica, player: Player, ship: int) -> list[int]:
     """The free hexes next to the player's buildings, directly or over so many river hexes. Rule 6.1."""
+    north, south = free_halves(g, player, ship)
+    return hexes_of(north, south)
+
+
+def free_halves(g: TerraMystica, player: Player, ship: int) -> tuple[int, int]:
+    """The same as the masks of the two halves of the map."""
     north, south = _around(g, player, ship)
-    return _unoccupied(g, north, south)
+    return north & g.free_north, south & g.free_south
+
+
+def free_beside(g: TerraMystica, player: Player) -> list[int]:
+    """The free hexes that share an edge with a building of the player."""
+    north = 0
+    south = 0
+    for hex in player.buildings:
+        north |= REACH_NORTH[hex * SHIPS]
+        south |= REACH_SOUTH[hex * SHIPS]
+    return hexes_of(north & g.free_north, south & g.free_south)
 
 
 def _around(g: TerraMystica, player: Player, ship: int) -> tuple[int, int]:
@@ -57,32 +74,10 @@ def _around(g: TerraMystica, player: Player, ship: int) -> tuple[int, int]:
     return north, south
 
 
-def _unoccupied(g: TerraMystica, north: int, south: int) -> list[int]:
-    """The free ones of these hexes."""
-    found: list[int] = []
-    owner = g.owner
-    while north:
-        low = north & -north
-        north ^= low
-        hex = low.bit_length() - 1
-        if owner[hex] == NO_SEAT:
-            found.append(hex)
-    while south:
-        low = south & -south
-        south ^= low
-        hex = low.bit_length() - 1 + NORTH
-        if owner[hex] == NO_SEAT:
-            found.append(hex)
-    return found
-
-
 def has_free_land(g: TerraMystica, player: Player) -> bool:
     """Is there any free hex within reach in the action phase?"""
-    for hex in player.buildings:
-        for near in g.near[hex]:
-            if g.owner[near] == NO_SEAT:
-                return True
-    return len(free_land(g, player, shipping(player))) > 0
+    north, south = free_halves(g, player, shipping(player))
+    return north != 0 or south != 0
 
 
 # -- tunnels and carpets ---------------------------------------------------------------------------
@@ -114,11 +109,17 @@ def needs_jump(g: TerraMystica, player: Player, hex: int) -> bool:
 
 def jumps(g: TerraMystica, player: Player, faction: Faction) -> list[int]:
     """The free hexes to be reached only by a tunnel or carpet, if one can be paid. Rules 12.8, 12.13."""
+    north, south = jump_halves(g, player, faction)
+    return hexes_of(north, south)
+
+
+def jump_halves(g: TerraMystica, player: Player, faction: Faction) -> tuple[int, int]:
+    """The same as the masks of the two halves of the map."""
     skip = skips(player, faction)
     if not skip or g.turn.jumped != NO_HEX:
-        return []
+        return 0, 0
     if player.workers < jump_workers(player, faction) or player.priests < jump_priests(player, faction):
-        return []
+        return 0, 0
     north = 0
     south = 0
     for hex in player.buildings:
@@ -126,4 +127,4 @@ def jumps(g: TerraMystica, player: Player, faction: Faction) -> list[int]:
         north |= JUMP_NORTH[at]
         south |= JUMP_SOUTH[at]
     near_north, near_south = _around(g, player, player.ship)
-    return _unoccupied(g, north & ~near_north, south & ~near_south)
+    return north & g.free_north & ~near_north, south & g.free_south & ~near_south

@@ -79,7 +79,7 @@ class NextTurn(Step[TerraMystica]):
 
     def run(self, g: TerraMystica) -> None:
         g.turn.end(g.late)
-        at = g.order.index(g.active) + 1 if g.active != NO_SEAT else 0
+        at = g.place(g.active) + 1 if g.active != NO_SEAT else 0
         for i in range(g.seats):
             seat = g.order[(at + i) % g.seats]
             player = g.players[seat]

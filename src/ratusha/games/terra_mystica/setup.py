@@ -21,9 +21,9 @@ from ratusha.games.terra_mystica.components import (
     SPARE_CARDS,
     START_POINTS,
     TERRAINS,
-    TILE_NOT_IN,
     TILE_OPTION,
     TILES,
+    TILES_FOR,
 )
 from ratusha.games.terra_mystica.leaving import leave, leave_obstacle
 from ratusha.games.terra_mystica.moves import (
@@ -52,6 +52,7 @@ from ratusha.games.terra_mystica.rounds import ROUND, lay_coins
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, NO_TILE, START, TerraMystica
 from ratusha.games.terra_mystica.terraform import BUILD_MOVES
 from ratusha.kernel.bag import Draw, DrawFor
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import ChanceFor, Reason, Step, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -88,11 +89,13 @@ class DrawRoundTile(Draw[TerraMystica]):
         return DRAW_TILE
 
     def bag(self, g: TerraMystica) -> list[int]:
-        at = self.next_round(g)
         found = [0] * TILES
-        for tile in range(TILES):
-            if at not in TILE_NOT_IN[tile] and in_game(g, TILE_OPTION[tile]) and tile not in g.tiles:
+        for tile in TILES_FOR[self.next_round(g)]:
+            if in_game(g, TILE_OPTION[tile]):
                 found[tile] = 1
+        for drawn in g.tiles:
+            if drawn != NO_TILE:
+                found[drawn] = 0
         return found
 
     def next_round(self, g: TerraMystica) -> int:
@@ -221,22 +224,22 @@ class ChooseFaction(Choice):
 
     def obstacle(self, g: TerraMystica, move: int) -> Reason | None:
         home = FACTIONS[MOVES.args[move][0]].home
-        if self.may_have(g, home):
+        if g.colours[home] == self.holder(g):
             return None
         if self.seat in g.colours:
             return Reason(Msg("terra_mystica-why-other-colour"), "2.5")
         return Reason(Msg("terra_mystica-why-colour", terrain=terrain_name(home)), "2.4")
 
-    def may_have(self, g: TerraMystica, home: int) -> bool:
-        """Is this colour the player's, or nobody's while he has none?"""
-        holder = g.colours[home]
-        return holder == self.seat or (holder == NO_SEAT and self.seat not in g.colours)
+    def holder(self, g: TerraMystica) -> int:
+        """Who has the colours this player may choose: he himself if one was dealt to him, else nobody."""
+        return self.seat if self.seat in g.colours else NO_SEAT
 
     def moves(self, g: TerraMystica) -> list[int]:
+        holder = self.holder(g)
         return [
             FACTION.first + faction
             for faction in range(len(FACTIONS))
-            if self.may_have(g, FACTIONS[faction].home)
+            if g.colours[FACTIONS[faction].home] == holder
         ]
 
     def play(self, g: TerraMystica, move: int) -> None:
@@ -341,6 +344,11 @@ class FirstDwelling(Choice):
 
 # -- the first bonus cards -------------------------------------------------------------------------
 
+_cards: Final[list[list[int]]] = [
+    [CARD.at(card) for card in range(CARDS) if on_offer & BIT[card]] for on_offer in range(2**CARDS)
+]
+"""By the mask of cards on offer."""
+
 
 class CardsSetup(Step[TerraMystica]):
     """The last player takes a bonus card first; then coins on the three left over. Rule 2.8."""
@@ -369,6 +377,10 @@ class ChooseCard(Choice):
         if LEAVE.has(move):
             return leave_obstacle(g, self.seat)
         return card_obstacle(g, MOVES.args[move][0])
+
+    def moves(self, g: TerraMystica) -> list[int]:
+        found = _cards[g.on_offer]
+        return [*found, LEAVE_MOVE] if g.leaving else found
 
     def play(self, g: TerraMystica, move: int) -> None:
         if LEAVE.has(move):

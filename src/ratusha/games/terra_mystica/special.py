@@ -51,6 +51,7 @@ from ratusha.games.terra_mystica.moves import (
 from ratusha.games.terra_mystica.names import hex_name, special_name, terrain_name
 from ratusha.games.terra_mystica.passing import add_passes, pass_obstacle, pass_round
 from ratusha.games.terra_mystica.player import Player
+from ratusha.games.terra_mystica.reach import free_beside
 from ratusha.games.terra_mystica.resources import pay, unpaid
 from ratusha.games.terra_mystica.spades import give_spades, spade_target
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
@@ -60,6 +61,11 @@ from ratusha.kernel.decision import Reason, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
+NO_ACTION: Final = -1
+CARD_SPECIAL: Final[list[int]] = [
+    {"": NO_ACTION, "spade": CARD_SPADE, "step": CARD_STEP}[action] for action in CARD_ACTION
+]
+"""The special action of each bonus card."""
 STEP_FAVOURS: Final = mask_of([tile for tile in range(FAVOURS) if FAVOUR_ACTION[tile]])
 """The favour tiles with a special action."""
 DOUBLE: Final = "double"
@@ -77,9 +83,7 @@ def owns_special(player: Player, action: int) -> bool:
         return player.counts[STRONGHOLD] > 0 and faction.action != ""
     if action == FAVOUR_STEP:
         return player.favours & STEP_FAVOURS != 0
-    if player.card == NO_CARD:
-        return False
-    return CARD_ACTION[player.card] == ("spade" if action == CARD_SPADE else "step")
+    return player.card != NO_CARD and CARD_SPECIAL[player.card] == action
 
 
 def special_target(g: TerraMystica, seat: int, action: int) -> bool:
@@ -235,7 +239,9 @@ class Steps(InTurn):
 
 def sandstorm_hexes(g: TerraMystica, seat: int) -> list[int]:
     """Free foreign hexes that share an edge with an own building. Rule 12.14."""
-    return [hex for hex in range(LANDS) if storm_obstacle(g, seat, hex) is None]
+    player = g.players[seat]
+    home = FACTIONS[player.faction].home
+    return [hex for hex in free_beside(g, player) if g.terrain[hex] != home]
 
 
 def storm_obstacle(g: TerraMystica, seat: int, hex: int) -> Reason | None:

@@ -7,7 +7,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.games.terra_mystica.board import LANDS, NEIGHBOURS, SITES, TERRAIN_AT
+from ratusha.games.terra_mystica.board import (
+    ALL_NORTH,
+    ALL_SOUTH,
+    LANDS,
+    NEIGHBOURS,
+    NORTH,
+    SITES,
+    TERRAIN_AT,
+)
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
     CARDS,
@@ -89,6 +97,8 @@ class TerraMystica(State):
         "cards",
         "colours",
         "favours",
+        "free_north",
+        "free_south",
         "free_spots",
         "give_up",
         "late",
@@ -159,6 +169,9 @@ class TerraMystica(State):
         # These follow from the others.
         self.near: tuple[tuple[int, ...], ...] = NEIGHBOURS
         """The land hexes directly adjacent to each, by an edge or a bridge; replaced, never changed."""
+        self.free_north: int = ALL_NORTH
+        self.free_south: int = ALL_SOUTH
+        """The hexes without a building: the masks of the two halves of the map."""
         self.tops: list[int] = [NO_SEAT] * CULTS
         """Who stands on the top of each cult."""
         self.towns_left: int = sum(self.towns)
@@ -197,6 +210,8 @@ class TerraMystica(State):
         to.turn = self.turn.clone()
         to.players = [player.clone() for player in self.players]
         to.near = self.near
+        to.free_north = self.free_north
+        to.free_south = self.free_south
         to.tops = self.tops[:]
         to.towns_left = self.towns_left
         to.on_offer = self.on_offer
@@ -214,9 +229,16 @@ class TerraMystica(State):
         """The scoring tile of this round."""
         return self.tiles[self.round - 1]
 
+    def place(self, seat: int) -> int:
+        """The place of a seat in turn order, counted from 0."""
+        at = 0
+        while self.order[at] != seat:
+            at += 1
+        return at
+
     def next_seats(self, seat: int) -> list[int]:
         """The others in turn order, beginning after this seat."""
-        at = self.order.index(seat)
+        at = self.place(seat)
         return self.order[at + 1 :] + self.order[:at]
 
     # -- what follows from another thing is kept in step -------------------------------------------
@@ -229,6 +251,10 @@ class TerraMystica(State):
             player.counts[old] -= 1
         else:
             self.owner[hex] = seat
+            if hex < NORTH:
+                self.free_north &= ~BIT[hex]
+            else:
+                self.free_south &= ~BIT[hex - NORTH]
             insort(player.buildings, hex)
         player.counts[kind] += 1
         self.building[hex] = kind
@@ -280,7 +306,8 @@ class TerraMystica(State):
 
     def derived(self) -> tuple[str, ...]:
         options = ("give_up", "late", "leaving", "on_gain", "passing_order")
-        return (*options, "free_spots", "near", "on_offer", "tops", "towns_left")
+        land = ("free_north", "free_south", "near")
+        return (*options, *land, "free_spots", "on_offer", "tops", "towns_left")
 
     def check(self, where: str) -> None:
         if len(self.order) not in (0, self.seats):
@@ -298,6 +325,8 @@ class TerraMystica(State):
         for site, seat in enumerate(self.bridges):
             if seat != NO_SEAT:
                 self.span_site(seat, site)
+        self.free_north = ALL_NORTH
+        self.free_south = ALL_SOUTH
         kinds = self.building
         self.building = [NO_BUILDING] * LANDS
         for hex, kind in enumerate(kinds):

@@ -6,7 +6,7 @@ from bisect import insort
 from typing import Final
 
 from ratusha.games.terra_mystica import places
-from ratusha.games.terra_mystica.board import LANDS, SPADES
+from ratusha.games.terra_mystica.board import LANDS, NORTH, SPADES
 from ratusha.games.terra_mystica.building import build, can_build, free_home, no_piece
 from ratusha.games.terra_mystica.components import (
     DWELLING,
@@ -21,11 +21,12 @@ from ratusha.games.terra_mystica.names import hex_name, terrain_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.reach import (
     adjacent,
+    free_halves,
     free_land,
     has_free_land,
+    jump_halves,
     jump_priests,
     jump_workers,
-    jumps,
     needs_jump,
     shipping,
 )
@@ -162,18 +163,21 @@ def add_digs(g: TerraMystica, seat: int, found: list[int]) -> None:
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     if funds(player, faction, 0, 0) or can_build(player, faction, 0):
-        _add_digs(g, player, faction, free_land(g, player, shipping(player)), 0, 0, found)
+        north, south = free_halves(g, player, shipping(player))
+        _add_digs(g, player, faction, north, south, 0, 0, found)
         if faction.jump_points:
             workers = jump_workers(player, faction)
             priests = jump_priests(player, faction)
-            _add_digs(g, player, faction, jumps(g, player, faction), workers, priests, found)
+            north, south = jump_halves(g, player, faction)
+            _add_digs(g, player, faction, north, south, workers, priests, found)
 
 
 def _add_digs(
     g: TerraMystica,
     player: Player,
     faction: Faction,
-    hexes: list[int],
+    north: int,
+    south: int,
     workers: int,
     priests: int,
     found: list[int],
@@ -181,8 +185,19 @@ def _add_digs(
     """The builds and transformations on these hexes, after paying for a jump."""
     spades = funds(player, faction, workers, priests)
     build = can_build(player, faction, workers)
-    home = faction.home
-    for hex in hexes:
+    _add_half(g, player, north, 0, spades, build, found)
+    _add_half(g, player, south, NORTH, spades, build, found)
+
+
+def _add_half(
+    g: TerraMystica, player: Player, mask: int, first: int, spades: int, build: bool, found: list[int]
+) -> None:
+    """The builds and transformations on the hexes of one half of the map; `first` is its first hex."""
+    home = FACTIONS[player.faction].home
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        hex = first + low.bit_length() - 1
         terrain = g.terrain[hex]
         if build and terrain == home:
             found += BUILD_MOVES[hex]

@@ -75,12 +75,14 @@ class ThisTurn(Part):
         if not late or self.converted:
             self.trade = 0
         self.converted = 0
-        self.buildable = []
+        if self.buildable:
+            self.buildable = []
         self.bought = 0
         self.spade_used = 0
         self.foreign = 0
         self.jumped = NO_HEX
-        self.transformed = []
+        if self.transformed:
+            self.transformed = []
         self.may_buy = 0
 
     def slots(self) -> list[Slot]:

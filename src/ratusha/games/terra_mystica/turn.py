@@ -94,7 +94,8 @@ from ratusha.kernel.msg import Msg
 
 ACTIONS: Final = (BUILD, TRANSFORM, DETOUR, SPADE, UPGRADE, SHIP, DIG, PRIEST, POWER, SPECIAL)
 """What a turn can be used for instead of passing. Rule 3.3."""
-_actions: Final = frozenset(kind.tag for kind in ACTIONS)
+_is_action: Final[list[bool]] = [kind in ACTIONS for kind in MOVES.kinds]
+"""By the tag of a move."""
 SHIP_MOVES: Final = [SHIP_MOVE]
 DIG_MOVES: Final = [DIG_MOVE]
 END_MOVES: Final = [END_MOVE]
@@ -169,7 +170,7 @@ class Turn(InTurn):
         elif PASS.has(move):
             decline_all(g, seat)
             pass_round(g, seat, args[0])
-        elif MOVES.tag[move] not in _actions:
+        elif not _is_action[MOVES.tag[move]]:
             super().play(g, move)
         elif SPECIAL.has(move) and is_double(g, seat, args[0]):
             # Two actions in a row, each a turn of its own. Rule 12.11.
@@ -257,7 +258,7 @@ class Turn(InTurn):
             lost = lost_steps(g, g.players[self.seat], cult, steps)
             return Msg("terra_mystica-warn-steps-lost", steps=lost) if lost else None
         if PASS.has(move):
-            could_act = any(MOVES.tag[other] in _actions for other in g.moves(self.seat))
+            could_act = any(_is_action[MOVES.tag[other]] for other in g.moves(self.seat))
             return Msg("terra_mystica-warn-pass") if could_act else None
         return super().warning(g, move)
 
