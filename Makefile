@@ -1,5 +1,5 @@
 # make play    first time: makes .venv and installs; then the server on http://127.0.0.1:8000, and the lobby opens
-# make test    first time: the same with what the tests need; then the whole suite
+# make test    first time: the same with what the tests need; then the suite
 # make help    the other targets
 
 VENV    ?= .venv
@@ -24,7 +24,7 @@ endif
 SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-compiled soak compile check format bench peers pictures locks clean distclean
+.PHONY: help play terminal test test-long test-compiled soak compile check format bench peers pictures locks clean distclean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -35,8 +35,11 @@ play: $(VENV)/.run  ## the server with its lobby in the browser (SERVE="--port 8
 terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 	@$(BIN)/ratusha play $(GAME)
 
-test: $(VENV)/.dev  ## the whole suite
-	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST)
+test: $(VENV)/.dev  ## the suite, some minutes
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long" $(PYTEST)
+
+test-long: $(VENV)/.dev  ## what takes longer: servers stopped, killed and flooded, whole games in the browser
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m long $(PYTEST)
 
 # Compiled are kernel, games, bots and arena: the server's tests that play on them belong to it, those of pages and people do not.
 COMPILED = tests/rulebook tests/conformance tests/corpus tests/units tests/server/test_tables_*.py tests/server/test_bots_*.py

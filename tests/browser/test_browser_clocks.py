@@ -5,6 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 
+pytestmark = pytest.mark.long
+
 
 def new_table(visitor: Visitor, game: str, **fields: str) -> str:
     """A table with two seats, both of this visitor's, which begins at once."""

@@ -11,6 +11,8 @@ from tests.browser.conftest import chromium, switches
 from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.server.harness import Running
 
+pytestmark = pytest.mark.long
+
 TWICE = 32
 """Pixels of a letter; usually there are 16."""
 

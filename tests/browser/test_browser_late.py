@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route
 from tests.browser.test_browser_play import first_of, pair
 from tests.browser.visitors import People, Visitor, expect, until
+
+pytestmark = pytest.mark.long
 
 NO_SOCKET_YET = """{
   const Real = window.WebSocket;

@@ -7,6 +7,8 @@ import pytest
 from tests.browser.test_browser_play import first_of, pair
 from tests.browser.visitors import People, Visitor, expect
 
+pytestmark = pytest.mark.long
+
 HEAR = """() => {
   window.heard = [];
   const place = document.getElementById("news");

@@ -1,6 +1,9 @@
 """The lobby follows what happens, and a click on a card is enough to sit down."""
 
+import pytest
 from tests.browser.visitors import People, expect
+
+pytestmark = pytest.mark.long
 
 
 def test_a_new_table_appears_and_is_joined_by_one_click(people: People):

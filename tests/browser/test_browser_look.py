@@ -4,6 +4,8 @@ import pytest
 from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 from tests.server.harness import Running
 
+pytestmark = pytest.mark.long
+
 GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
 THUMB = 44

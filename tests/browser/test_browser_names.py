@@ -3,8 +3,11 @@
 from collections import Counter
 from typing import Any
 
+import pytest
 from tests.browser.visitors import People, Visitor, expect
 from tests.server.harness import Running
+
+pytestmark = pytest.mark.long
 
 ROLES = (
     "button",

@@ -3,6 +3,8 @@
 import pytest
 from tests.browser.visitors import NARROW, WIDE, People, expect
 
+pytestmark = pytest.mark.long
+
 
 def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows(people: People):
     anna = people.visitor()

@@ -7,6 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
 from tests.server.harness import Client, Running, play_out
 
+pytestmark = pytest.mark.long
+
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
 
 

@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, Route
 from tests.browser.visitors import People, Visitor, expect, until
 from tests.server.harness import Running
 
+pytestmark = pytest.mark.long
+
 BLOCKED = """window.WebSocket = class {
   constructor() { setTimeout(() => this.onclose?.({}), 5); }
 };"""

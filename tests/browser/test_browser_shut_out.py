@@ -1,7 +1,10 @@
 """A socket that is refused: who may not look is told so, who has too many asks by the long poll."""
 
+import pytest
 from playwright.sync_api import WebSocketRoute
 from tests.browser.visitors import People, expect
+
+pytestmark = pytest.mark.long
 
 REFUSED = '{"type": "error", "status": %d, "error": {"code": "%s", "text": "No."}}'
 

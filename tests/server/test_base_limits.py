@@ -4,7 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import pytest
 from tests.server.harness import Client, Running, patient
+
+pytestmark = pytest.mark.long
 
 
 def until_refused(ask: Callable[[int], int]) -> int:

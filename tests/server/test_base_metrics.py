@@ -15,6 +15,8 @@ from tests.server.sockets import Live
 
 from ratusha.server.base.metrics import BOUNDS, COUNTERS, GAUGES, TIMINGS, Metrics, Shared
 
+pytestmark = pytest.mark.long
+
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? (\S+)')
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.server.harness import Running, eventually, needs_proc, patient
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")]
 
 
 @pytest.fixture(autouse=True)

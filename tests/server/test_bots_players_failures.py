@@ -16,6 +16,8 @@ from ratusha.server.bots.bot_process import Question
 from ratusha.server.bots.pool import Pool
 from ratusha.server.tables.present import view_data
 
+pytestmark = pytest.mark.long
+
 
 def wait_for(client: Client, table: str, want: Callable[[Any], object]) -> None:
     eventually(lambda: want(client.see(table)["table"]), lambda: client.see(table)["table"])

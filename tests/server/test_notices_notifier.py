@@ -14,6 +14,8 @@ import pytest
 from tests.server.harness import Client, Running, eventually
 from tests.server.visitors import guest
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def hook() -> Iterator[tuple[str, list[Any]]]:

@@ -13,6 +13,8 @@ from tests.server.harness import Running, patient
 
 import ratusha
 
+pytestmark = pytest.mark.long
+
 
 def run(*arguments: str, **env: str) -> "subprocess.CompletedProcess[str]":
     """A command that is expected to end by itself."""

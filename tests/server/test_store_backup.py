@@ -20,6 +20,8 @@ from ratusha.server.store import backup, open_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store.sqlite import _upgrade
 
+pytestmark = pytest.mark.long
+
 
 def ratusha(*words: str) -> "subprocess.CompletedProcess[str]":
     """A command, in a process of its own."""

@@ -14,6 +14,8 @@ import pytest
 from ratusha.server.store import open_store
 from ratusha.server.store.backup import backup, restore
 
+pytestmark = pytest.mark.long
+
 ROWS = 20_000
 LONG = "x" * 1000
 

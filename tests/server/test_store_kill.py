@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from tests.server.harness import Running
 from tests.server.kills import kill_again_and_again
+
+pytestmark = pytest.mark.long
 
 
 def test_nothing_acknowledged_is_lost_on_sqlite(site: Path, tmp_path: Path):

@@ -21,6 +21,8 @@ from ratusha.server.refusal import Refused
 from ratusha.server.tables.operation import Done, Outcome, carry_out
 from ratusha.server.tables.play import Submit
 
+pytestmark = pytest.mark.long
+
 
 def loaded(running: Running, tables: int = 2) -> tuple[Client, list[Load]]:
     person = running.client("Survivor")

@@ -8,8 +8,11 @@ import socket
 import threading
 from pathlib import Path
 
+import pytest
 from tests.server.harness import PATIENCE, Running, alive, eventually, needs_proc, patient, play_out, two
 from tests.server.sockets import Live
+
+pytestmark = pytest.mark.long
 
 
 def test_two_servers_on_one_database_play_one_table(twins: tuple[Running, Running]):

@@ -7,6 +7,8 @@ import sys
 import pytest
 from tests.server.harness import PATIENCE, ROOT, Running, eventually, play_out
 
+pytestmark = pytest.mark.long
+
 BOTS = {"bot.py": sys.executable, "bot.mjs": "node"}
 
 

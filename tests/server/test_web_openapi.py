@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from tests.server.harness import Client, Running, play_out
 
+pytestmark = pytest.mark.long
+
 SECONDS = int(os.environ.get("RATUSHA_SOAK", "10"))
 """How long each run may take; a long one takes other seeds, too."""
 SEED = "3" if SECONDS == 10 else str(SECONDS)
