@@ -65,9 +65,12 @@ def test_the_code_of_the_guide_runs(capsys):
 
 def examples(path: Path) -> list[str]:
     """The docstrings of a module that hold examples."""
+    source = path.read_text(encoding="utf-8")
+    if ">>>" not in source:
+        return []
     nodes = [
         node
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
     ]
     return [doc for node in nodes if (doc := ast.get_docstring(node)) and ">>>" in doc]
