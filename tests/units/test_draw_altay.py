@@ -1,5 +1,7 @@
 """Altay's picture: every card has a formula of icons; hidden hands stay backs."""
 
+from typing import Any
+
 from ratusha.draw import draw
 from ratusha.draw.check import positions, small_targets
 from ratusha.draw.component import components
@@ -9,6 +11,7 @@ from ratusha.games.altay.components import ACHIEVEMENTS, CARDS
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.state import State
 
 
 def _words(tokens: tuple[str, ...]) -> list[str]:
@@ -63,3 +66,29 @@ def test_components_have_pictures():
         _, pictures = components(game("altay"), rows, lang)
         assert set(pictures) == set(rows)
         assert not any("textLength" in svg for svg in pictures.values())
+
+
+def test_what_is_touched_says_which_move_is_meant():
+    """No option's places are among another's, or the board alone could not choose it: but a settlement
+    that goes from one own region to another, or back."""
+    rng = Rng(9)
+    for seed in range(3):
+        g = game("altay").start(seats=2, seed=seed, trade="on")
+        for _ in range(400):
+            if g.over:
+                break
+            assert confused(g) == []
+            moves = [move for move in g.moves() if g.game.moves.text(move) not in ("end", "abandon")]
+            g.play(rng.pick(moves or g.moves()))
+
+
+def confused(g: State) -> list[tuple[str, str]]:
+    """Pairs of moves of which the first touches nothing that the second does not touch, too."""
+    top: Any = g.agenda[-1]
+    touched = [(g.game.moves.text(move), set(top.touches(g, move))) for move in g.moves()]
+    return [
+        (one, other)
+        for one, its in touched
+        for other, more in touched
+        if one != other and its and its <= more and not (one.startswith("move") and its == more)
+    ]

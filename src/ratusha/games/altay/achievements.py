@@ -26,7 +26,7 @@ from ratusha.games.altay.components import (
 )
 from ratusha.games.altay.effects import RESOURCES
 from ratusha.games.altay.formula import sentence, worth
-from ratusha.games.altay.moves import ABANDON, APPLY, BEGIN, MOVES, REVEAL, WORK
+from ratusha.games.altay.moves import ABANDON, ACCEPT, APPLY, BEGIN, MOVES, REVEAL, WORK
 from ratusha.games.altay.player import NONE, Player
 from ratusha.games.altay.running import Optional, hindered, hindrance, run
 from ratusha.games.altay.scoring import tally
@@ -266,7 +266,7 @@ class Abandon(Action):
         return Msg("altay-do-abandon", achievement=names.achievement(g.players[seat].work))
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
-        return [places.own(seat, g.players[seat].work)]
+        return [places.own(seat, g.players[seat].work), places.pieces(seat)]
 
     def warning(self, g: Altay, seat: int, move: int) -> Msg | None:
         return Msg("altay-warn-abandon")
@@ -362,7 +362,7 @@ class Instant(Optional):
         return Msg("altay-ask-instant", achievement=names.achievement(self.kind), effect=given(self.kind))
 
     def touches(self, g: Altay, move: int) -> list[str]:
-        return [places.own(self.seat, self.kind)]
+        return [places.own(self.seat, self.kind)] if move == ACCEPT.first else []
 
 
 def clear_work(player: Player) -> None:

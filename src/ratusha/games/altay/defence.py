@@ -68,11 +68,9 @@ class Answer(BattleChoice):
         return fight_label(g, self, 0)
 
     def touches(self, g: Altay, move: int) -> list[str]:
-        return (
-            [places.hand(self.seat, move - DEFEND.first)]
-            if DEFEND.has(move)
-            else [places.region(self.target)]
-        )
+        if DEFEND.has(move):
+            return [places.hand(self.seat, move - DEFEND.first)]
+        return [places.region(self.start if move == SURRENDER.first else self.target)]
 
     def reaches_for(self, g: Altay) -> list[tuple[str, int]]:
         return [(places.hand(self.seat, card), DEFEND.first + card) for card in self.held(g)]

@@ -258,7 +258,7 @@ class EmptyStore(Action):
         return Msg("altay-do-empty", card=names.kind(TABLE_CARDS[move - EMPTY.first]))
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
-        return [places.table(seat, TABLE_CARDS[move - EMPTY.first])]
+        return [places.table(seat, TABLE_CARDS[move - EMPTY.first]), places.discard(seat)]
 
     def reaches_for(self, g: Altay, seat: int) -> list[tuple[str, int]]:
         found: list[tuple[str, int]] = []
