@@ -16,6 +16,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
+from ratusha.kernel.values import Tally, Values
 from ratusha.kernel.view import View
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Game(Generic[S]):
         standing: dict[str, tuple[str, ...]] | None = None,
         components: Components | None = None,
         shown_first: tuple[str, ...] = (),
+        values: Values | None = None,
     ) -> None:
         self.id = id
         self.package = package
@@ -79,6 +81,8 @@ class Game(Generic[S]):
         self.components = components
         self.shown_first = shown_first
         """The kinds of moves that long lists of options begin with, in this order."""
+        self.values = values
+        """What the features that `assess` counts are worth; None: the game has no such file."""
 
     # -- what a game writes ----------------------------------------------------------------------
 
@@ -110,10 +114,35 @@ class Game(Generic[S]):
         """What a seat can pay with, by resource: the prices that reasons state are checked against it."""
         return {}
 
+    def assess(self, g: S, seat: int, tally: Tally) -> None:
+        """Count the features of a seat's position, for bots: those that the game's `values` weigh."""
+        raise NotImplementedError
+
     def evaluate(self, g: S, seat: int) -> float:
-        """How good the position is for a seat, in points; for bots."""
-        best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)
-        return float(g.points[seat] - best)
+        """How good the position is for a seat against the best of the others, in points; for bots."""
+        if self.values is None:
+            best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)
+            return float(g.points[seat] - best)
+        most = max((self.value(g, other) for other in range(g.seats) if other != seat), default=0.0)
+        return self.value(g, seat) - self.values.rival * most
+
+    # -- what follows from it --------------------------------------------------------------------
+
+    def value(self, g: S, seat: int) -> float:
+        """The points a seat has and may expect, whatever the others do; for bots."""
+        if self.values is None:
+            return self.evaluate(g, seat)
+        tally = Tally(self.values, False)
+        self.assess(g, seat, tally)
+        return tally.total
+
+    def features(self, g: S, seat: int) -> list[float]:
+        """How much there is of each feature of the game's `values` in a seat's position."""
+        if self.values is None:
+            return []
+        tally = Tally(self.values, True)
+        self.assess(g, seat, tally)
+        return [] if tally.counts is None else tally.counts
 
     # -- positions -------------------------------------------------------------------------------
 

@@ -99,3 +99,4 @@ kernel-components-int = a whole number is expected
 kernel-components-range = { $value } is not between { $low } and { $high }
 kernel-components-count = there are { $have }, but there must be { $want }
 kernel-components-twice = “{ $value }” stands here twice
+kernel-values-number = a number is expected

@@ -100,3 +100,4 @@ kernel-components-int = ожидается целое число
 kernel-components-range = { $value } не между { $low } и { $high }
 kernel-components-count = их { $have }, а должно быть { $want }
 kernel-components-twice = «{ $value }» стоит здесь дважды
+kernel-values-number = ожидается число

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ratusha.games.burgundy import evaluate, invariants, places, text
 from ratusha.games.burgundy.buildings import TakeFromDepot, WarehouseSale
 from ratusha.games.burgundy.components import DOC, LEAST_SEATS, MOST_SEATS
+from ratusha.games.burgundy.features import FEATURES
 from ratusha.games.burgundy.moves import MOVES
 from ratusha.games.burgundy.options import OPTIONS
 from ratusha.games.burgundy.phases import FillDepot, Phase, PhaseEnd, TurnUpGoods
@@ -26,6 +27,7 @@ from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.turn import Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
+from ratusha.kernel.values import Tally, read
 
 DOC.done()
 
@@ -54,8 +56,8 @@ class BurgundyGame(Game[Burgundy]):
     def stock(self, g: Burgundy, seat: int) -> dict[str, int]:
         return {"workers": g.estates[seat].workers, "silver": g.estates[seat].silver}
 
-    def evaluate(self, g: Burgundy, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+    def assess(self, g: Burgundy, seat: int, tally: Tally) -> None:
+        evaluate.assess(g, seat, tally)
 
 
 GAME = BurgundyGame(
@@ -92,4 +94,5 @@ GAME = BurgundyGame(
     sources=SOURCES,
     options=OPTIONS,
     components=DOC,
+    values=read("burgundy", __package__, FEATURES),
 )

@@ -1,12 +1,10 @@
-"""How good a position is for a player, in points: what he has, and what he may hope for.
-
-A rule of thumb for bots, tuned by self-play of the one-ply bot; no rule depends on it.
-"""
+"""How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.burgundy import features as f
 from ratusha.games.burgundy.areas import SIZE
 from ratusha.games.burgundy.boards import AREA, COLOUR_MASK
 from ratusha.games.burgundy.components import (
@@ -44,6 +42,7 @@ from ratusha.games.burgundy.knowledge import END_POINTS
 from ratusha.games.burgundy.scoring import counted
 from ratusha.games.burgundy.state import NOBODY_YET, Burgundy
 from ratusha.kernel.bits import BIT
+from ratusha.kernel.values import Tally
 
 _LAST_ROUND: Final = PHASES * ROUNDS
 _IN_STORAGE: Final = 0.6
@@ -73,42 +72,40 @@ _LASTING: Final[dict[int, float]] = {
 """What a knowledge tile that changes a rule brings over a whole game."""
 
 
-def evaluate(g: Burgundy, seat: int) -> float:
-    """The player's prospects less those of the best other player, in points."""
-    best = max(prospects(g, other) for other in range(g.seats) if other != seat)
-    return prospects(g, seat) - 0.3 * best
-
-
-def prospects(g: Burgundy, seat: int) -> float:
-    """The points a player has and may expect."""
+def assess(g: Burgundy, seat: int, tally: Tally) -> None:
+    """What a player has and may expect."""
     estate = g.estates[seat]
-    value = float(g.points[seat])
+    tally.add(f.POINTS, float(g.points[seat]))
     if g.over or estate.board == 0:
-        return value
+        return
     left = (_LAST_ROUND - g.rounds()) / _LAST_ROUND
-    value += estate.silver * (0.8 + 0.4 * left)
-    value += estate.workers * (0.5 + 0.3 * left)
-    value += _goods(g, estate, left)
-    value += estate.mines * 1.7 * (PHASES + 1 - g.phase)
-    value += _knowledge(g, seat, left)
-    value += _areas(g, estate, left)
-    value += _colours(g, estate)
-    value += _storage(g, seat, left)
-    value += 0.8 * left * (g.seats - 1 - g.order.index(seat))
+    tally.add(f.SILVER, float(estate.silver))
+    tally.add(f.EARLY_SILVER, estate.silver * left)
+    tally.add(f.WORKERS, float(estate.workers))
+    tally.add(f.EARLY_WORKERS, estate.workers * left)
+    tally.add(f.GOODS, _goods(g, estate, left))
+    tally.add(f.MINES, float(estate.mines * (PHASES + 1 - g.phase)))
+    tally.add(f.KNOWLEDGE, _knowledge(g, seat, left))
+    tally.add(f.AREAS, _areas(g, estate, left))
+    tally.add(f.COLOURS, _colours(g, estate))
+    tally.add(f.STORAGE, _storage(g, seat, left))
+    tally.add(f.ORDER, left * (g.seats - 1 - g.order.index(seat)))
     for decision in g.agenda:
         if decision.seat == seat:
-            value += _PENDING.get(type(decision).__name__, 0.0)
-    return value
+            pending = _PENDING.get(type(decision).__name__, -1)
+            if pending >= 0:
+                tally.add(pending, 1.0)
 
 
-_PENDING: Final[dict[str, float]] = {
-    "CastleAction": _ACTION,
-    "CityHall": _ACTION,
-    "TakeFromDepot": 3.0,
-    "WarehouseSale": 3.0,
-    "LoadGoods": 3.0,
-    "KeepGoods": 1.5,
+_PENDING: Final[dict[str, int]] = {
+    "CastleAction": f.EXTRA_ACTIONS,
+    "CityHall": f.EXTRA_ACTIONS,
+    "TakeFromDepot": f.EXTRA_GAINS,
+    "WarehouseSale": f.EXTRA_GAINS,
+    "LoadGoods": f.EXTRA_GAINS,
+    "KeepGoods": f.GOODS_TO_KEEP,
 }
+"""The feature of what a player still has to decide."""
 
 
 def _goods(g: Burgundy, estate: Estate, left: float) -> float:
@@ -176,7 +173,7 @@ def _colours(g: Burgundy, estate: Estate) -> float:
             if estate.filled & spaces != spaces:
                 bonus = LARGE_BONUS[g.seats] if g.bonuses[2 * colour] == NOBODY_YET else SMALL_BONUS[g.seats]
                 share = (estate.filled & spaces).bit_count() / spaces.bit_count()
-                value += 0.7 * bonus * share * share
+                value += bonus * share * share
     return value
 
 

@@ -505,3 +505,21 @@ burgundy-draw-reach = { $n ->
     [one] { $n } space within reach of the dice { $dice }
    *[other] { $n } spaces within reach of the dice { $dice }
 }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+burgundy-value-points = points
+burgundy-value-silver = silver
+burgundy-value-early_silver = silver with time left to use it
+burgundy-value-workers = workers
+burgundy-value-early_workers = workers with time left to use them
+burgundy-value-goods = unsold goods
+burgundy-value-mines = mines
+burgundy-value-knowledge = knowledge tiles
+burgundy-value-areas = areas begun
+burgundy-value-colours = colours nearly filled
+burgundy-value-storage = stored tiles
+burgundy-value-order = place in turn order
+burgundy-value-extra_actions = an extra action
+burgundy-value-extra_gains = a tile, a sale or goods to come
+burgundy-value-goods_to_keep = goods to choose from

@@ -521,3 +521,21 @@ burgundy-draw-reach = { $n ->
     [few] { $n } ячейки доступны с кубиками { $dice }
    *[many] { $n } ячеек доступно с кубиками { $dice }
 }
+
+# -- что ценят боты -------------------------------------------------------------------------------
+
+burgundy-value-points = очки
+burgundy-value-silver = серебро
+burgundy-value-early_silver = серебро, пока есть время его потратить
+burgundy-value-workers = рабочие
+burgundy-value-early_workers = рабочие, пока есть время их использовать
+burgundy-value-goods = непроданные товары
+burgundy-value-mines = рудники
+burgundy-value-knowledge = жетоны знаний
+burgundy-value-areas = начатые области
+burgundy-value-colours = почти заполненные цвета
+burgundy-value-storage = жетоны в запасе
+burgundy-value-order = место в порядке хода
+burgundy-value-extra_actions = дополнительное действие
+burgundy-value-extra_gains = ожидаемые жетон, продажа или товары
+burgundy-value-goods_to_keep = товары на выбор

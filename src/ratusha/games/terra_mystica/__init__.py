@@ -7,6 +7,7 @@ from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeche
 from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import DOC, GAME_ID, NO_FACTION
 from ratusha.games.terra_mystica.cult_bonus import CultSpades
+from ratusha.games.terra_mystica.features import FEATURES
 from ratusha.games.terra_mystica.keys import UseKey
 from ratusha.games.terra_mystica.moves import MOVES, SEATS
 from ratusha.games.terra_mystica.names import faction_name
@@ -35,6 +36,7 @@ from ratusha.games.terra_mystica.turn import FinishTurn, Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.values import Tally, read
 
 
 class TerraMysticaGame(Game[TerraMystica]):
@@ -66,8 +68,8 @@ class TerraMysticaGame(Game[TerraMystica]):
     def stock(self, g: TerraMystica, seat: int) -> dict[str, int]:
         return resources.stock(g, seat)
 
-    def evaluate(self, g: TerraMystica, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+    def assess(self, g: TerraMystica, seat: int, tally: Tally) -> None:
+        evaluate.assess(g, seat, tally)
 
 
 OFF_ON = ("off", "on")
@@ -126,6 +128,7 @@ GAME = TerraMysticaGame(
     ),
     standing={"power": POLICIES},
     components=DOC,
+    values=read(GAME_ID, __package__, FEATURES),
     shown_first=(
         "favour",
         "town",

@@ -1,6 +1,5 @@
-"""What a position is worth to a seat, for bots that look one move ahead.
+"""How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it.
 
-The weights are by hand, from what actions cost and score, and were checked by letting bots play each other.
 A bot that looks one move ahead would put off what it does not like by burning and converting for ever;
 so what is pending counts for less than it brings, and passing costs nothing.
 """
@@ -9,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.terra_mystica import features as f
 from ratusha.games.terra_mystica.components import (
     AREA_POINTS,
     CARD_ACTION,
@@ -46,176 +46,149 @@ from ratusha.games.terra_mystica.state import NO_SEAT, NO_TILE, TerraMystica
 from ratusha.games.terra_mystica.towns import group, town_power
 from ratusha.games.terra_mystica.turn import Turn
 from ratusha.kernel.bits import BIT
+from ratusha.kernel.values import Tally
 
-# What lies on the faction board; beyond the first so many a thing is worth less.
-COIN: Final = 0.3
+# Beyond the first so many a thing is worth less, or nothing.
 COINS: Final = 7
-MORE_COIN: Final = 0.07
-WORKER: Final = 1.05
 WORKERS: Final = 4
-MORE_WORKER: Final = 0.63
-PRIEST: Final = 1.7
-BOWL3: Final = 0.42
-READY: Final = 0.15
 READY_POWER: Final = 4
-BOWL2: Final = 0.21
-TOKEN: Final = 0.1
-# The same in the last round, when only points count.
-LAST_COIN: Final = 0.3
-LAST_WORKER: Final = 0.42
-LAST_PRIEST: Final = 0.6
-LAST_POWER: Final = 0.31
-LAST_TOKEN: Final = 0.02
-# A round's income.
-INCOME_COIN: Final = 0.2
-INCOME_WORKER: Final = 0.9
-INCOME_PRIEST: Final = 1.4
-INCOME_POWER: Final = 0.22
-FAVOUR: Final = 0.5
-# What stands on the map and on the cult board.
-BUILDING: Final = (0.0, 3.0, 6.0, 10.0, 11.0, 14.0)
-STRONGHOLD_ACTION: Final = 1.3
-TOWN: Final = 6.0
-REACH: Final = 0.2
 MOST_REACH: Final = 14
-HOME: Final = 2.5
 MOST_HOMES: Final = 2
-SHIP: Final = 1.2
-DIG: Final = 0.45
-STEP: Final = 0.3
-KEY: Final = 1.0
-CULT_BONUS: Final = 0.7
-CULT_RANK: Final = 0.5
-AREA_RANK: Final = 0.3
-AREA_SIZE: Final = 0.4
-# What is still to come in this turn.
-NEXT_TURN: Final = 0.06
-OWED_FAVOUR: Final = 2.6
-OWED_TOWN: Final = 6.0
-OWED_STEP: Final = 0.35
-SPADE: Final = 1.2
-FREE_DWELLING: Final = 3.0
-FREE_OTHER: Final = 2.0
+# The points that a bonus card or a cult bonus is worth by what it gives.
+COIN: Final = 0.3
+WORKER: Final = 1.05
+PRIEST: Final = 1.7
+POWER: Final = 0.21
 CARD_STEP_WORTH: Final = 1.0
 CARD_SPADE_WORTH: Final = 1.8
-PASSING: Final = 0.4
-LEFT: Final = 100.0
-RIVAL: Final = 0.4
+BONUS_WORKER: Final = 0.7
+BONUS_PRIEST: Final = 1.3
+BONUS_POWER: Final = 0.2
+BONUS_SPADE: Final = 1.5
+LATE_HOME: Final = 0.3
+"""The share of a home hex that counts in the last round."""
+AREA_ROUND: Final = 4
+"""From this round on the players' areas are compared: it takes long and says little before."""
 
 
-def evaluate(g: TerraMystica, seat: int) -> float:
-    """Points so far and what may be expected, against the best of the others."""
-    values = [value(g, other) for other in range(g.seats)]
-    if g.round:
-        add_ranks(g, values)
-    own = values[seat]
-    best = max((n for other, n in enumerate(values) if other != seat), default=0.0)
-    return own - RIVAL * best
-
-
-def add_ranks(g: TerraMystica, values: list[float]) -> None:
-    """What the last scoring would bring, the more the nearer it is."""
-    progress = g.round / ROUNDS
-    sizes = [area(g, seat) for seat in range(g.seats)]
-    places = shares(sizes, AREA_POINTS)
-    for seat in range(g.seats):
-        values[seat] += progress * (AREA_RANK * places[seat] + AREA_SIZE * sizes[seat])
-    for cult in range(CULTS):
-        places = shares([player.cults[cult] for player in g.players], CULT_POINTS)
-        for seat in range(g.seats):
-            values[seat] += progress * CULT_RANK * places[seat]
-
-
-def value(g: TerraMystica, seat: int) -> float:
-    """What one player's position promises, without the last scoring."""
+def assess(g: TerraMystica, seat: int, tally: Tally) -> None:
+    """What one player has and may expect."""
     player = g.players[seat]
-    total = float(g.points[seat])
+    tally.add(f.POINTS, float(g.points[seat]))
     if player.faction == NO_FACTION:
-        return total
+        return
     if player.left:
-        return total - LEFT
+        tally.add(f.LEFT, 1.0)
+        return
     faction = FACTIONS[player.faction]
     left = ROUNDS - g.round
     weight = 0.4 + 0.6 * left / ROUNDS
-    total += stock(player) if left else last_stock(player)
-    total += left * income_worth(player, faction)
-    total += pass_worth(g, player, left)
-    total += pending_worth(g, seat, weight)
+    if left:
+        add_stock(player, tally)
+    else:
+        add_last_stock(player, tally)
+    add_income(player, faction, float(left), tally)
+    add_passing(g, player, left, tally)
+    add_pending(g, seat, weight, tally)
     for kind in range(DWELLING, KINDS):
-        total += weight * BUILDING[kind] * player.counts[kind]
+        tally.add(f.DWELLINGS + kind - DWELLING, weight * player.counts[kind])
     if faction.action and player.counts[STRONGHOLD]:
-        total += STRONGHOLD_ACTION * left
-    total += STEP * sum(player.cults) + KEY * player.keys + bonus_worth(g, player)
+        tally.add(f.STRONGHOLD_ACTION, float(left))
+    tally.add(f.KEYS, float(player.keys))
+    tally.add(f.CULT_BONUSES, bonus_worth(g, player))
     near = free_land(g, player, player.ship)
-    total += weight * (REACH * min(MOST_REACH, len(near)) + SHIP * player.ship)
-    total += weight * (HOME if left else 0.3 * HOME) * min(MOST_HOMES, homes(g, near, faction.home))
-    total += DIG * left * player.dig
-    total += TOWN * town_progress(g, seat)
-    return total
+    tally.add(f.REACH, weight * min(MOST_REACH, len(near)))
+    tally.add(f.SHIPPING, weight * player.ship)
+    share = weight if left else weight * LATE_HOME
+    tally.add(f.HOMES, share * min(MOST_HOMES, homes(g, near, faction.home)))
+    tally.add(f.DIGGING, float(left * player.dig))
+    tally.add(f.TOWN, town_progress(g, seat))
+    for cult in range(CULTS):
+        tally.add(f.CULT_STEPS, float(player.cults[cult]))
+    if g.round:
+        add_places(g, seat, g.round / ROUNDS, tally)
 
 
-def stock(player: Player) -> float:
+def add_places(g: TerraMystica, seat: int, progress: float, tally: Tally) -> None:
+    """What the last scoring would bring, the more the nearer it is."""
+    for cult in range(CULTS):
+        places = shares([player.cults[cult] for player in g.players], CULT_POINTS)
+        tally.add(f.CULT_PLACES, progress * places[seat])
+    if g.round < AREA_ROUND:
+        tally.add(f.AREA, progress * area(g, seat))
+        return
+    sizes = [area(g, other) for other in range(g.seats)]
+    tally.add(f.AREA, progress * sizes[seat])
+    tally.add(f.AREA_PLACE, progress * shares(sizes, AREA_POINTS)[seat])
+
+
+def add_stock(player: Player, tally: Tally) -> None:
     """What lies on the faction board."""
     coins = min(player.coins, COINS)
     workers = min(player.workers, WORKERS)
-    total = COIN * coins + MORE_COIN * (player.coins - coins)
-    total += WORKER * workers + MORE_WORKER * (player.workers - workers)
-    total += PRIEST * player.priests + BOWL3 * player.bowl3 + BOWL2 * player.bowl2
-    total += TOKEN * (player.bowl1 + player.bowl2 + player.bowl3)
+    tally.add(f.COINS, float(coins))
+    tally.add(f.MORE_COINS, float(player.coins - coins))
+    tally.add(f.WORKERS, float(workers))
+    tally.add(f.MORE_WORKERS, float(player.workers - workers))
+    tally.add(f.PRIESTS, float(player.priests))
+    tally.add(f.BOWL_3, float(player.bowl3))
+    tally.add(f.BOWL_2, float(player.bowl2))
+    tally.add(f.TOKENS, float(player.bowl1 + player.bowl2 + player.bowl3))
     if not player.passed:
-        total += READY * min(player.bowl3, READY_POWER)
-    return total
+        tally.add(f.READY_POWER, float(min(player.bowl3, READY_POWER)))
 
 
-def last_stock(player: Player) -> float:
-    """The same in the last round."""
-    total = LAST_COIN * player.coins + LAST_WORKER * player.workers + LAST_PRIEST * player.priests
-    total += LAST_POWER * (player.bowl3 + 0.5 * player.bowl2)
-    return total + LAST_TOKEN * (player.bowl1 + player.bowl2 + player.bowl3)
+def add_last_stock(player: Player, tally: Tally) -> None:
+    """The same in the last round, when only points count."""
+    tally.add(f.LAST_COINS, float(player.coins))
+    tally.add(f.LAST_WORKERS, float(player.workers))
+    tally.add(f.LAST_PRIESTS, float(player.priests))
+    tally.add(f.LAST_POWER, player.bowl3 + 0.5 * player.bowl2)
+    tally.add(f.LAST_TOKENS, float(player.bowl1 + player.bowl2 + player.bowl3))
 
 
-def gain_worth(gain: Gain) -> float:
-    """What an income is worth."""
-    return (
-        INCOME_COIN * gain.coins
-        + INCOME_WORKER * gain.workers
-        + INCOME_PRIEST * gain.priests
-        + INCOME_POWER * gain.power
-    )
+def add_gain(gain: Gain, left: float, tally: Tally) -> None:
+    """An income in each of the rounds that are left."""
+    tally.add(f.INCOME_COINS, left * gain.coins)
+    tally.add(f.INCOME_WORKERS, left * gain.workers)
+    tally.add(f.INCOME_PRIESTS, left * gain.priests)
+    tally.add(f.INCOME_POWER, left * gain.power)
 
 
-def income_worth(player: Player, faction: Faction) -> float:
-    """What a round's income of buildings and favour tiles is worth."""
-    total = 0.0
+def add_income(player: Player, faction: Faction, left: float, tally: Tally) -> None:
+    """The income of buildings and favour tiles."""
     for kind in range(DWELLING, KINDS):
-        total += gain_worth(faction.income[kind][player.counts[kind]])
+        add_gain(faction.income[kind][player.counts[kind]], left, tally)
     if player.favours:
         for tile in range(FAVOURS):
             if player.favours & BIT[tile]:
-                total += FAVOUR + gain_worth(FAVOUR_INCOME[tile])
-    return total
+                tally.add(f.FAVOURS, left)
+                add_gain(FAVOUR_INCOME[tile], left, tally)
 
 
-def pass_worth(g: TerraMystica, player: Player, left: int) -> float:
+def add_passing(g: TerraMystica, player: Player, left: int, tally: Tally) -> None:
     """What passing brings or has brought: points of card and tile, and the next card."""
-    total = 0.0
     passes = left if player.passed else left + 1
     if player.favours:
         for tile in range(FAVOURS):
             if player.favours & BIT[tile]:
-                total += passes * FAVOUR_PASS[tile][player.counts[TRADING_HOUSE]]
+                tally.add(f.PASS_POINTS, float(passes * FAVOUR_PASS[tile][player.counts[TRADING_HOUSE]]))
     if player.passed:
-        return total + (card_worth(player, player.card) if left and player.card != NO_CARD else 0.0)
+        if left and player.card != NO_CARD:
+            tally.add(f.CARD, card_worth(player, player.card))
+        return
     if player.card != NO_CARD:
-        # Before the first round the card still brings its income.
-        total += card_points(player, player.card) if g.round else card_worth(player, player.card)
+        if g.round:
+            tally.add(f.PASS_POINTS, float(card_points(player, player.card)))
+        else:  # before the first round the card still brings its income
+            tally.add(f.CARD, card_worth(player, player.card))
     if left:
         best = 0.0
         for card in range(CARDS):
             if g.cards[card] == NO_SEAT:
                 best = max(best, card_worth(player, card) + COIN * g.card_coins[card])
-        total += best - PASSING
-    return total
+        tally.add(f.CARD, best)
+        tally.add(f.PASSING, 1.0)
 
 
 def card_points(player: Player, card: int) -> int:
@@ -229,33 +202,34 @@ def card_points(player: Player, card: int) -> int:
 def card_worth(player: Player, card: int) -> float:
     """What a bonus card is worth for a round."""
     gain = CARD_INCOME[card]
-    total = COIN * gain.coins + WORKER * gain.workers + PRIEST * gain.priests + BOWL2 * gain.power
+    total = COIN * gain.coins + WORKER * gain.workers + PRIEST * gain.priests + POWER * gain.power
     total += card_points(player, card)
     if CARD_ACTION[card]:
         total += CARD_STEP_WORTH if CARD_ACTION[card] == "step" else CARD_SPADE_WORTH
     return total
 
 
-def pending_worth(g: TerraMystica, seat: int, weight: float) -> float:
+def add_pending(g: TerraMystica, seat: int, weight: float, tally: Tally) -> None:
     """What the player is owed in this turn, and that there will be another."""
     player = g.players[seat]
-    total = weight * SPADE * player.spades + OWED_STEP * player.steps
+    tally.add(f.SPADES, weight * player.spades)
+    tally.add(f.OWED_STEPS, float(player.steps))
     if player.passed:
-        return total
+        return
     top = g.agenda[-1] if g.agenda else None
     if top is None or top.seat != seat:
-        total += NEXT_TURN
+        tally.add(f.NEXT_TURN, 1.0)
     elif not isinstance(top, Turn):
-        total += NEXT_TURN
+        tally.add(f.NEXT_TURN, 1.0)
         if isinstance(top, Steps):
-            total += OWED_STEP * top.steps
+            tally.add(f.OWED_STEPS, float(top.steps))
         elif isinstance(top, Flight):
-            total += FREE_DWELLING
+            tally.add(f.FREE_DWELLING, 1.0)
         elif isinstance(top, (FreeHouse, Sandstorm)):
-            total += FREE_OTHER
+            tally.add(f.FREE_CHANGE, 1.0)
     if g.active == seat:
-        total += weight * OWED_FAVOUR * g.turn.favours_owed + OWED_TOWN * g.turn.towns_owed
-    return total
+        tally.add(f.OWED_FAVOURS, weight * g.turn.favours_owed)
+        tally.add(f.OWED_TOWNS, float(g.turn.towns_owed))
 
 
 def bonus_worth(g: TerraMystica, player: Player) -> float:
@@ -265,9 +239,9 @@ def bonus_worth(g: TerraMystica, player: Player) -> float:
         tile = g.tiles[at]
         if tile != NO_TILE and TILE_CULT[tile] != NO_CULT:
             gain = TILE_BONUS[tile]
-            worth = COIN * gain.coins + 0.7 * gain.workers + 1.3 * gain.priests + 0.2 * gain.power
-            times = player.cults[TILE_CULT[tile]] / TILE_EVERY[tile]
-            total += CULT_BONUS * times * (worth + 1.5 * gain.spades)
+            worth = COIN * gain.coins + BONUS_WORKER * gain.workers + BONUS_PRIEST * gain.priests
+            worth += BONUS_POWER * gain.power + BONUS_SPADE * gain.spades
+            total += player.cults[TILE_CULT[tile]] / TILE_EVERY[tile] * worth
     return total
 
 

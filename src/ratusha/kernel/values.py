@@ -1,0 +1,126 @@
+"""What a position is worth to a seat: named features, each with a weight; for bots.
+
+A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of
+each is worth, and how much of the best opponent's value is taken off in `Game.evaluate`:
+
+    rival = 0.3
+
+    [[feature]]
+    name = "silver"
+    weight = 0.8
+
+The file names every feature of the game once and nothing else. For people, `<game>-value-<name>` names it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from math import isfinite
+from typing import Any, Final
+
+from ratusha.kernel.errors import BadInput, shown
+from ratusha.kernel.msg import Msg
+
+FILE: Final = "values.toml"
+MOST_WEIGHT: Final = 1000.0
+_FIELDS: Final = ("name", "weight", "note")
+
+
+class Values:
+    """The features of a game in the order of its own list, and what one of each is worth."""
+
+    __slots__ = ("names", "rival", "weights")
+
+    def __init__(self, names: tuple[str, ...], weights: list[float], rival: float) -> None:
+        self.names = names
+        self.weights = weights
+        self.rival = rival
+
+    def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
+        """What changed between two counts of features: name and points, the largest change first."""
+        changes = [
+            (name, weight * (new - old))
+            for name, weight, old, new in zip(self.names, self.weights, before, after, strict=True)
+            if new != old
+        ]
+        return sorted(changes, key=lambda change: -abs(change[1]))
+
+
+class Tally:
+    """Adds up the features of one seat while the game counts them."""
+
+    __slots__ = ("counts", "total", "weights")
+
+    def __init__(self, values: Values, listed: bool) -> None:
+        self.weights: list[float] = values.weights
+        self.total: float = 0.0
+        """The value so far, in points."""
+        self.counts: list[float] | None = [0.0] * len(values.names) if listed else None
+        """How much there is of each feature, if that was asked for."""
+
+    def add(self, feature: int, amount: float) -> None:
+        """There is so much more of a feature."""
+        self.total += self.weights[feature] * amount
+        if self.counts is not None:
+            self.counts[feature] += amount
+
+
+def read(game: str, package: str, names: tuple[str, ...]) -> Values:
+    """The weights of the game's own file."""
+    raw = (resources.files(package) / FILE).read_bytes()
+    return parse(raw, f"{game}/{FILE}", names)
+
+
+def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
+    """The weights of these features; BadInput names the place and the reason if the file is broken."""
+    try:
+        data = tomllib.loads(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadInput(where, Msg("kernel-file-not-text")) from None
+    except (ValueError, RecursionError) as error:
+        raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
+    for field in data:
+        if field not in ("rival", "feature"):
+            raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
+    rows = data.get("feature")
+    if not isinstance(rows, list):
+        raise BadInput(f"{where}: feature", Msg("kernel-components-records"))
+    found: dict[str, float] = {}
+    for i, row in enumerate(rows):
+        name, weight = _feature(row, f"{where}: feature[{i}]", names)
+        if name in found:
+            raise BadInput(f"{where}: feature[{i}].name", Msg("kernel-components-twice", value=name))
+        found[name] = weight
+    for name in names:
+        if name not in found:
+            raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
+    return Values(names, [found[name] for name in names], _number(data, "rival", where))
+
+
+def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
+    """The name and the weight of one record."""
+    if not isinstance(row, dict):
+        raise BadInput(where, Msg("kernel-components-table"))
+    for field in row:
+        if field not in _FIELDS:
+            raise BadInput(f"{where}.{shown(field)}", Msg("kernel-components-unknown"))
+    name = row.get("name")
+    if not isinstance(name, str) or name not in names:
+        raise BadInput(f"{where}.name", Msg("kernel-field-choice", known=", ".join(names)))
+    return name, _number(row, "weight", where)
+
+
+def _number(row: dict[str, Any], field: str, where: str) -> float:
+    """A number that is not out of all proportion."""
+    if field not in row:
+        raise BadInput(f"{where}.{field}", Msg("kernel-components-missing"))
+    value = row[field]
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise BadInput(f"{where}.{field}", Msg("kernel-values-number"))
+    if not isfinite(value) or abs(value) > MOST_WEIGHT:
+        low, high = str(-int(MOST_WEIGHT)), str(int(MOST_WEIGHT))
+        raise BadInput(
+            f"{where}.{field}", Msg("kernel-components-range", value=shown(value), low=low, high=high)
+        )
+    return float(value)

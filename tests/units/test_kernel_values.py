@@ -1,0 +1,148 @@
+"""Named features and their weights: the file and its checks, the sum, and what changed."""
+
+import pytest
+
+import ratusha
+from ratusha.kernel.errors import BadInput
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.playout import playout
+from ratusha.kernel.rng import Rng
+from ratusha.kernel.values import Tally, Values, parse
+from ratusha.kernel.words import text
+
+NAMES = ("silver", "goods")
+GOOD = """
+rival = 0.25
+[[feature]]
+name = "goods"
+weight = -2
+[[feature]]
+name = "silver"
+weight = 1.5
+note = "what it buys"
+"""
+WITH_VALUES = [id for id in ratusha.game_ids() if ratusha.game(id).values is not None]
+
+
+def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
+    values = parse(GOOD.encode(), "here", NAMES)
+    assert values.names == NAMES
+    assert values.weights == [1.5, -2.0]
+    assert values.rival == 0.25
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "why"),
+    [
+        ("rival = 0.25", "", "here.rival", "missing"),
+        ("rival = 0.25", "rivals = 0.25", "here: rivals", "no such field"),
+        ('"goods"', '"gold"', "here: feature[0].name", "silver, goods"),
+        ('"goods"', '"silver"', "here: feature[1].name", "twice"),
+        ('"goods"', "7", "here: feature[0].name", "silver, goods"),
+        ("note =", "notes =", "here: feature[1].notes", "no such field"),
+        ("weight = -2", "", "here: feature[0].weight", "missing"),
+        ("weight = -2", "weight = true", "here: feature[0].weight", "number"),
+        ("weight = -2", 'weight = "much"', "here: feature[0].weight", "number"),
+        ("weight = -2", "weight = nan", "here: feature[0].weight", "between"),
+        ("weight = -2", "weight = 1e9", "here: feature[0].weight", "between"),
+        ("rival = 0.25", "rival = inf", "here.rival", "between"),
+        ('[[feature]]\nname = "goods"\nweight = -2', "", "here: goods", "missing"),
+        ("rival = 0.25", "rival 0.25", "here", "TOML"),
+    ],
+)
+def test_a_broken_file_is_refused_with_the_place_and_the_reason(old, new, place, why):
+    assert GOOD.count(old) >= 1
+    with pytest.raises(BadInput) as refused:
+        parse(GOOD.replace(old, new, 1).encode(), "here", NAMES)
+    assert place in str(refused.value)
+    assert why in str(refused.value)
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xfe", b"feature = 3\nrival = 1", b"feature = [3]\nrival = 1"])
+def test_what_is_no_table_of_features_is_refused(raw):
+    with pytest.raises(BadInput):
+        parse(raw, "here", NAMES)
+
+
+def test_a_tally_adds_up_weighted_features_and_lists_them_if_asked():
+    values = Values(NAMES, [1.5, -2.0], 0.25)
+    listed, quick = Tally(values, True), Tally(values, False)
+    for tally in (listed, quick):
+        tally.add(0, 2.0)
+        tally.add(1, 1.0)
+        tally.add(0, 2.0)
+    assert listed.total == quick.total == 4.0
+    assert listed.counts == [4.0, 1.0]
+    assert quick.counts is None
+
+
+def test_reasons_are_what_changed_the_largest_first():
+    values = Values(("a", "b", "c"), [1.0, -2.0, 5.0], 0.0)
+    assert values.reasons([1, 1, 1], [2, 3, 1]) == [("b", -4.0), ("a", 1.0)]
+
+
+def weighed(id):
+    """A game and its values."""
+    game = ratusha.game(id)
+    assert game.values is not None
+    return game, game.values
+
+
+def positions(id, seats=2):
+    """A few positions from all through a random game, the last one over."""
+    game = ratusha.game(id)
+    state = game.start(seats, 4)
+    rng = Rng(4)
+    found = []
+    while not state.over:
+        if state.ply % 25 == 0:
+            found.append(state.clone())
+        state.play(rng.pick(state.moves()))
+    return [*found, state]
+
+
+def test_two_games_and_more_have_values():
+    assert {"burgundy", "terra_mystica"} <= set(WITH_VALUES)
+
+
+@pytest.mark.parametrize("id", WITH_VALUES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_value_is_the_weighted_sum_of_the_features(id, seats):
+    game, values = weighed(id)
+    for state in positions(id, seats):
+        sums = []
+        for seat in range(seats):
+            counts = game.features(state, seat)
+            assert len(counts) == len(values.names)
+            sums.append(sum(w * n for w, n in zip(values.weights, counts, strict=True)))
+            assert game.value(state, seat) == pytest.approx(sums[seat])
+        for seat in range(seats):
+            rivals = max(n for other, n in enumerate(sums) if other != seat)
+            assert game.evaluate(state, seat) == pytest.approx(sums[seat] - values.rival * rivals)
+
+
+@pytest.mark.parametrize("id", WITH_VALUES)
+def test_each_feature_has_words(id):
+    for name in weighed(id)[1].names:
+        texts = [text(Msg(f"{id}-value-{name}"), lang) for lang in ("en", "ru")]
+        assert all(words and "value" not in words for words in texts)
+        assert texts[0] != texts[1]
+
+
+def test_a_game_without_such_a_file_is_valued_by_its_own_evaluation():
+    game = next(game for id in ratusha.game_ids() if (game := ratusha.game(id)).values is None)
+    state = game.start(2, 1)
+    assert game.value(state, 0) == game.evaluate(state, 0)
+    assert game.features(state, 0) == []
+
+
+def test_burgundy_values_silver_more_while_there_is_time_to_use_it():
+    game = ratusha.game("burgundy")
+    state = game.start(2, 3)
+    before = game.value(state, 0)
+    state.estates[0].silver += 1
+    early = game.value(state, 0) - before
+    playout(state, Rng(3))
+    before = game.value(state, 0)
+    state.estates[0].silver += 1
+    assert early > game.value(state, 0) - before == 0
