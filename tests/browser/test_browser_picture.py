@@ -58,6 +58,9 @@ def test_what_the_other_does_changes_the_picture_in_place(people: People):
     anna.act(0)
     until(page, lambda: page.locator(".picture").inner_html() != before)
     assert page.evaluate("document.querySelector('.picture').kept")
+    used = page.locator(".picture use").evaluate_all("all => all.map((use) => use.getAttribute('href'))")
+    assert used
+    assert [id for id in set(used) if page.locator(f"#symbols {id}").count() != 1] == []
 
 
 def test_a_phone_shows_cuts_of_the_table_as_tabs(people: People):

@@ -31,7 +31,7 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Drawn, Viewer
 from ratusha.server.tables.sandbox import try_line
 from ratusha.server.tables.seen import view_of
-from ratusha.server.web.pages.parts import Part, Reader
+from ratusha.server.web.pages.parts import Reader
 from ratusha.server.web.pages.table_parts import table_parts
 
 SEATS = {"lantern_fair": 3, "empire": 2, "altay": 3, "burgundy": 3, "gloomhaven": 3, "terra_mystica": 3}
@@ -83,9 +83,10 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown))))
 
 
-def page(live: Live, viewer: Viewer) -> list[Part]:
-    """The parts of the page with their keys, which are sent, too."""
-    return table_parts(live, Reader(viewer, viewer.who if viewer.acts else "", viewer.seat >= 0))
+def page(live: Live, viewer: Viewer) -> list[tuple[str, str, tuple[str, ...], str]]:
+    """The parts of the page with their keys and symbols, which are sent, too."""
+    parts = table_parts(live, Reader(viewer, viewer.who if viewer.acts else "", viewer.seat >= 0))
+    return [(part.id, part.key, part.symbols, part.html) for part in parts]
 
 
 def strip(data: Any) -> Any:

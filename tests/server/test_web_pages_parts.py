@@ -19,7 +19,8 @@ from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.room import Outbox, Viewer
 from ratusha.server.web.pages.channel import Pages
 from ratusha.server.web.pages.page import CSRF, SUBMIT_ID, environment
-from ratusha.server.web.pages.parts import Reader, known_parts, message
+from ratusha.server.web.pages.parts import Part, Reader, known_parts
+from ratusha.server.web.pages.parts import news as told
 from ratusha.server.web.pages.table_parts import table_parts
 
 PARTS = {"people", "ask", "position", "picture", "since", "lines", "earlier", "chat"}
@@ -37,6 +38,10 @@ def open_page(h: House, live: Live, seat: int, name: str = "") -> Outbox:
     channel = live.room.enter(Pages(reader(h, seat)), outbox)
     channel.begin(live, [], {})
     return outbox
+
+
+def markup(parts: list[Part]) -> str:
+    return "".join(part.html for part in parts)
 
 
 async def news(outbox: Outbox) -> Any:
@@ -180,9 +185,9 @@ def test_a_new_link_is_shown_on_all_pages_of_who_made_it_and_on_no_others(house:
         assert waiting(other) == 0
         h.forget()
         again = await h.tables.get(live.id)
-        assert made.token in str(table_parts(again, reader(h, 0)))
+        assert made.token in markup(table_parts(again, reader(h, 0)))
         await carry_out(h.tables, again, h.people[0], Revoke(token=made.token))
-        assert made.token not in str(table_parts(again, reader(h, 0)))
+        assert made.token not in markup(table_parts(again, reader(h, 0)))
 
     house(test)
 
@@ -192,7 +197,7 @@ def test_what_is_newer_can_be_told(house: Any):
 
     async def test(h: House) -> None:
         live = await h.table(2)
-        orders = [message(live, reader(h, 0), []).order for _ in range(5)]
+        orders = [told(live, reader(h, 0), []).facts.order for _ in range(5)]
         assert orders == sorted(set(orders))
         assert orders[-1] < 2**53
 

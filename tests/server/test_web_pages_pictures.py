@@ -1,5 +1,6 @@
 """The picture of the position is a part of the page; what has not changed of it is not sent again."""
 
+import json
 import re
 
 from tests.server.harness import Running, patient, two
@@ -13,7 +14,8 @@ from ratusha.server.tables.play import Submit
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.seen import seen
 from ratusha.server.web import picture_files
-from ratusha.server.web.pages.parts import message
+from ratusha.server.web.pages.parts import Part
+from ratusha.server.web.pages.parts import news as told
 from ratusha.server.web.pages.table_parts import table_parts
 
 
@@ -21,7 +23,7 @@ def test_every_place_that_can_be_touched_is_on_the_page(house):
     async def test(h: House) -> None:
         live = await h.table(2, game="burgundy")
         seat = next(iter(live.asked()))
-        html = message(live, reader(h, seat), table_parts(live, reader(h, seat))).parts["picture"]
+        html = told(live, reader(h, seat), table_parts(live, reader(h, seat))).parts["picture"].html
         shown = seen(live, reader(h, seat).viewer)
         assert shown.view is not None
         touched = {place for option in options(shown.view, "en") for place in option.touches}
@@ -56,15 +58,54 @@ def test_a_move_sends_the_pieces_that_look_different(house):
 def test_who_is_sent_the_whole_is_not_sent_its_pieces(house):
     async def test(h: House) -> None:
         live = await h.table(2, game="burgundy")
-        whole = message(live, reader(h, 0), table_parts(live, reader(h, 0)))
-        first = whole.to({})
-        assert b'"picture":' in first
-        assert not re.search(rb'"picture/[\w.-]+":"<g', first)
-        known = dict(whole.keys)
-        known["picture/table.symbols"] = "another"
-        again = whole.to(known)
-        assert b'"picture":"<' not in again
-        assert b'"picture/table.symbols":"<g' in again
+        whole = told(live, reader(h, 0), table_parts(live, reader(h, 0)))
+        first = json.loads(whole.to({}))
+        assert "picture" in first["parts"]
+        assert not [id for id in first["parts"] if id.startswith("picture/")]
+        assert first["symbols"] == {}, "they stand in the whole"
+        known = whole.facts.keys | {"picture/table.tracks": "another"}
+        again = json.loads(whole.to(known))
+        assert list(again["parts"]) == ["picture/table.tracks"]
+
+    house(test)
+
+
+def test_a_piece_brings_the_symbols_that_the_page_has_not(house):
+    """What a piece refers to comes with it, unless another piece that is there refers to it, too."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2, game="burgundy")
+        whole = told(live, reader(h, 0), table_parts(live, reader(h, 0)))
+        depots = [part for id, part in whole.parts.items() if id.startswith("picture/table.depot-")]
+        piece = next(part for part in depots if part.symbols)
+        others = {id: key for id, key in whole.facts.keys.items() if id != piece.id}
+        shared = {symbol for id in others for symbol in whole.parts[id].symbols}
+        assert set(piece.symbols) & shared, "all depots are made alike"
+        assert json.loads(whole.to(others))["symbols"].keys() == set(piece.symbols) - shared
+        bare = {id: key for id, key in others.items() if not id.startswith("picture/")}
+        symbols = json.loads(whole.to(bare))["symbols"]
+        assert symbols.keys() >= set(piece.symbols)
+        assert all(f'id="{id}"' in symbols[id] for id in piece.symbols)
+
+    house(test)
+
+
+def test_a_part_that_the_page_has_is_not_rendered(house):
+    async def test(h: House) -> None:
+        live = await h.table(2, game="burgundy")
+        found = told(live, reader(h, 0), table_parts(live, reader(h, 0)))
+        made: list[str] = []
+
+        def watched(part: Part) -> Part:
+            def make() -> str:
+                made.append(part.id)
+                return part.html
+
+            return part._replace(make=make)
+
+        pages = found._replace(parts={id: watched(part) for id, part in found.parts.items()})
+        pages.to({id: key for id, key in found.facts.keys.items() if id != "ask"})
+        assert made == ["ask"]
 
     house(test)
 
@@ -73,10 +114,11 @@ def test_a_phone_gets_cuts_of_the_table(house):
     async def test(h: House) -> None:
         live = await h.table(2, game="burgundy")
         wide, small = reader(h, 0), reader(h, 0)._replace(phone=True)
-        parts = message(live, small, table_parts(live, small)).parts
-        assert len(re.findall('data-tab="', parts["picture"])) >= 2
-        assert parts["picture"].count("<svg") == parts["picture"].count('data-pane="')
-        assert message(live, wide, table_parts(live, wide)).parts["picture"].count("<svg") == 1
+        cuts = told(live, small, table_parts(live, small)).parts["picture"].html
+        assert len(re.findall('data-tab="', cuts)) >= 2
+        assert cuts.count('class="picture"') == cuts.count('data-pane="')
+        table = told(live, wide, table_parts(live, wide)).parts["picture"].html
+        assert table.count('class="picture"') == 1
 
     house(test)
 

@@ -35,7 +35,9 @@ PHONE: Final = "phone"
 """A cut of the table for a page of 390 by 844; each is a tab there."""
 
 KEPT: Final = 4096
-"""So many parts are remembered."""
+"""So many drawings are remembered."""
+KNOWN: Final = 65_536
+"""And of so many parts what they look like: a part that has not changed is not drawn to find that out."""
 _REFERENCE: Final = re.compile(r"""(?:href="|url\()#([\w.-]+)""")
 _PLACE: Final = re.compile(r'data-place="([^"]+)"')
 
@@ -61,11 +63,18 @@ class Player(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a picture."""
+    """A part of a picture: a key of what it shows, the definitions it refers to, and how it is drawn."""
 
     id: str
     key: str
-    svg: str
+    needs: tuple[str, ...]
+    draw: Callable[..., str]
+    values: tuple[Hashable, ...]
+
+    @property
+    def svg(self) -> str:
+        """The part drawn."""
+        return _drawn(self.draw, self.id, self.values)
 
 
 class Picture:
@@ -124,12 +133,12 @@ class Scene(Generic[S]):
 
     def part(self, id: str, draw: Callable[..., str], *values: Hashable) -> None:
         """Add a part: `draw(*values)`. What it shows must follow from the values alone."""
-        key, svg = _drawn(draw, id, values)
-        self.parts.append(Part(id, key, svg))
+        key, needs = _look(draw, id, values)
+        self.parts.append(Part(id, key, needs, draw, values))
 
     def picture(self, words: Callable[[], str]) -> Picture:
         """The parts so far with the definitions they need; `words` tells the position."""
-        ids = dict.fromkeys(id for part in self.parts for id in needed(part.svg))
+        ids = dict.fromkeys(id for part in self.parts for id in part.needs)
         parts = (*(_definition(id) for id in ids), *self.parts)
         return Picture(self.frame, self.view.game.title(self.lang), parts, words)
 
@@ -189,33 +198,44 @@ def _known(module: Drawing, g: State, seat: int, given: str) -> str:
     return ", ".join(known.id for known in module.frames(g, seat)) or shown(given)
 
 
+@lru_cache(KNOWN)
+def _look(draw: Callable[..., str], id: str, values: tuple[Hashable, ...]) -> tuple[str, tuple[str, ...]]:
+    """The key of a part, and the definitions it refers to."""
+    svg = _drawn(draw, id, values)
+    return hashlib.blake2b(svg.encode(), digest_size=6).hexdigest(), needed(svg)
+
+
 @lru_cache(KEPT)
-def _drawn(draw: Callable[..., str], id: str, values: tuple[Hashable, ...]) -> tuple[str, str]:
-    svg = f'<g data-part="{id}">{draw(*values)}</g>'
-    return _key(svg), svg
+def _drawn(draw: Callable[..., str], id: str, values: tuple[Hashable, ...]) -> str:
+    return f'<g data-part="{id}">{draw(*values)}</g>'
 
 
 def forget() -> None:
     """Draw every part anew from now on: for measuring."""
+    _look.cache_clear()
     _drawn.cache_clear()
 
 
-def _key(svg: str) -> str:
-    return hashlib.blake2b(svg.encode(), digest_size=6).hexdigest()
-
-
-@lru_cache(KEPT)
 def needed(svg: str) -> tuple[str, ...]:
-    """The definitions that a part refers to, and those that these refer to."""
+    """The definitions that a drawing refers to, and those that these refer to."""
     ids: dict[str, None] = {}
     for id in dict.fromkeys(_REFERENCE.findall(svg)):
-        for inner in needed(DEFINITIONS[id]):
+        for inner in _within(id):
             ids[inner] = None
         ids[id] = None
     return tuple(ids)
 
 
 @cache
+def _within(id: str) -> tuple[str, ...]:
+    return needed(DEFINITIONS[id])
+
+
+@cache
 def _definition(id: str) -> Part:
-    svg = f'<g data-part="{id}">{DEFINITIONS[id]}</g>'
-    return Part(id, _key(svg), svg)
+    key, _ = _look(_defined, id, (id,))
+    return Part(id, key, (), _defined, (id,))
+
+
+def _defined(id: str) -> str:
+    return DEFINITIONS[id]

@@ -2,6 +2,7 @@
 // sends, and what it has missed all the same is asked for.
 
 import { freshId, pageName, panel, patience, root, shownVersion, sleep, tell, word } from "./page.js";
+import { addSymbols } from "./picture.js";
 import { show } from "./show.js";
 
 /**
@@ -12,6 +13,7 @@ import { show } from "./show.js";
  *   mark: string, // changes with what a long poll waits for besides the version
  *   status: string, asked: boolean, draft: string,
  *   keys: Record<string, string>, parts: Record<string, string>,
+ *   symbols: Record<string, string>, // what these parts of the picture refer to, by id
  *   problem: string, // why what was sent was refused
  * }} News
  */
@@ -64,6 +66,7 @@ export function take(news, { own = false, first = false } = {}) {
   if (newer && isWhole(news)) {
     order = news.order;
     const fresh = Object.entries(news.parts).filter(([id]) => keys.get(id) !== news.keys[id]);
+    addSymbols(news.symbols);
     show(fresh, own ? news.problem : null, () => setPanel(news));
     for (const [id, key] of Object.entries(news.keys)) if (isSent(news, id)) keys.set(id, key);
   } else if (own) show([], news.problem, () => {});

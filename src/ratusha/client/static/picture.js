@@ -36,6 +36,16 @@ function fitting(places) {
   return options().filter((option) => places.every((place) => touched(option).includes(place)));
 }
 
+/**
+ * Keep definitions that parts of the picture refer to; one that is there stays, for it never changes.
+ * @param {Record<string, string>} symbols what defines them, by id
+ */
+export function addSymbols(symbols) {
+  const place = document.getElementById("symbols");
+  for (const [id, svg] of Object.entries(symbols))
+    if (!document.getElementById(id)) place?.insertAdjacentHTML("beforeend", svg);
+}
+
 /** @param {string} name @param {Record<string, string>} attributes */
 function element(name, attributes) {
   const made = document.createElementNS(SVG, name);

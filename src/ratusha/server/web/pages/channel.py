@@ -11,7 +11,7 @@ from ratusha.server.tables.chat import LINES, said_to
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Channel
-from ratusha.server.web.pages.parts import Message, Reader, known_parts, mark, message
+from ratusha.server.web.pages.parts import News, Reader, known_parts, mark, news
 from ratusha.server.web.pages.table import reader_of
 from ratusha.server.web.pages.table_parts import chat_part, table_news, table_parts
 from ratusha.server.web.socket import Client, serve
@@ -39,8 +39,8 @@ class Pages(Channel):
         if said and (not self.chat or said[-1].n > self.chat[-1].n):
             self.chat = said
         parts = [*table_parts(live, self.reader), chat_part(live, self.reader, self.chat)]
-        begun = message(live, self.reader, parts)
-        self.keys = begun.keys
+        begun = news(live, self.reader, parts)
+        self.keys = begun.facts.keys
         self.version, self.mark = live.version, self.marked(live)
         return begun.to(known)
 
@@ -52,14 +52,16 @@ class Pages(Channel):
     def say(self, live: Live, said: Said) -> None:
         if all(known.n != said.n for known in self.chat):
             self.chat = [*self.chat, said][-LINES:]
-        self._send_parts(live, message(live, self.reader, [chat_part(live, self.reader, self.chat)]))
+        self._send_parts(live, news(live, self.reader, [chat_part(live, self.reader, self.chat)]))
 
-    def _send_parts(self, live: Live, news: Message) -> None:
+    def _send_parts(self, live: Live, told: News) -> None:
         """To all; whose request is being answered gets the parts with the answer, and here their keys."""
-        whole, bare = news.to(self.keys), news.to(news.keys)
-        self.keys = self.keys | news.keys
-        for outbox in self.outboxes:
-            outbox.put(bare if outbox.page in live.room.answering else whole)
+        answered = {outbox for outbox in self.outboxes if outbox.page in live.room.answering}
+        for outboxes, known in ((answered, told.facts.keys), (self.outboxes - answered, self.keys)):
+            message = told.to(known) if outboxes else b""
+            for outbox in outboxes:
+                outbox.put(message)
+        self.keys = self.keys | told.facts.keys
 
 
 async def page_socket(socket: WebSocket) -> None:

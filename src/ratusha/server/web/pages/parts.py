@@ -10,13 +10,14 @@ from __future__ import annotations
 import itertools
 import re
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.description import Block, Section
 from ratusha.server.base.ids import fingerprint
 from ratusha.server.tables import present
@@ -53,11 +54,18 @@ class Reader(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the page: the element with this id, and what it shows."""
+    """A part of the page: the element with this id, and what it shows; made when somebody has not got it."""
 
     id: str
     key: str
-    html: str
+    make: Callable[[], str]
+    symbols: tuple[str, ...] = ()
+    """The definitions of the picture that it refers to."""
+
+    @property
+    def html(self) -> str:
+        """What it shows."""
+        return self.make()
 
 
 class Message(msgspec.Struct, tag="parts"):
@@ -74,20 +82,36 @@ class Message(msgspec.Struct, tag="parts"):
     draft: str
     """The mark of his draft."""
     keys: dict[str, str]
-    parts: dict[str, str]
+    parts: dict[str, str] = {}
+    symbols: dict[str, str] = {}
+    """Definitions that these parts refer to, and that the page may not have."""
     problem: str = ""
     """Why what he asked for was refused."""
 
-    def whole(self) -> list[Part]:
-        """All its parts."""
-        return [Part(id, key, self.parts[id]) for id, key in self.keys.items()]
 
-    def to(self, known: Mapping[str, str]) -> bytes:
+class News(NamedTuple):
+    """What there is to tell a page, before it is known what the page has."""
+
+    facts: Message
+    parts: dict[str, Part]
+
+    def to(self, known: Mapping[str, str], problem: str = "") -> bytes:
         """For a page that has these parts already."""
-        missing = {id: html for id, html in self.parts.items() if known.get(id) != self.keys[id]}
-        whole = {id for id in missing if "/" not in id}
-        missing = {id: html for id, html in missing.items() if id in whole or _around(id) not in whole}
-        return msgspec.json.encode(msgspec.structs.replace(self, parts=missing))
+        missing = [part for part in self.parts.values() if known.get(part.id) != part.key]
+        whole = {part.id for part in missing if "/" not in part.id}
+        sent = [part for part in missing if part.id in whole or _around(part.id) not in whole]
+        wanted = {symbol for part in sent for symbol in part.symbols}
+        if wanted:
+            there = [part for part in self.parts.values() if known.get(part.id) == part.key]
+            wanted -= {symbol for part in there for symbol in part.symbols}
+        return msgspec.json.encode(
+            msgspec.structs.replace(
+                self.facts,
+                parts={part.id: part.html for part in sent},
+                symbols={symbol: DEFINITIONS[symbol] for symbol in sorted(wanted)},
+                problem=problem,
+            )
+        )
 
 
 def within(whole: str, piece: str) -> str:
@@ -102,15 +126,16 @@ def _around(id: str) -> str:
 _order = itertools.count(time.time_ns() // 1000)  # a script counts exactly up to 2 ** 53
 
 
-def message(live: Live, reader: Reader, parts: Iterable[Part]) -> Message:
+def news(live: Live, reader: Reader, parts: Iterable[Part]) -> News:
     """These parts, with what else a page has to know; the table's lock is held."""
     viewer = reader.viewer
-    parts = list(parts)
-    return Message(
+    known = {part.id: part for part in parts}
+    facts = Message(
         next(_order), live.version, mark(live, reader), live.log_state.status, is_asked(live, viewer),
         live.kept.draft_mark(viewer.seat) if viewer.acts else "",
-        {part.id: part.key for part in parts}, {part.id: part.html for part in parts},
+        {part.id: part.key for part in known.values()},
     )  # fmt: skip
+    return News(facts, known)
 
 
 def mark(live: Live, reader: Reader) -> str:
@@ -131,17 +156,21 @@ def known_parts(said: str) -> dict[str, str]:
 
 
 def draw(live: Live, id: str, lang: str, **data: Any) -> Part:
-    """A part, drawn unless one with the same key was drawn of late."""
+    """A part; it is rendered unless one with the same key was of late."""
     shown = msgspec.json.encode((id, lang, data), enc_hook=_fields)
     key = blake2b(shown, digest_size=8).hexdigest()
-    html = live.room.drawn.get(key)
-    if html is None:
-        template = environment().get_template(f"part_{id}.html")
-        html = template.render(
-            t=partial(say, lang), lang=lang, csrf=CSRF, submit_id=SUBMIT_ID, **data
-        ).strip()
-        live.room.drawn.put(key, html)
-    return Part(id, key, html)
+    rendered = live.room.drawn
+
+    def make() -> str:
+        html = rendered.get(key)
+        if html is None:
+            template = environment().get_template(f"part_{id}.html")
+            words = partial(say, lang)
+            html = template.render(t=words, lang=lang, csrf=CSRF, submit_id=SUBMIT_ID, **data).strip()
+            rendered.put(key, html)
+        return html
+
+    return Part(id, key, make)
 
 
 def _fields(thing: Any) -> tuple[Any, ...]:

@@ -7,11 +7,13 @@ different. A game that nobody has drawn has an empty part, and is played by its 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from hashlib import blake2b
 from html import escape
 from typing import Final
 
 from ratusha.draw import PHONE, TABLE, Picture, draw, drawing
+from ratusha.draw import Part as Drawing
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -30,19 +32,30 @@ def picture_parts(live: Live, viewer: Viewer, view: View | None, phone: bool) ->
     """What this viewer is shown of a position, first the whole: the table, or a phone's tabs of it."""
     pictures = [] if view is None else _drawn(live, viewer, view, phone)
     if not pictures:
-        return [Part(WHOLE, "none", f'<div id="{WHOLE}" hidden></div>')]
+        return [Part(WHOLE, "none", lambda: f'<div id="{WHOLE}" hidden></div>')]
     pieces = [_pieces(picture) for picture in pictures]
+    parts = [piece for found in pieces for piece in found]
+    tabs = _tabs(pictures, viewer.lang) if len(pictures) > 1 else ""
+    key = _digest(tabs, *(picture.open_tag() for picture in pictures), *(piece.id for piece in parts))
+    return [Part(WHOLE, key, lambda: _whole(pictures, pieces, tabs, viewer.lang)), *parts]
+
+
+def _whole(pictures: list[Picture], pieces: list[list[Part]], tabs: str, lang: str) -> str:
+    """All of it; what the pieces refer to stands beside the pictures, where it is there for each of them."""
     panes = "".join(
-        _pane(picture, "".join(piece.html for piece in found), len(pictures) > 1)
+        _pane(picture, "".join(piece.html for piece in found), bool(tabs))
         for picture, found in zip(pictures, pieces, strict=True)
     )
-    tabs = _tabs(pictures, viewer.lang) if len(pictures) > 1 else ""
+    ids = dict.fromkeys(symbol for found in pieces for piece in found for symbol in piece.symbols)
+    symbols = "".join(DEFINITIONS[id] for id in ids)
     look = "drawn phone" if pictures[0].frame.kind == PHONE else "drawn"
     # What is scrolled must be reached by the keyboard, too.
-    reached = "" if tabs else f' tabindex="0" role="group" aria-label="{escape(say(viewer.lang, "board"))}"'
-    parts = [piece for found in pieces for piece in found]
-    key = _digest(tabs, *(picture.open_tag() for picture in pictures), *(piece.id for piece in parts))
-    return [Part(WHOLE, key, f'<div class="{look}" id="{WHOLE}"{reached}>{tabs}{panes}</div>'), *parts]
+    reached = "" if tabs else f' tabindex="0" role="group" aria-label="{escape(say(lang, "board"))}"'
+    return (
+        f'<div class="{look}" id="{WHOLE}"{reached}>{tabs}{panes}'
+        '<svg class="symbols" width="0" height="0" aria-hidden="true">'
+        f'<g id="symbols">{symbols}</g></svg></div>'
+    )
 
 
 def _drawn(live: Live, viewer: Viewer, view: View, phone: bool) -> list[Picture]:
@@ -90,20 +103,17 @@ def _pane(picture: Picture, body: str, tab: bool) -> str:
 
 
 def _pieces(picture: Picture) -> list[Part]:
-    """The parts of a picture as parts of a page; what they refer to is one of them."""
-    seen = [part for part in picture.parts if part.id not in DEFINITIONS]
-    symbols = [part.id for part in picture.parts if part.id in DEFINITIONS]
-    frame = picture.frame.id
-    defined = within(WHOLE, f"{frame}.symbols")
-    body = "".join(DEFINITIONS[id] for id in symbols)
+    """The parts of a picture as parts of a page."""
     return [
-        Part(defined, _digest(*symbols), f'<g id="{defined}">{body}</g>'),
-        *(
-            Part(id, part.key, part.svg.replace("<g ", f'<g id="{id}" ', 1))
-            for part in seen
-            for id in [within(WHOLE, f"{frame}.{part.id}")]
-        ),
+        Part(id, part.key, partial(_piece, id, part), part.needs)
+        for part in picture.parts
+        if part.id not in DEFINITIONS
+        for id in [within(WHOLE, f"{picture.frame.id}.{part.id}")]
     ]
+
+
+def _piece(id: str, part: Drawing) -> str:
+    return part.svg.replace("<g ", f'<g id="{id}" ', 1)
 
 
 def _digest(*words: str) -> str:

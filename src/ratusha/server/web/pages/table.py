@@ -25,7 +25,7 @@ from ratusha.server.web.context import convert, lang_of, need_person, on_phone, 
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages.page import go, render
-from ratusha.server.web.pages.parts import Message, Reader, known_parts, mark, message
+from ratusha.server.web.pages.parts import News, Reader, known_parts, mark, news
 from ratusha.server.web.pages.table_parts import chat_part, table_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
@@ -61,25 +61,27 @@ async def _show(request: Request, problem: str = "", status: int = 200) -> Respo
     if person is not None:
         id = person.id
         notes = await server.store.read(lambda tx: seat_store.notes(tx, live.id, id))
-    news = await _news(request, live, reader, chat=True)
+    told = await _news(request, live, reader, chat=True)
     settings = live.log_state.settings
     return await render(
         request, "table.html", status, table=live.id, settings=settings, viewer=reader.viewer,
-        game_title=game(settings.game).title(reader.viewer.lang), news=news, notes=notes, problem=problem,
+        game_title=game(settings.game).title(reader.viewer.lang), news=told, notes=notes, problem=problem,
         submit_id=new_token(), phone=reader.phone,
     )  # fmt: skip
 
 
-async def _news(request: Request, live: Live, reader: Reader, chat: bool = False) -> Message:
+async def _news(request: Request, live: Live, reader: Reader, chat: bool = False) -> News:
     """The parts as they are now."""
     tables = server_of(request).tables
     said = await said_to(tables.store, live, reader.viewer) if chat else []
     async with live.lock:
         reader = reader._replace(viewer=drawn(live, reader.viewer))
 
-        def look() -> Message:
-            news = table_news(live, reader)
-            return message(live, reader, [*news.whole(), chat_part(live, reader, said)]) if chat else news
+        def look() -> News:
+            told = table_news(live, reader)
+            if chat:
+                told = news(live, reader, [*told.parts.values(), chat_part(live, reader, said)])
+            return told
 
         return await tables.writer.shown(live, look)
 
@@ -90,12 +92,12 @@ async def parts(request: Request) -> Response:
     if "wait" in request.query_params:
         await wait_for_news(request, live, reader.viewer, lambda: mark(live, reader))
         live, reader, _ = await reader_of(request)
-    news = await _news(request, live, reader, chat=True)
-    return _sent(news, known_parts(request.query_params.get("known", "")))
+    told = await _news(request, live, reader, chat=True)
+    return _sent(told.to(known_parts(request.query_params.get("known", ""))))
 
 
-def _sent(news: Message, known: dict[str, str]) -> Response:
-    return Response(news.to(known), media_type="application/json")
+def _sent(message: bytes) -> Response:
+    return Response(message, media_type="application/json")
 
 
 async def operate(request: Request) -> Response:
@@ -127,9 +129,8 @@ async def operate(request: Request) -> Response:
         status = error.status if isinstance(error, Refused) else 409
     if page and (problem or operation.name not in WHOLE_PAGE):
         live, reader, _ = await reader_of(request)
-        news = await _news(request, live, reader, operation.name in WITH_CHAT)
-        news.problem = problem
-        return _sent(news, known_parts(request.headers.get("x-known", "")))
+        told = await _news(request, live, reader, operation.name in WITH_CHAT)
+        return _sent(told.to(known_parts(request.headers.get("x-known", "")), problem))
     if problem:
         return await _show(request, problem, status)
     return go(f"/tables/{table}" + (f"?seat={said[0]}&shown={said[1]}" if len(said) == 2 else ""))

@@ -28,7 +28,7 @@ from ratusha.server.tables.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.lobby import details
-from ratusha.server.web.pages.parts import Message, Part, Reader, draw, is_asked, mark, message
+from ratusha.server.web.pages.parts import News, Part, Reader, draw, is_asked, mark, news
 from ratusha.server.web.pages.pictures import picture_parts
 
 LINES: Final = 40
@@ -60,13 +60,13 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     ]
 
 
-def table_news(live: Live, reader: Reader) -> Message:
-    """The same as a message: what was just pushed is also the answer to who asked for it."""
+def table_news(live: Live, reader: Reader) -> News:
+    """The same as news: what was just pushed is also the answer to who asked for it."""
     key = ("news", reader)
-    known: tuple[int, Message] | None = live.room.shared.get(key)
-    if known is not None and now() - known[0] < AGAIN and known[1].mark == mark(live, reader):
-        return message(live, reader, known[1].whole())
-    made = message(live, reader, table_parts(live, reader))
+    known: tuple[int, News] | None = live.room.shared.get(key)
+    if known is not None and now() - known[0] < AGAIN and known[1].facts.mark == mark(live, reader):
+        return news(live, reader, known[1].parts.values())
+    made = news(live, reader, table_parts(live, reader))
     live.room.shared[key] = now(), made
     return made
 
