@@ -4,6 +4,7 @@ Chance is the test's to play (`draw card=hunter`). Cards are named by type (`far
 point), regions as on the map, markers by difficulty and resource (`2_food`, `1_none`).
 """
 
+import random
 from collections.abc import Mapping, Sequence
 
 from ratusha.games.altay import GAME as GAME
@@ -31,6 +32,14 @@ from ratusha.kernel import NO_RNG
 from ratusha.kernel.bits import BIT, bits
 
 STARTS = ("NW1", "SW1", "NE1", "SE1")
+
+LIKED = {"work": 6.0, "begin": 4.0, "put": 2.0, "attack": 0.2, "end": 0.05, "abandon": 0.01, "enough": 0.5}
+"""How often a move is made in a game by lot, by its first word; 1 for the others."""
+
+
+def by_lot(moves: Sequence[str], lot: random.Random) -> str:
+    """A move for a game by lot in which most turns are used to the full."""
+    return lot.choices(moves, [LIKED.get(move.split()[0], 1.0) for move in moves])[0]
 
 
 def types(words: str) -> list[int]:
