@@ -1,7 +1,7 @@
 """Pictures of random games: are they whole, how long do they take, how large are they?
 
     python benchmarks/pictures.py                       # a thousand games, shared out among the drawn ones
-    python benchmarks/pictures.py burgundy --games 20
+    python benchmarks/pictures.py burgundy --games 20 --first 500
 
 Draws positions of each game from a player's side in both languages and all frames, and checks them as the
 tests do. Time: a whole table of which no part is remembered. Size: the same, compressed with gzip.
@@ -30,21 +30,22 @@ def main() -> int:
     drawn = [id for id in game_ids() if drawing(game(id)) is not None]
     parser.add_argument("game", nargs="*", default=drawn, help="games (default: all that are drawn)")
     parser.add_argument("--games", type=int, default=1000, help="games in all (default: 1000)")
+    parser.add_argument("--first", type=int, default=0, help="the first game's seed (default: 0)")
     parser.add_argument("--step", type=int, default=40, help="every so-manieth position (default: 40)")
     args = parser.parse_args()
     good = True
     for id in args.game:
-        good = measure(id, max(1, args.games // len(args.game)), args.step) and good
+        good = measure(id, args.first, max(1, args.games // len(args.game)), args.step) and good
     return 0 if good else 1
 
 
-def measure(id: str, games: int, step: int) -> bool:
+def measure(id: str, first: int, games: int, step: int) -> bool:
     """Play and draw one game so many times; prints what was found."""
     times: list[float] = []
     sizes: list[float] = []
     found: list[str] = []
     rules = game(id)
-    for seed in range(games):
+    for seed in range(first, first + games):
         seats = rules.least + seed % (rules.most - rules.least + 1)
         for at, g in enumerate(positions(rules, seats, seed, step)):
             viewer = g.asked[0] if g.asked else SPECTATOR

@@ -1,4 +1,5 @@
-"""Draws a moment of a recorded game of each drawn game: docs/pictures/<game>.svg, for README and docs.
+"""Draws a moment of a recorded game of each drawn game: docs/pictures/<game>.svg, for README and docs, and
+a cut of it for the start page: vignette.svg in the game's folder.
 
 python tools/pictures.py                            # all
 python tools/pictures.py burgundy
@@ -12,7 +13,7 @@ from itertools import product
 from pathlib import Path
 
 from ratusha.draw import Picture, draw, drawing
-from ratusha.draw.export import document, png, render
+from ratusha.draw.export import document, png, render, vignette
 from ratusha.draw.palette import THEMES
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
@@ -27,6 +28,25 @@ RECORD = {"terra_mystica": "4p_first_game.record"}
 MOMENT = 0.62
 """How far into the game: full boards, and not yet the end."""
 
+
+CUTS: dict[str, tuple[str, float, tuple[str, ...], tuple[float, float, float, float]]] = {
+    "altay": ("easy-4-9.record", 0.8, ("map", "region"), (250, 20, 293, 180)),
+    "burgundy": ("easy-3-11.record", 0.75, ("estate-sheet", "estate-2"), (150, 236, 244, 150)),
+    "empire": ("easy-3-11.record", 0.75, ("squares",), (96, 296, 293, 180)),
+    "gloomhaven": (
+        "random-3-13.record",
+        0.4,
+        ("city", "starts", "roads", "storage", "building", "houses"),
+        (196, 110, 293, 180),
+    ),
+    "terra_mystica": (
+        "4p_first_game.record",
+        0.8,
+        ("map", "rivers", "row", "towns", "bridges"),
+        (96, 60, 293, 180),
+    ),
+}
+"""The vignettes: a record of the corpus, how far into it, the parts of the picture, the box."""
 
 EYES = {
     "grey": ".2126 .7152 .0722 0 0 " * 3 + "0 0 0 1 0",
@@ -47,13 +67,24 @@ def main() -> None:
             target = ROOT / "docs" / "pictures" / f"{id}.svg"
             target.write_text(document(picture(moment(id), "table", "en")), encoding="utf-8")
             print(target.relative_to(ROOT))
+            if id in CUTS:
+                print(vignette_of(id).relative_to(ROOT))
 
 
-def moment(id: str) -> State:
+def vignette_of(id: str) -> Path:
+    """Write a game's vignette."""
+    record, far, parts, box = CUTS[id]
+    target = ROOT / "src" / "ratusha" / "games" / id / "vignette.svg"
+    target.write_text(vignette(picture(moment(id, record, far), "table", "en"), parts, box), encoding="utf-8")
+    return target
+
+
+def moment(id: str, name: str = "", far: float = MOMENT) -> State:
     """A position of a recorded game in which somebody is asked."""
-    record = sorted((ROOT / "tests" / "corpus" / id).glob(RECORD.get(id, "*-3-*.record")))[0]
+    wanted = name or RECORD.get(id, "*-3-*.record")
+    record = sorted((ROOT / "tests" / "corpus" / id).glob(wanted))[0]
     match = Match(parse(record.read_text(encoding="utf-8"), record.name))
-    ply = int(len(match.plies) * MOMENT)
+    ply = int(len(match.plies) * far)
     while not match.state_at(ply).asked:
         ply += 1
     return match.state_at(ply)

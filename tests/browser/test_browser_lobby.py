@@ -1,7 +1,7 @@
 """The lobby follows what happens, and a click on a card is enough to sit down."""
 
 import pytest
-from tests.browser.visitors import People, expect
+from tests.browser.visitors import People, expect, until
 
 pytestmark = pytest.mark.long
 
@@ -31,3 +31,21 @@ def test_what_is_typed_in_the_lobby_stays_while_the_lists_change(people: People)
     people.server.client("Vera").table("lantern_fair", ["open", "open"], title="Meanwhile")
     expect(boris.page.locator(".card", has_text="Meanwhile")).to_be_visible()
     assert boris.page.input_value("input[name=name]") == "Bori"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_guest_is_in_a_game_with_bots_by_one_click(people: People, lang: str):
+    """The name in the field's place is as good as one of his own; each game shows its picture."""
+    guest = people.visitor(lang)
+    guest.go("/")
+    pictures = guest.page.locator(".game img")
+    assert pictures.count() == 5
+    until(guest.page, lambda: pictures.evaluate_all("all => all.every(i => i.naturalWidth > 0)"))
+    guest.page.click("button[name=game][value=burgundy]")
+    guest.table()
+    guest.asked()
+    expect(guest.page.locator(".players .me")).to_contain_text(guest.say("guest-name"))
+    guest.go("/")
+    row = guest.page.locator("#mine-now .card.asked")
+    row.get_by_role("link", name=guest.say("move-now")).click()
+    guest.table()

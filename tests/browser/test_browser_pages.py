@@ -148,6 +148,7 @@ def test_a_table_that_waits_for_others_and_its_end(anna: Visitor, people: People
     boris.do(bots, "start")
     play_out(bots, [boris])
     look(anna, "the end", f"/tables/{bots}")
+    look(anna, "the result", f"/tables/{bots}/result")
     look(anna, "replay", f"/tables/{bots}/replay?ply=5")
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.server.harness import Running, play_out
 from tests.server.visitors import Visitor, guest
 
-VOID = {"meta", "link", "input", "br"}
+VOID = {"meta", "link", "input", "br", "img"}
 """They have no end."""
 OPTIONAL = {"option"}
 """In a `datalist` they need none."""
@@ -105,5 +105,5 @@ def test_the_page_of_a_game_that_is_over_holds(lite: Running):
     anna.do(table, "start")
     play_out(table, [anna])
     visitor = guest(lite, "Boris", "en")
-    for part in ("", "/replay?ply=3"):
+    for part in ("", "/replay?ply=3", "/result"):
         holds(visitor, f"/tables/{table}{part}")

@@ -1,7 +1,9 @@
 """The lobby: its lists, and a seat by one button."""
 
+import re
+
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Running, patient
 from tests.server.visitors import Visitor, guest
 
 from ratusha.server.words import say
@@ -49,3 +51,38 @@ def test_what_the_script_asks_for_again_is_what_the_page_shows(lite: Running):
     assert table in after
     assert table not in before
     assert "<html" not in after
+
+
+def test_who_gives_no_name_plays_as_a_guest(lite: Running):
+    newcomer = Visitor(lite.address, "ru")
+    newcomer.go("/")
+    newcomer.form("/play", game="lantern_fair")
+    assert "/tables/" in str(newcomer.page.url)
+    assert say("ru", "guest-name") in newcomer.page.text
+
+
+def test_with_bots_is_played_as_the_last_time(lite: Running):
+    """The bots and the options of the last table against bots alone; one with people does not count."""
+    anna = guest(lite, "Anna", "en")
+    anna.go("/new?game=lantern_fair")
+    anna.form("/new", seats="3", seat1="random", seat2="random", option_length="short")
+    anna.go("/new?game=lantern_fair")
+    anna.form("/new", seats="2", seat1="open", option_length="full")
+    anna.go("/")
+    anna.form("/play", game="lantern_fair")
+    table = str(anna.page.url).rsplit("/", 1)[1]
+    seen = anna.http.get(f"/api/v1/tables/{table}").json()["table"]
+    assert [seat["bot"] for seat in seen["seats"]] == ["", "random", "random"]
+    assert seen["settings"]["options"]["length"] == "short"
+
+
+def test_a_games_vignette_is_kept_by_the_browser(lite: Running):
+    page = Visitor(lite.address, "en")
+    address = re.search(r'src="(/pictures/\w+/burgundy\.svg)"', page.go("/"))
+    assert address is not None
+    answer = patient.get(lite.address + address[1])
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.text.startswith("<svg ")
+    assert patient.get(f"{lite.address}/pictures/000000000000/burgundy.svg").status_code == 404
+    assert patient.get(f"{lite.address}/pictures/000000000000/nothing.svg").status_code == 404

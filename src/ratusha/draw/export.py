@@ -10,8 +10,8 @@ from typing import Final
 
 from ratusha.draw import fonts, style
 from ratusha.draw.palette import THEMES
-from ratusha.draw.picture import Picture
-from ratusha.draw.svg import n
+from ratusha.draw.picture import Picture, needed
+from ratusha.draw.svg import DEFINITIONS, n
 from ratusha.kernel import words
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
@@ -25,6 +25,8 @@ words.add("draw", "ratusha.draw")
 
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 _TEXT: Final = re.compile(r'<text [^>]*class="(\w+)"[^>]*>([^<]*)</text>')
+_NAME: Final = re.compile(r"<text [^>]*>[^<]*[^\W\d]{3}[^<]*</text>")
+_DATA: Final = re.compile(r' data-[\w-]+="[^"]*"')
 _LINEN: Final = (
     '<pattern id="linen" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" '
     'stroke="var(--linen-2)" stroke-width=".7" opacity=".55"/><path d="M1.5 0V6M4.5 0V6" '
@@ -53,6 +55,23 @@ def document(picture: Picture, theme: str = AUTO, letters: bool = True) -> str:
         f'height="{n(high)}" role="img"><title>{escape(picture.title)}</title>'
         f"<desc>{escape(picture.words, quote=False)}</desc>"
         f"<style>{fonts.classes()}{_letters(body) if letters else ''}{colours}</style>{drawn}</svg>"
+    )
+
+
+def vignette(picture: Picture, parts: tuple[str, ...], box: tuple[float, float, float, float]) -> str:
+    """A cut of a picture that means the same in every language, for the start page: the parts whose ids begin
+    so, within the box (left, top, width, height), without names.
+    """
+    body = "".join(part.svg for part in picture.parts if part.id.startswith(parts))
+    body = _DATA.sub("", _NAME.sub("", body))
+    shared = "".join(DEFINITIONS[id] for id in needed(body))
+    left, top, wide, high = map(n, box)
+    ground = f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" fill="var(--paper)"/>'
+    drawn = f"{shared}{ground}{body}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="ratusha" viewBox="{left} {top} {wide} {high}" '
+        f'width="{wide}" height="{high}" preserveAspectRatio="xMidYMid slice">'
+        f"<style>{fonts.classes()}{_letters(body)}{_colours(drawn)}</style>{drawn}</svg>\n"
     )
 
 

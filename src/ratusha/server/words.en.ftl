@@ -3,7 +3,7 @@ server-brand = Ratusha
 server-skip = To the content
 server-nav = Main
 server-lobby = Lobby
-server-lobby-title = Games
+server-lobby-title = What shall we play?
 server-come-in = Sign in
 server-help = Help
 server-host = Admin
@@ -15,7 +15,6 @@ server-next-table = { $n ->
 }
 server-to-lobby = To the lobby
 server-to-table = Back to the table
-server-begin = Start a game
 server-players-range = { $least }–{ $most } players
 server-import-link = Import a game
 server-my-tables = My tables
@@ -520,10 +519,23 @@ server-sandbox-clear = Clear
 server-this-move = What happened
 server-before-first = Before the first move.
 server-fork-about = Start a new table from this position.
-server-welcome = City-building board games in your browser, against bots or with friends. No account, nothing to install: enter a name and choose a game.
+server-welcome = No account needed: enter a name and sit down. Bots are always ready; a friend needs only a link.
+server-welcome-back = Bots are always ready; a friend needs only a link.
+server-guest-name = Guest
+server-name-later = you can change it later
+server-minutes-range = { $range } min
+server-tables-wait = { $n ->
+    [one] { $n } waits for you
+   *[other] { $n } wait for you
+}
+server-tables-finished = Finished: { $n }
+server-move-now = Move
+server-move-at = Move: { $table }
 server-your-name = Your name
-server-play-now = Play against a bot
-server-play-now-game = Play { $game } against a bot
+server-play-now = Play with bots
+server-play-now-short = With bots
+server-play-friend-short = With friends
+server-play-now-game = Play { $game } with bots
 server-set-up = Set up a table
 server-set-up-game = Set up a table of { $game }
 server-rules-game = Rules of { $game }
@@ -582,8 +594,8 @@ server-or-file = Or open the file:
 server-copy = Copy
 server-copied = Copied
 server-link-local = Only this computer can reach this server. For friends elsewhere start it with --host 0.0.0.0 and open it by this computer’s address.
-server-play-friend = Play with a friend
-server-play-friend-game = Play { $game } with a friend
+server-play-friend = Play with friends
+server-play-friend-game = Play { $game } with friends
 server-no-seat-left = No seat is left: you can watch.
 server-accept-play = Join
 server-accept-watch = Watch
@@ -630,3 +642,26 @@ server-pace-fast = Fast
 server-pace-instant = No pauses
 server-undo-turn = Undo my last move
 server-said-to = to { $room }
+
+# The end of a game
+server-result = Result
+server-result-you-won = You won by { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+server-result-won = { $who } won by { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+server-result-tie-you = You won on the tie-break
+server-result-tie = { $who } won on the tie-break
+server-result-shared = Shared victory: { $who }
+server-lead-changes = { $n ->
+    [one] The lead changed hands once
+   *[other] The lead changed hands { $n } times
+}
+server-points-by-round = Points, round by round
+server-points-in-numbers = The same in numbers
+server-round-begins = When round … began
+server-boards = The boards
+server-place = place { $n }

@@ -3,7 +3,7 @@ server-brand = Ратуша
 server-skip = К содержанию
 server-nav = Главное меню
 server-lobby = Зал
-server-lobby-title = Игры
+server-lobby-title = Во что сыграем?
 server-come-in = Войти
 server-help = Помощь
 server-host = Администратор
@@ -16,7 +16,6 @@ server-next-table = { $n ->
 }
 server-to-lobby = В зал
 server-to-table = Назад к столу
-server-begin = Начать партию
 server-players-range = Игроков: { $least }–{ $most }
 server-import-link = Загрузить партию
 server-my-tables = Мои столы
@@ -537,10 +536,24 @@ server-sandbox-clear = Очистить
 server-this-move = Что случилось
 server-before-first = До первого хода.
 server-fork-about = Начать с этого положения новый стол.
-server-welcome = Настольные игры о городах и цивилизациях прямо в браузере: против ботов или с друзьями. Без учётной записи и без установки: введите имя и выберите игру.
+server-welcome = Без регистрации: назовитесь и садитесь за стол. Боты готовы всегда, друзьям хватит ссылки.
+server-welcome-back = Боты готовы всегда, друзьям хватит ссылки.
+server-guest-name = Гость
+server-name-later = потом его можно изменить
+server-minutes-range = { $range } мин
+server-tables-wait = { $n ->
+    [one] { $n } ждёт вас
+    [few] { $n } ждут вас
+   *[many] { $n } ждут вас
+}
+server-tables-finished = Законченные: { $n }
+server-move-now = Ходить
+server-move-at = Ходить: { $table }
 server-your-name = Ваше имя
-server-play-now = Играть с ботом
-server-play-now-game = Играть с ботом: { $game }
+server-play-now = Играть с ботами
+server-play-now-short = С ботами
+server-play-friend-short = С друзьями
+server-play-now-game = Играть с ботами: { $game }
 server-set-up = Создать стол
 server-set-up-game = Создать стол: { $game }
 server-rules-game = Правила: { $game }
@@ -604,8 +617,8 @@ server-or-file = Или откройте файл:
 server-copy = Скопировать
 server-copied = Скопировано
 server-link-local = Этот сервер виден только с этого компьютера. Чтобы пришли другие, запустите его с --host 0.0.0.0 и откройте по адресу этого компьютера.
-server-play-friend = Играть с другом
-server-play-friend-game = Играть с другом: { $game }
+server-play-friend = Играть с друзьями
+server-play-friend-game = Играть с друзьями: { $game }
 server-no-seat-left = Свободных мест нет: можно смотреть.
 server-accept-play = Присоединиться
 server-accept-watch = Смотреть
@@ -653,3 +666,29 @@ server-pace-fast = Быстро
 server-pace-instant = Без пауз
 server-undo-turn = Отменить мой последний ход
 server-said-to = { $room }
+
+# Конец партии
+server-result = Итоги
+server-result-you-won = Вы победили с перевесом в { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+server-result-won = { $who } побеждает с перевесом в { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+server-result-tie-you = Вы победили при равенстве очков
+server-result-tie = { $who } побеждает при равенстве очков
+server-result-shared = Общая победа: { $who }
+server-lead-changes = { $n ->
+    [one] Лидер сменился { $n } раз
+    [few] Лидер сменился { $n } раза
+   *[many] Лидер сменился { $n } раз
+}
+server-points-by-round = Очки по раундам
+server-points-in-numbers = То же числами
+server-round-begins = К началу раунда
+server-boards = Планшеты
+server-place = { $n }-е место

@@ -1,6 +1,8 @@
 # Words of Altay: Dawn of Civilization.
 
 altay-title = Altay: Dawn of Civilization
+altay-about = A deck, a map and neighbours: grow your people, make discoveries, hold the border.
+altay-minutes = 60–90
 
 altay-option-trade = Trade with coins
 altay-option-trade-off = off

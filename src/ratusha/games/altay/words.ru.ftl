@@ -1,6 +1,8 @@
 # Слова «Алтэи».
 
 altay-title = Алтэя: Рассвет цивилизации
+altay-about = Колода, карта и соседи: растите племя, открывайте знания, держите границу.
+altay-minutes = 60–90
 
 altay-option-trade = Торговля
 altay-option-trade-off = нет

@@ -1,6 +1,8 @@
 # The Castles of Burgundy in English.
 
 burgundy-title = The Castles of Burgundy
+burgundy-about = Two dice, thirty-seven spaces: finish your regions while they are worth most.
+burgundy-minutes = 60–90
 
 burgundy-option-boards = Boards
 burgundy-option-boards-1 = everybody on board 1

@@ -1,6 +1,8 @@
 # «Замки Бургундии» по-русски.
 
 burgundy-title = Замки Бургундии
+burgundy-about = Два кубика, тридцать семь клеток вотчины: стройте области, пока они дороги.
+burgundy-minutes = 60–90
 
 burgundy-option-boards = Планшеты
 burgundy-option-boards-1 = все на планшете 1

@@ -1,6 +1,8 @@
 # Words of Founders of the Empire.
 
 empire-title = Founders of the Empire
+empire-about = Square by square: chains of production, and the prizes they lead to.
+empire-minutes = 30–45
 
 # Stacks, resources, tokens
 

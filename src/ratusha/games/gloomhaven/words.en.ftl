@@ -1,6 +1,8 @@
 # Words of Founders of Gloomhaven.
 
 gloomhaven-title = Founders of Gloomhaven
+gloomhaven-about = One city for all: each other’s resources, shared roads and sealed votes.
+gloomhaven-minutes = 90–120
 
 # Options
 

@@ -1,6 +1,8 @@
 # Terra Mystica in English.
 
 terra_mystica-title = Terra Mystica
+terra_mystica-about = Fourteen factions reshape the land to suit themselves. No luck: the plan decides.
+terra_mystica-minutes = 90–150
 
 # Options.
 

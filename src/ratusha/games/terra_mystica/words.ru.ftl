@@ -1,6 +1,8 @@
 # Terra Mystica по-русски.
 
 terra_mystica-title = Terra Mystica
+terra_mystica-about = Четырнадцать народов меняют землю под себя. Без случая: всё решает план.
+terra_mystica-minutes = 90–150
 
 # Настройки.
 

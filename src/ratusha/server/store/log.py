@@ -194,11 +194,16 @@ _ASKED: Final = (
 """Of each table where somebody sits: whether he is asked, since when, until when."""
 
 
-async def of_person(tx: Tx, person: str, most: int) -> list[tuple[StoredTable, bool]]:
-    """The tables where a person sits, with whether he is asked there; those first, the most urgent of all."""
+async def of_person(
+    tx: Tx, person: str, most: int, *, latest: bool = False
+) -> list[tuple[StoredTable, bool]]:
+    """The tables where a person sits, with whether he is asked there; those first, the most urgent of all,
+    or those first where something happened last.
+    """
+    order = "t.updated DESC" if latest else f"s.asked DESC, {URGENT}, t.updated DESC"
     rows = await tx.rows(
         f"SELECT {COLUMNS}, s.asked FROM tables t JOIN {_ASKED}"
-        f" ON s.table_id = t.id ORDER BY s.asked DESC, {URGENT}, t.updated DESC LIMIT {most:d}",
+        f" ON s.table_id = t.id ORDER BY {order} LIMIT {most:d}",
         person,
     )
     return [(_table(row), bool(row[10])) for row in rows]

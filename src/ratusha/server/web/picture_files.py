@@ -1,4 +1,4 @@
-"""What a page with pictures loads besides: the colours of the pictures, and their fonts.
+"""What a page with pictures loads besides: the colours of the pictures, their fonts, the games' vignettes.
 
 The fonts are cut from installed packages once, and kept in the user's cache folder; where that can't be
 written, the pages are set in the fonts that the reader has.
@@ -10,6 +10,7 @@ import asyncio
 import os
 from functools import cache
 from hashlib import blake2b
+from importlib import resources
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ratusha.draw import fonts, style
+from ratusha.kernel.registry import package_of
 from ratusha.server.base import logs
+from ratusha.server.base.games import playable
 from ratusha.server.web.static import KEPT
 
 BASE: Final = "/pictures/"
@@ -47,6 +50,27 @@ def _files() -> dict[str, fonts.FontFile]:
         return {}
 
 
+@cache
+def _vignette(id: str) -> bytes:
+    """What stands for a game in a list: `vignette.svg` in its package; nothing where it has none."""
+    file = resources.files(package_of(id) or "") / "vignette.svg" if id in playable() else None
+    return file.read_bytes() if file is not None and file.is_file() else b""
+
+
+def vignette_address(id: str) -> str:
+    """Where a page finds a game's vignette; nothing where it has none."""
+    data = _vignette(id)
+    return f"{BASE}{blake2b(data, digest_size=6).hexdigest()}/{id}.svg" if data else ""
+
+
+async def vignette(request: Request) -> Response:
+    """A game's vignette: its address says what is in it."""
+    id = request.path_params["game"]
+    if request.url.path != vignette_address(id):
+        raise HTTPException(404)
+    return Response(_vignette(id), media_type="image/svg+xml", headers={"cache-control": KEPT})
+
+
 async def style_sheet(request: Request) -> Response:
     """Colours and classes, and where the fonts are."""
     made = await asyncio.to_thread(_files)
@@ -66,4 +90,5 @@ async def font(request: Request) -> Response:
 PICTURE_FILES: Final = [
     Route(BASE + "fonts/{name}", font),
     Route(BASE + "{version}/style.css", style_sheet),
+    Route(BASE + "{version}/{game}.svg", vignette),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from ratusha.server.web.pages import account, components, help, host, lobby, replay, table
+from ratusha.server.web.pages import account, components, help, host, lobby, replay, result, table
 from ratusha.server.web.pages.page import page
 
 PAGES = [
@@ -42,6 +42,7 @@ PAGES = [
     Route("/components/{game}", page(components.show), methods=["GET"]),
     Route("/tables/{table}", page(table.show), methods=["GET"]),
     Route("/tables/{table}/parts", page(table.parts), methods=["GET"]),
+    Route("/tables/{table}/result", page(result.show), methods=["GET"]),
     Route("/tables/{table}/replay", page(replay.show), methods=["GET"]),
     Route("/tables/{table}/sandbox", page(replay.sandbox), methods=["GET"]),
     Route("/tables/{table}/sandbox", page(replay.use_sandbox), methods=["POST"]),

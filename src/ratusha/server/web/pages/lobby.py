@@ -17,10 +17,11 @@ from ratusha.server.base import limits
 from ratusha.server.base.games import playable
 from ratusha.server.base.ids import now
 from ratusha.server.model import table_card
-from ratusha.server.model.person import PersonSettings
+from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.model.table_settings import OPEN, Clock, TableSettings, clock_face
 from ratusha.server.model.zones import to_choose
 from ratusha.server.refusal import Refused, not_found
+from ratusha.server.server import Server
 from ratusha.server.store import Tx, ratings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
@@ -28,16 +29,16 @@ from ratusha.server.store import seats as seat_store
 from ratusha.server.store.ratings import ShownRating
 from ratusha.server.tables import lobby
 from ratusha.server.tables.invitations import InviteTo, enter_by
+from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.seating import Start
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
+from ratusha.server.web.pages import start
 from ratusha.server.web.pages.page import go, problem_of, render
 from ratusha.server.web.site import game_info
 from ratusha.server.words import say
-
-QUICK_BOT = "easy"
 
 MAY_BE_EMPTY = {"sleep_from", "sleep_to", "zone"}
 """Fields of a clock that the form may leave empty."""
@@ -59,6 +60,7 @@ class Card:
     id: str
     title: str
     game: str
+    game_id: str
     status: str
     asked: bool
     mine: bool
@@ -103,6 +105,7 @@ async def cards(
                 id=row.id,
                 title=settings.title,
                 game=game(settings.game).title(lang),
+                game_id=settings.game,
                 status=row.status,
                 asked=asked,
                 mine=mine,
@@ -159,7 +162,8 @@ async def lists(request: Request) -> dict[str, Any]:
 
     mine, others = await server.store.read(work)
     return {
-        "mine": mine,
+        "mine": [card for card in mine if card.status != "over"],
+        "finished": [card for card in mine if card.status == "over"],
         "open": [card for card in others if card.status == "open"],
         "running": [card for card in others if card.status != "open"],
     }
@@ -173,16 +177,14 @@ async def follow(request: Request) -> Response:
 async def show(request: Request, problem: str = "", given: str = "") -> Response:
     """The lobby: my tables, open tables, games to begin."""
     lang = await lang_of(request)
-    games = [game_info(id, lang) for id in playable()]
-    listed = {id for id in playable() if game(id).components is not None}
     return await render(
-        request, "lobby.html", 422 if problem else 200, games=games, listed=listed, problem=problem,
+        request, "lobby.html", 422 if problem else 200, games=start.game_cards(lang), problem=problem,
         given=given, **await lists(request),
     )  # fmt: skip
 
 
 async def play_now(request: Request) -> Response:
-    """One button from the lobby to the first move, or to the link for a friend; a name for who has none."""
+    """One button from the lobby to the first move, or to the link for a friend; the nameless are guests."""
     server = server_of(request)
     form = await form_of(request)
     friend = "friend" in form
@@ -195,21 +197,29 @@ async def play_now(request: Request) -> Response:
         if person is None:
             await take(request, "guest")
             session = server.people.new_session()
-            person = await server.people.guest(form.get("name", ""), await lang_of(request), session)
+            lang = await lang_of(request)
+            name = form.get("name", "").strip() or say(lang, "guest-name")
+            person = await server.people.guest(name, lang, session)
         await take(request, "create", person.id)
-        others = [OPEN if friend else QUICK_BOT] * (max(2, game(chosen).least) - 1)
-        plans = TableSettings(game=chosen, seats=[OPEN, *others], open=False, pace=person.settings.pace)
-        live = await lobby.create(server.tables, person, plans)
-        if friend:
-            await carry_out(server.tables, live, person, InviteTo(kind="play"))
-        else:
-            await carry_out(server.tables, live, person, Start())
+        live = await _quick_table(server, person, chosen, friend)
     except RatushaError as error:
         return await show(request, await problem_of(request, error), form.get("name", ""))
     answer = go(f"/tables/{live.id}")
     if session:
         set_session(request, answer, session)
     return answer
+
+
+async def _quick_table(server: Server, person: Person, id: str, friend: bool) -> Live:
+    """A table with a link for a friend, or one with bots that begins at once."""
+    if friend:
+        live = await lobby.create(server.tables, person, start.with_friends(id, person))
+        await carry_out(server.tables, live, person, InviteTo(kind="play"))
+    else:
+        plans = await server.store.read(lambda tx: start.with_bots(tx, id, person))
+        live = await lobby.create(server.tables, person, plans)
+        await carry_out(server.tables, live, person, Start())
+    return live
 
 
 async def new(request: Request, problem: str = "", given: dict[str, str] | None = None) -> Response:

@@ -28,6 +28,7 @@ from ratusha.server.web import picture_files, static
 from ratusha.server.web.answers import Json, error_data, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import admit
+from ratusha.server.web.pages import signs
 from ratusha.server.web.shapes import Refusal
 from ratusha.server.words import DEFAULT, say
 
@@ -84,6 +85,9 @@ def environment() -> Environment:
     made.globals["static"] = static.address
     made.globals["pictures"] = picture_files.address
     made.globals["scripts"] = sorted(file.name for file in static.FOLDER.glob("*.js"))
+    made.globals["vignette"] = picture_files.vignette_address
+    made.globals["sign"] = signs.sign
+    made.globals["icon"] = signs.icon
     made.globals["token"] = token
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied

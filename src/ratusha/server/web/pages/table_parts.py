@@ -117,7 +117,7 @@ def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
         "game": id,
         "game_title": game(id).title(viewer.lang),
         "scores": shown.scores,
-        "sources": _sources(live, shown.sheet, viewer.lang),
+        "sources": sources(live, shown.sheet, viewer.lang),
         "bots": bot_ids(),
     }
 
@@ -227,7 +227,7 @@ def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
     return layout.digest(live.log_state.settings.game, since_last_turn(live, viewer), viewer.lang)
 
 
-def _sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[dict[str, Any]]:
+def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[dict[str, Any]]:
     """The score sheet: a row for each source that gave points."""
     id = live.log_state.settings.game
     used = [source for source in game(id).sources if any(source in seat for seat in sheet)]

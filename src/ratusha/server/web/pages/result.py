@@ -1,0 +1,140 @@
+"""The end of a game on a page of its own: who won, score sheet, points over the rounds, boards."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.draw import BOARD, Picture, draw, drawing
+from ratusha.draw.chart import Course, chart
+from ratusha.draw.picture import needed
+from ratusha.draw.svg import DEFINITIONS
+from ratusha.kernel.registry import game
+from ratusha.kernel.view import View
+from ratusha.server.base.ids import new_token
+from ratusha.server.tables import present
+from ratusha.server.tables.course import lead_changes, rounds
+from ratusha.server.tables.engine import rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.seen import seen
+from ratusha.server.web.api import entrance
+from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.table_parts import front, sources
+from ratusha.server.words import say
+
+
+class Cell(NamedTuple):
+    """A player's points of one source; `share` of the longest bar, in hundredths."""
+
+    points: int
+    share: int
+    best: bool
+
+
+async def show(request: Request) -> Response:
+    """The end of a game; while it is played, its table."""
+    live, viewer, _ = await entrance(request)
+    if live.log_state.status != "over" or live.match is None or live.history.unseen:
+        return go(f"/tables/{live.id}{front(viewer)}")
+    async with live.lock:
+        shown = seen(live, viewer)
+        assert shown.view is not None
+        data = _told(live, viewer, shown.view)
+        data["rows"] = _rows(sources(live, shown.sheet, viewer.lang))
+    return await render(request, "result.html", viewer=viewer, front="", submit_id=new_token(), **data)
+
+
+def _told(live: Live, viewer: Viewer, view: View) -> dict[str, Any]:
+    lang, names = viewer.lang, live.seat_names(viewer.lang)
+    seats = live.log_state.seats
+    table = present.table_now(live, lang)
+    by_round = rounds(live)
+    points = [begun.points for begun in by_round] + [tuple(view.scores)]
+    courses = [
+        Course(names[seat], seats[seat].colour, tuple(now[seat] for now in points))
+        for seat in range(len(seats))
+    ]
+    drawn = chart(courses, say(lang, "points-by-round"))
+    boards = _boards(live, viewer, view, names)
+    with rules():
+        head = view.sections(lang, names)[:1]
+        ranks = live.state.ranks
+    return {
+        "table": table,
+        "my_seats": live.log_state.seats_of(viewer.who) if viewer.plays else [],
+        "game_title": game(live.log_state.settings.game).title(lang),
+        "verdict": verdict(lang, names, view.scores, ranks, viewer.place if viewer.plays else -1),
+        "won": viewer.plays and ranks[viewer.place] == 1 and len(seats) > 1,
+        "lead": lead_changes(points) if len(seats) > 1 else 0,
+        "outcome": [line for section in head for block in section.blocks for line in block.lines],
+        "ending": head[0].heading if head else "",
+        "scores": view.scores,
+        "ranks": ranks,
+        "chart": Markup(drawn),
+        "rounds": [(begun.number, begun.ply) for begun in by_round],
+        "courses": courses,
+        "boards": [(picture.frame.seat, _without_definitions(picture)) for picture in boards],
+        "definitions": _definitions(drawn, boards),
+    }
+
+
+def verdict(lang: str, names: list[str], scores: list[int], ranks: list[int], me: int) -> str:
+    """Who won, by how much, or by what where the points are equal."""
+    first = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    if len(scores) == 1:
+        return say(lang, "n-points", n=scores[0])
+    if len(first) > 1:
+        return say(lang, "result-shared", who=", ".join(names[seat] for seat in first))
+    winner = first[0]
+    by = scores[winner] - max(points for seat, points in enumerate(scores) if seat != winner)
+    if by <= 0:
+        return say(lang, "result-tie-you") if winner == me else say(lang, "result-tie", who=names[winner])
+    if winner == me:
+        return say(lang, "result-you-won", n=by)
+    return say(lang, "result-won", who=names[winner], n=by)
+
+
+def _rows(sheet: list[dict[str, Any]]) -> list[tuple[str, list[Cell]]]:
+    """One scale for all bars; the best of a row stands out, unless all are equal."""
+    longest = max((abs(n) for row in sheet for n in row["points"]), default=0) or 1
+    return [
+        (
+            row["label"],
+            [
+                Cell(n, max(0, round(100 * n / longest)), n == max(row["points"]) > min(row["points"]))
+                for n in row["points"]
+            ],
+        )
+        for row in sheet
+    ]
+
+
+def _boards(live: Live, viewer: Viewer, view: View, names: list[str]) -> list[Picture]:
+    """Each player's board at the end, where the game draws one."""
+    module = drawing(view.game)
+    if module is None:
+        return []
+    with rules():
+        frames = [frame for frame in module.frames(view.known, max(0, viewer.place)) if frame.kind == BOARD]
+        colours = [seat.colour for seat in live.log_state.seats]
+        made = [
+            draw(view, viewer.place, viewer.lang, frame.id, names=names, colours=colours) for frame in frames
+        ]
+    return [picture for picture in made if picture is not None]
+
+
+def _without_definitions(picture: Picture) -> Markup:
+    body = "".join(part.svg for part in picture.parts if part.id not in DEFINITIONS)
+    return Markup(f"{picture.open_tag()}{body}</svg>")
+
+
+def _definitions(chart: str, boards: list[Picture]) -> Markup:
+    """What the chart and the boards refer to: it stands in the page once."""
+    ids = dict.fromkeys(
+        [*needed(chart), *(part.id for board in boards for part in board.parts if part.id in DEFINITIONS)]
+    )
+    return Markup("".join(DEFINITIONS[id] for id in ids))

@@ -1,0 +1,26 @@
+"""The signs of buttons and facts on the pages: the same lines and icons as in the pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from ratusha.draw.icons import symbol
+from ratusha.draw.icons.controls import LINES
+from ratusha.draw.svg import DEFINITIONS
+
+
+@cache
+def sign(name: str) -> Markup:
+    """A sign of a control (see `draw/icons/controls.py`) in the colour of the words beside it."""
+    return Markup('<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg>').format(
+        LINES[name]
+    )
+
+
+@cache
+def icon(name: str) -> Markup:
+    """An icon of a thing, as in the pictures; the page needs their style sheet."""
+    drawn = DEFINITIONS[symbol(name)].partition(">")[2].removesuffix("</symbol>")
+    return Markup('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(Markup(drawn))

@@ -1,0 +1,84 @@
+"""The end of a game on its own page: verdict, score sheet, chart, outcome, ways on."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.server.harness import Running, play_out
+from tests.server.visitors import Visitor, guest
+
+from ratusha.server.tables.course import lead_changes
+from ratusha.server.web.pages.result import verdict
+from ratusha.server.words import say
+
+CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+NAMES = ["Anna", "Boris", "Clara"]
+
+
+def imported(visitor: Visitor, game: str, record: str) -> str:
+    visitor.go("/import")
+    visitor.form("/import", record=(CORPUS / game / record).read_text(encoding="utf-8"))
+    return str(visitor.page.url).rsplit("/", 1)[1]
+
+
+def test_the_verdict_says_who_won_by_how_much_or_by_what():
+    assert verdict("en", NAMES, [50, 62, 12], [2, 1, 3], 1) == "You won by 12 points"
+    assert verdict("en", NAMES, [50, 51, 12], [2, 1, 3], 0) == "Boris won by 1 point"
+    assert verdict("en", NAMES, [50, 50, 12], [1, 2, 3], 0) == "You won on the tie-break"
+    assert verdict("en", NAMES, [50, 50, 12], [1, 2, 3], -1) == "Anna won on the tie-break"
+    assert verdict("en", NAMES, [50, 50, 12], [1, 1, 3], 2) == "Shared victory: Anna, Boris"
+    assert verdict("ru", NAMES, [50, 72, 12], [2, 1, 3], 0) == "Boris побеждает с перевесом в 22 очка"
+    assert verdict("ru", NAMES[:1], [41], [1], 0) == "41 очко"
+
+
+def test_the_lead_changes_when_somebody_else_is_first_alone():
+    assert lead_changes([(0, 0), (3, 1), (4, 4), (5, 4), (5, 6), (7, 6)]) == 2
+    assert lead_changes([(0, 0), (0, 0)]) == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_row_of_the_sheet_and_their_sum(lite: Running, lang: str):
+    anna = guest(lite, "Anna", lang)
+    table = imported(anna, "burgundy", "easy-3-11.record")
+    page = anna.go(f"/tables/{table}/result")
+    sheet = page.partition('id="sheet"')[2].partition("</table>")[0]
+    body, foot = sheet.split("<tfoot>")
+    rows = re.findall(r"<tr>(.*?)</tr>", body.partition("<tbody>")[2], re.S)
+    points = [[int(n) for n in re.findall(r'class="n(?: best)?">(\d+)<', row)] for row in rows]
+    totals = [int(n) for n in re.findall(r"<strong>(\d+)</strong>", foot)]
+    assert all(len(row) == 3 for row in points)
+    assert [sum(column) for column in zip(*points, strict=True)] == totals
+    assert sorted(totals) == sorted(int(n) for n in re.findall(r"\d+", say_result(table, anna)))
+    assert f'href="/tables/{table}/replay?ply=0"' in page
+    assert f'action="/tables/{table}/rematch"' in page
+    assert f'aria-label="{say(lang, "points-by-round")}"' in page
+
+
+def say_result(table: str, visitor: Visitor) -> str:
+    """The result that the record tells."""
+    record = visitor.http.get(f"/api/v1/tables/{table}/record").text
+    found = re.search(r"^result:? (.*)$", record, re.M)
+    assert found is not None, record[-400:]
+    return found[1]
+
+
+def test_gloomhavens_event_and_altays_categories_stand_at_the_end(lite: Running):
+    anna = guest(lite, "Anna", "en")
+    table = imported(anna, "altay", "easy-4-9.record")
+    page = anna.go(f"/tables/{table}/result")
+    for category in ("Achievements", "Action cards", "Regions", "Captured settlements"):
+        assert category in page
+    table = imported(anna, "gloomhaven", "random-1-11.record")
+    assert "the game is lost" in anna.go(f"/tables/{table}/result")
+
+
+def test_while_a_game_is_played_its_result_is_the_table(lite: Running):
+    anna = lite.client("Anna")
+    table = anna.table("lantern_fair", ["open", "easy"])
+    anna.do(table, "start")
+    looker = guest(lite, "Boris", "en")
+    looker.go(f"/tables/{table}/result")
+    assert str(looker.page.url).endswith(f"/tables/{table}")
+    play_out(table, [anna])
+    looker.go(f"/tables/{table}/result")
+    assert str(looker.page.url).endswith(f"/tables/{table}/result")
