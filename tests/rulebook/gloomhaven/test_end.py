@@ -221,7 +221,7 @@ def test_neutral_tokens():
     lost = g.clone()
     lost.fleeting, lost.lasting = [4], [5]
     play(lost, "basic card=recruit", "influence")
-    assert lost.over and lost.ended_by() == "lost-tokens"
+    assert lost.over and lost.ended_by() == "lost-tokens" and lost.rounds() == 1
     play(g, "basic card=recruit", "coin")
     assert asked(g) == "Pay" and "pay fleeting=6 lasting=5" in legal(g)
     play(g, "pay fleeting=6 lasting=5")

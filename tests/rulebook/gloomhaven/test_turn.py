@@ -3,7 +3,10 @@
 import pytest
 
 from ratusha.games.gloomhaven import components as c
+from ratusha.games.gloomhaven.actions import follow_label
+from ratusha.games.gloomhaven.moves import FOLLOW
 from ratusha.kernel import SPECTATOR
+from ratusha.kernel.words import text
 
 from .table import (
     BLUE,
@@ -45,6 +48,16 @@ def test_a_main_action_must_be_possible():
     assert refused(g, "main card=trade") == "4.3"
     g = position(HOME)
     assert "main card=trade" in legal(g) and refused(g, "main card=recruit") == "4.3"
+
+
+@pytest.mark.rule("gloomhaven 4.4", "gloomhaven 5.14")
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_follow_action_has_its_words(lang: str):
+    """After Income for two, all four can be on the buttons; each is a sentence of its own."""
+    said = [text(follow_label(FOLLOW.first + category), lang) for category in range(c.CATEGORIES)]
+    assert len(set(said)) == 4
+    start = {"en": "Follow: ", "ru": "Ответ: "}[lang]
+    assert [line for line in said if not line.startswith(start) or "gloomhaven" in line] == []
 
 
 @pytest.mark.rule("gloomhaven 4.4", "gloomhaven 4.5", "gloomhaven 5.3")

@@ -12,7 +12,6 @@ from typing import Final
 from ratusha.games.gloomhaven.board import Fit
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, area_of, joined, side_of
 from ratusha.games.gloomhaven.components import (
-    BIT,
     BOARD,
     FIRST_INPUT,
     FIT,
@@ -74,8 +73,13 @@ def can_upgrade(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> bool:
 # -- what is known ------------------------------------------------------------------------------------
 
 UNKNOWN: Final = -1
+ANSWERS: Final = RESOURCES * (MOST_ROADS + 1)
 OWN: Final = RESOURCES
 """In place of a resource: all that a player owns."""
+INPUTS_OF: Final[list[list[int]]] = [
+    [part for part in (FIRST_INPUT[kind], SECOND_INPUT[kind]) if part != NOTHING] for kind in range(RESOURCES)
+]
+INPUTS_AND_OWN: Final[list[list[int]]] = [[*parts, OWN] for parts in INPUTS_OF]
 
 
 class Found:
@@ -92,12 +96,13 @@ class Prospect:
     """All that decides where a player can build advanced storages, and what has been found out about it.
 
     `known` are the answers for this very position; `found` the tiles that were found last, now or earlier;
-    `denied` the positions in which none was found last. Each by resource and number of roads before.
+    `barren`, `cut_off` and `denied` the last positions in which no tile could meet the inputs, or these and
+    something of the player, or none was found. Each by resource and number of roads before.
     """
 
     __slots__ = (
-        "apart", "board", "crowded", "denied", "farther", "found", "free", "grown", "halos", "known", "links",
-        "near", "open", "spread", "supply", "taken",
+        "apart", "barren", "board", "cut_off", "denied", "farther", "found", "free", "grown", "halos",
+        "known", "links", "near", "open", "spread", "supply", "taken",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, seat: int, last: Prospect | None) -> None:
@@ -114,13 +119,13 @@ class Prospect:
         self.links: tuple[int, ...] = tuple([halo for halo in self.halos if halo & cells])
         """The pieces of the network that one more road can join."""
         self.farther: tuple[int, ...] | None = None
-        self.crowded: int = 0
-        """The resources for whose tiles there is no room at all, as a mask."""
         self.grown: list[int] = [UNKNOWN] * ((RESOURCES + 1) * (MOST_ROADS + 1))
         """For each resource, and last for what the player owns: see `area`."""
-        self.known: list[int] = [UNKNOWN] * (RESOURCES * (MOST_ROADS + 1))
-        self.found: list[Found | None] = last.found if last is not None else [None] * len(self.known)
-        self.denied: list[Prospect | None] = last.denied if last is not None else [None] * len(self.known)
+        self.known: list[int] = [UNKNOWN] * ANSWERS
+        self.found: list[Found | None] = last.found if last is not None else [None] * ANSWERS
+        self.barren: list[Prospect | None] = last.barren if last is not None else [None] * ANSWERS
+        self.cut_off: list[Prospect | None] = last.cut_off if last is not None else [None] * ANSWERS
+        self.denied: list[Prospect | None] = last.denied if last is not None else [None] * ANSWERS
 
     def holds(self, g: Gloomhaven, seat: int) -> bool:
         """Is this the position, as far as it matters here?"""
@@ -172,13 +177,11 @@ class Prospect:
             return False
         return bool(tile & joined(AROUND[found.cell], road, self.halos))
 
-    def _ruled_out(self, at: int, kind: int, roads: int) -> bool:
-        """Was there nothing last time, and has nothing grown since? (Less ground can't help.)"""
+    def _as_before(self, at: int, kind: int, roads: int) -> bool:
+        """Was nothing found last time, and has nothing grown since? (Less ground can't help.)"""
         then = self.denied[at]
         if then is None or self.ground(kind) & ~then.ground(kind):
             return False
-        if then.crowded & BIT[kind]:
-            return True
         if self.near != then.near or self.first(kind) != then.first(kind):
             return False
         if self.second(kind) != then.second(kind) or (roads and self.free & ~then.free):
@@ -196,51 +199,54 @@ class Prospect:
 
     def area(self, what: int, roads: int) -> int:
         """How far a resource (or OWN) may reach at most after so many roads."""
+        if not roads:
+            return self.near if what == OWN else self.supply[what]
         at = what * (MOST_ROADS + 1) + roads
         if self.grown[at] == UNKNOWN:
-            area = self.near if what == OWN else self.supply[what]
-            if roads == 1:
-                area = _grown(area, self.near & self.free, self.links)
-            else:
-                for _ in range(roads):
-                    area = _grown(area, self.free, self.far_links())
-            self.grown[at] = area
+            self.grown[at] = _grown(self.area(what, roads - 1), self.free, self.halos)
         return self.grown[at]
 
-    def _roughly(self, kind: int, roads: int) -> int:
-        """A spot that meets all it must once each area has grown as far as it may, or NOTHING.
-
-        Without roads that is the answer; with them, mostly there is none, and nothing more to search."""
-        touch = [self.area(FIRST_INPUT[kind], roads), self.area(OWN, roads)]
-        if SECOND_INPUT[kind] != NOTHING:
-            touch.append(self.area(SECOND_INPUT[kind], roads))
-        return a_spot(FIT[self.board][SHAPE_OF[kind]], self.ground(kind), touch)
+    def _none(self, denials: list[Prospect | None], at: int, kind: int, roads: int, meets: list[int]) -> bool:
+        """Can no tile meet all of these, even if each reached as far as it may? If there was none last time,
+        one must meet what has grown since."""
+        ground = self.ground(kind)
+        touch = [self.area(what, roads) for what in meets]
+        then = denials[at]
+        if then is not None and not ground & ~then.ground(kind):
+            fresh = 0
+            for i in range(len(meets)):
+                fresh |= touch[i] & ~then.area(meets[i], roads)
+            fresh &= ground
+            if not fresh:
+                return True
+            touch.insert(0, fresh)
+        none = a_spot(FIT[self.board][SHAPE_OF[kind]], ground, touch) == NOTHING
+        denials[at] = self if none else None
+        return none
 
     def _search(self, at: int, kind: int, roads: int) -> bool:
         """Look for a tile, and for the first road if there are any."""
-        if self._ruled_out(at, kind, roads):
+        if self._none(self.barren, at, kind, roads, INPUTS_OF[kind]):
+            return False
+        if self._none(self.cut_off, at, kind, roads, INPUTS_AND_OWN[kind]) or self._as_before(
+            at, kind, roads
+        ):
             return False
         fit = FIT[self.board][SHAPE_OF[kind]]
         ground = self.ground(kind)
-        spot = self._roughly(kind, roads)
-        if spot == NOTHING:
-            if not fits(fit, ground, []):
-                self.crowded |= BIT[kind]
-            self.denied[at] = self
-            return False
+        touch = [self.first(kind), self.second(kind), self.near]
         cell = NOTHING
         if roads:
-            touch = [self.first(kind), self.second(kind), self.near]
             cells = one_road(fit, ground, self.near & self.free, touch, self.links)
             if not cells:
-                more = roads > 1 and several_roads(
-                    fit, ground, self.free, touch, self.far_links(), roads, 0, True
-                )
+                halos = self.far_links()
+                more = roads > 1 and several_roads(fit, ground, self.free, touch, halos, roads, 0, True) != 0
                 self.denied[at] = None if more else self
-                return bool(more)
+                return more
             cell = lowest(cells)
-            spot = a_spot(fit, ground & ~CELL[cell], after(touch, cell, self.links))
-        self.found[at] = Found(TILE[SHAPE_OF[kind]][spot], cell)
+            ground &= ~CELL[cell]
+            touch = after(touch, cell, self.links)
+        self.found[at] = Found(TILE[SHAPE_OF[kind]][a_spot(fit, ground, touch)], cell)
         return True
 
 

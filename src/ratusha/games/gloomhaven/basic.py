@@ -131,8 +131,7 @@ def work_obstacle(g: Gloomhaven, seat: int, place: int) -> Reason | None:
 
 def has_cube(g: Gloomhaven, seat: int, at: int) -> bool:
     """Has a player delivered anything to a building? Rule 5.6."""
-    first = at * MOST_WANTS
-    return seat in g.cubes[first : first + MOST_WANTS]
+    return any(g.cubes[slot] == seat for slot in range(at * MOST_WANTS, (at + 1) * MOST_WANTS))
 
 
 def add_work(g: Gloomhaven, seat: int, found: list[int]) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from ratusha.games.gloomhaven.acting import ACTION
 from ratusha.games.gloomhaven.actions import FollowAny
-from ratusha.games.gloomhaven.advanced import can_upgrade
+from ratusha.games.gloomhaven.advanced import can_upgrade, prospect
 from ratusha.games.gloomhaven.basic import Basic
 from ratusha.games.gloomhaven.components import (
     ADVISER_POINTS,
@@ -49,16 +49,15 @@ CARD: Final = 0.3
 INCOME: Final = 0.9
 HOUSE: Final = 1.6
 WITHIN_REACH: Final = 0.35
-FLEETING: Final = 0.22
+FLEETING: Final = 0.12
 LASTING: Final = 1.15
 OTHERS: Final = 0.3
-SHARE: Final = 0.25
 COIN: Final = 0.24
 SPARE_COIN: Final = 0.06
 ENOUGH_COINS: Final = 9
 WORKER: Final = 1.2
-ROAD: Final = 0.2
-LATE_ROAD: Final = 0.1
+ROAD: Final = 0.08
+LATE_ROAD: Final = 0.05
 BUILDING_UP: Final = 35
 """What speaks against each road: it takes the ground of a storage. After so many turns of each player that
 matters less than to get anything delivered at all."""
@@ -137,8 +136,8 @@ def _promise(g: Gloomhaven, seat: int, outlook: Outlook) -> float:
         return _bid(g, seat, top)
     if top.seat != seat:
         return 0.0
-    if isinstance(top, BuildRoad | RoadAfter | LayFirst):
-        return _road(outlook) + (1.0 if isinstance(top, LayFirst) else 0.0)
+    if isinstance(top, BuildRoad | RoadAfter):
+        return _road(outlook)
     if isinstance(top, Basic):
         return max(COIN, FLEETING, _road(outlook))
     if isinstance(top, Bonus):
@@ -148,10 +147,10 @@ def _promise(g: Gloomhaven, seat: int, outlook: Outlook) -> float:
         return _trade(g, seat, ACTION[top.source][top.index], outlook)
     if isinstance(top, PlaceStorage):
         return _storage_gain(g, seat, top.kind, outlook)
-    if isinstance(top, BuildUpgrade):
+    if isinstance(top, BuildUpgrade | LayFirst):
         return _upgrade(g, seat, ACTION[top.source][top.index], top.before, outlook)
     if isinstance(top, PlaceUpgrade):
-        return _tile_gain(g, seat, top.kind, top.before, ACTION[top.source][top.index], outlook)
+        return _tile_gain(g, seat, top.kind, ACTION[top.source][top.index], outlook)
     if isinstance(top, HireAdviser):
         return _hire(g, seat, ACTION[top.source][top.index].discount)
     if isinstance(top, Construct):
@@ -213,18 +212,17 @@ def _storage_gain(g: Gloomhaven, seat: int, kind: int, outlook: Outlook) -> floa
 
 
 def _upgrade(g: Gloomhaven, seat: int, effect: Effect, before: list[int], outlook: Outlook) -> float:
+    """The best advanced storage that can be built, at once or after a road."""
     best = 0.0
     for kind in upgradable(g, seat, effect):
-        best = max(best, _tile_gain(g, seat, kind, before, effect, outlook))
+        after_road = effect.roads if not before else 0
+        if can_upgrade(g, seat, kind, before) or (after_road and prospect(g, seat).answer(kind, after_road)):
+            best = max(best, _tile_gain(g, seat, kind, effect, outlook))
     return best
 
 
-def _tile_gain(
-    g: Gloomhaven, seat: int, kind: int, before: list[int], effect: Effect, outlook: Outlook
-) -> float:
+def _tile_gain(g: Gloomhaven, seat: int, kind: int, effect: Effect, outlook: Outlook) -> float:
     """What an advanced storage brings: income, points at once and a better outlook, for its price."""
-    if not can_upgrade(g, seat, kind, before):
-        return -1.0
     gain = HOPE * (Outlook(g, seat, kind).total - outlook.total) - _cost(g, seat, upgrade_price(kind, effect))
     for part, flag in ((FIRST_INPUT[kind], FIRST_POINTS[kind]), (SECOND_INPUT[kind], SECOND_POINTS[kind])):
         if part != NOTHING and g.owned[seat] & BIT[part]:

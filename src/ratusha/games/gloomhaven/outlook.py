@@ -32,9 +32,9 @@ from ratusha.games.gloomhaven.state import Gloomhaven
 
 FAR: Final = 7
 """Farther than this nobody plans."""
-LATER: Final[list[float]] = [0.8**n for n in range(40)]
+LATER: Final[list[float]] = [0.87**n for n in range(40)]
 """What a point is worth so many actions later."""
-COMPLETION: Final = 1.0
+COMPLETION: Final = 2.5
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
 OTHERS_BASIC: Final = 0.1
 """What remains of the points for a basic resource that another player controls."""

@@ -39,7 +39,6 @@ def solo_price(g: Gloomhaven, slot: int) -> int:
 def solo_vote(g: Gloomhaven) -> None:
     """All other cards are played: income, cards and workers back, then the tokens. Rules 15.6 and 15.8."""
     g.tell("gloomhaven-called", 0)
-    g.round += 1
     take_income(g, 0)
     take_all_back(g, 0)
     due = g.marked.bit_count() * solo_price(g, PROPOSALS - 1)
@@ -166,7 +165,8 @@ class ChooseProposal(Choice):
 
 
 class SoloEnd(Step[Gloomhaven]):
-    """The proposals move to the left, a new one comes, and fleeting crystals are lost. Rule 15.10."""
+    """The proposals move to the left, a new one comes, fleeting crystals are lost; the next round begins.
+    Rule 15.10."""
 
     __slots__ = ()
 
@@ -174,6 +174,7 @@ class SoloEnd(Step[Gloomhaven]):
         here = [card for card in g.proposals if card != NOTHING]
         g.proposals = here + [NOTHING] * (PROPOSALS - len(here))
         g.crystals(0, -g.fleeting[0], 0, "vote")
+        g.round += 1
         g.agenda.append(FILL_OFFER[0])
 
 

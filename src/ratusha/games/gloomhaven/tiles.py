@@ -34,13 +34,10 @@ def narrowed(fit: Fit, free: int, touch: list[int]) -> int:
     for area in touch:
         if not area & free:
             return 0
-    for area in touch:
         wide = area
         for _ in range(fit.span):
             wide = around(wide)
         free &= wide
-        if not free:
-            return 0
     return free
 
 
