@@ -1,7 +1,7 @@
 """The end of a turn, of the game, and scoring. Chapters 10 to 12."""
 
 import pytest
-from tests.rulebook.vocabulary import asked, legal, play, refused
+from tests.rulebook.vocabulary import asked, happened, legal, play, refused
 
 from ratusha.games.altay.components import ACHIEVEMENT
 from ratusha.games.altay.scoring import tally, wonder_worth
@@ -150,8 +150,32 @@ def test_the_end_is_looked_for_between_actions():
     g = position(supply=(0,), work=("tools", "food wood"), pool="metal")
     play(g, "work resource=metal")
     assert asked(g) == "Place" and not g.ending
-    play(g, "place region=NW1", "end")
-    assert g.ending and not g.over
+    play(g, "place region=NW1")
+    assert g.ending and [event.id for event in happened()].count("altay-last-round-pieces") == 1
+    play(g, "end")
+    assert not g.over and "altay-last-round-pieces" not in [event.id for event in happened()]
+
+
+@pytest.mark.rule("altay 11.4")
+def test_the_last_round_is_known_as_soon_as_a_player_has_no_settlement_on_the_map():
+    """In the attacker's turn, whoever lost the last one; also the attacker."""
+    homes = {"NW1": (0, 2), "NW2": (1, 1)}
+    g = position(homes=homes, hands=("warrior", ""))
+    play(g, "attack from=NW1 to=NW2", "send card=warrior", "strike", "surrender")
+    assert g.seat == 0 and g.ending and not g.over
+    g = position(homes={"NW1": (0, 1), "NW2": (1, 3)}, hands=("warrior", ""))
+    play(g, "attack from=NW1 to=NW2", "send card=warrior", "strike", "fight")
+    assert g.seat == 0 and g.ending and not g.over
+
+
+@pytest.mark.rule("altay 11.4", "altay 7.2")
+def test_a_settlement_without_a_place_may_be_the_last_one():
+    """Four in the only region, its neighbours guarded: the piece leaves the game, and none is left."""
+    homes = {"NW1": (0, 4)}
+    markers = {"NW2": "2_metal", "NW4": "2_food"}
+    g = position(homes=homes, markers=markers, supply=(1,), table={"village": "food wood"}, pool="wood")
+    play(g, "put resource=wood card=village")
+    assert g.players[0].removed == 1 and asked(g) == "Turn" and g.ending
 
 
 @pytest.mark.rule("altay 11.6")

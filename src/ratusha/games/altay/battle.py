@@ -10,7 +10,7 @@ from ratusha.games.altay import names, places
 from ratusha.games.altay.building import unsettle
 from ratusha.games.altay.choice import Hidden, in_range
 from ratusha.games.altay.components import REGIONS
-from ratusha.games.altay.scoring import tally
+from ratusha.games.altay.scoring import look_for_end, tally
 from ratusha.games.altay.state import Altay
 from ratusha.kernel.listing import player as player_name
 
@@ -66,3 +66,4 @@ def lose_battle(g: Altay, loser: int, winner: int, region: int) -> None:
         g.moved(places.region(region), places.captured(winner))
     tally(g, winner)
     tally(g, loser)
+    look_for_end(g)

@@ -8,7 +8,7 @@ from ratusha.games.altay import names, places
 from ratusha.games.altay.choice import Choice, in_range
 from ratusha.games.altay.components import CROWD, NEAR, REGIONS
 from ratusha.games.altay.moves import MOVES, PLACE, SHIFT
-from ratusha.games.altay.scoring import tally
+from ratusha.games.altay.scoring import look_for_end, tally
 from ratusha.games.altay.state import NOBODY_HERE, Altay
 from ratusha.kernel.bits import BIT, bits, lowest
 from ratusha.kernel.decision import Reason, each_seat
@@ -53,6 +53,7 @@ def build(g: Altay, seat: int, n: int) -> None:
     player = g.players[seat]
     n = min(n, player.supply)
     if n <= 0:
+        look_for_end(g)
         return
     if sites(g, seat):
         g.agenda.append(Place(seat, n))
@@ -61,6 +62,7 @@ def build(g: Altay, seat: int, n: int) -> None:
     player.removed += n
     if g.events is not None:
         g.tell("altay-no-place", seat, n=n)
+    look_for_end(g)
 
 
 class Place(Choice):

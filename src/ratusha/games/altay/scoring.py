@@ -134,6 +134,14 @@ def ends_by(g: Altay) -> int:
     return GOES_ON
 
 
+def look_for_end(g: Altay) -> None:
+    """Say that this is the last round as soon as it is; nothing can undo it. Rule 11.4."""
+    if not g.ending:
+        g.ending = ends_by(g)
+        if g.ending and g.events is not None:
+            g.tell(f"altay-last-round-{ENDS[g.ending]}")
+
+
 def finish(g: Altay) -> None:
     """The last round is over. Rule 11.3."""
     for seat in range(g.seats):

@@ -27,8 +27,8 @@ from ratusha.games.altay.market import BUY_CARD, TRADE_COINS
 from ratusha.games.altay.moves import APPLY, END, ENOUGH, MOVES
 from ratusha.games.altay.playing import EMPTY_STORE, PLAY_CARD, PUT_RESOURCE
 from ratusha.games.altay.running import run
-from ratusha.games.altay.scoring import ends_by, finish
-from ratusha.games.altay.state import ENDS, Altay
+from ratusha.games.altay.scoring import finish, look_for_end
+from ratusha.games.altay.state import Altay
 from ratusha.kernel.bits import BIT, bits
 from ratusha.kernel.decision import Reason, Step, StepFor, each_seat
 from ratusha.kernel.moves import Kind
@@ -221,10 +221,7 @@ class NextTurn(Step[Altay]):
     __slots__ = ()
 
     def run(self, g: Altay) -> None:
-        if not g.ending:
-            g.ending = ends_by(g)
-            if g.ending and g.events is not None:
-                g.tell(f"altay-last-round-{ENDS[g.ending]}")
+        look_for_end(g)
         g.active = g.after(g.active)
         if g.active == g.first:
             if g.ending:
