@@ -25,7 +25,7 @@ def test_every_record_stands_there_with_its_source(lite: Running, id: str, lang:
     parts = game(id).components
     assert parts is not None
     rows = [row for rows in parts.tables().values() for row in rows]
-    assert page.count("<li>\n") >= len(rows)
+    assert len(re.findall(r"<li[^>]*>\n", page)) >= len(rows)
     for source, n in parts.share().items():
         assert page.count(f'class="source {source}"') >= n, "each record, and the sum at the top"
     assert not re.search(r">(server|kernel)-[a-z-]+<", page), "an id without words"
@@ -49,6 +49,26 @@ def test_a_number_in_a_value_is_no_name():
     records = {record["name"]: record for table in tables("burgundy", "en") for record in table["records"]}
     assert records["Warehouse"]["values"][0]["value"] == "5"
     assert records["light blue goods"]["values"][0]["value"] == "light blue"
+
+
+@pytest.mark.parametrize(
+    ("id", "thing"),
+    [
+        ("burgundy", "Warehouse"),
+        ("terra_mystica", "Witches"),
+        ("empire", "Forest"),
+        ("altay", "Farmer"),
+        ("gloomhaven", "Patroness"),
+    ],
+)
+def test_a_component_has_its_picture(lite: Running, id: str, thing: str):
+    """The pictures refer to definitions that stand in the page once."""
+    page = Visitor(lite.address, "en").go(f"/components/{id}")
+    rows = re.findall(r'<li class="pictured">(.*?)</li>', page, re.S)
+    assert any(f"<strong>{thing}</strong>" in row and "<svg" in row for row in rows)
+    named = re.findall(r' id="([^"]+)"', page)
+    assert len(named) == len(set(named))
+    assert set(re.findall(r'href="#([\w.-]+)"', "".join(rows))) <= set(named)
 
 
 def test_only_what_is_reconstructed(lite: Running):

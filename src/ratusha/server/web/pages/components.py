@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ratusha.draw.component import components
 from ratusha.kernel.components import SOURCES, Components, Row
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
@@ -35,10 +37,21 @@ async def show(request: Request) -> Response:
         for table in tables(id, lang)
         if (records := [row for row in table["records"] if not only or row["guessed"]])
     ]
+    definitions, drawings = drawn(id, lang)
     return await render(
         request, "components.html", id=id, title=game(id).title(lang), tables=shown, only=only,
-        counts=counted(parts), given=parts.given,
+        counts=counted(parts), given=parts.given, definitions=definitions, drawings=drawings,
     )  # fmt: skip
+
+
+@cache
+def drawn(id: str, lang: str) -> tuple[Markup, dict[tuple[str, str], Markup]]:
+    """What the pictures refer to, and the picture of each record (table, id) that the game draws."""
+    parts = game(id).components
+    assert parts is not None
+    wanted = [(table, str(row.data.get("id", ""))) for table, rows in parts.tables().items() for row in rows]
+    definitions, made = components(game(id), wanted, lang)
+    return Markup(definitions), {key: Markup(svg) for key, svg in made.items()}
 
 
 def counted(parts: Components) -> dict[str, int]:
@@ -65,7 +78,7 @@ def tables(id: str, lang: str) -> list[dict[str, Any]]:
             if isinstance(thing, str) and words.own(table, thing):
                 words.names[thing] = words.own(table, thing)
     return [
-        {"name": words.label(table), "records": [_record(table, row, words) for row in rows]}
+        {"id": table, "name": words.label(table), "records": [_record(table, row, words) for row in rows]}
         for table, rows in parts.tables().items()
     ]
 
@@ -104,6 +117,7 @@ def _record(table: str, row: Row, words: Words) -> dict[str, Any]:
         for field in _fields(row)
     ]
     return {
+        "id": own,
         "name": words.own(table, own) or words.value(own),
         "values": values,
         "source": row.source,
