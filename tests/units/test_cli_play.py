@@ -1,6 +1,7 @@
 """A game in the terminal, answers given by a script."""
 
 import io
+import re
 
 import pytest
 
@@ -90,12 +91,13 @@ def test_an_illegal_move_is_refused_with_its_reason(run, answers):
 
 
 def test_a_person_at_a_terminal_is_asked_again(run, answers):
-    answers("fly", "0", "?", "all", "why", "score", "", "quit", terminal=True)
+    answers("fly", "0", "?", "all", "why", "hint", "score", "", "quit", terminal=True)
     done = run("play", GAME, "--seed", 1)
     assert (done.status, done.err) == (0, "")
     assert "“fly”" in done.out
     assert "options 1 to" in done.out
     assert "take back your last move" in done.out
+    assert re.search(r"\[take [^]]*\]: \+\d", done.out), "a hint has its reasons"
     assert "left before the end" in done.out
 
 

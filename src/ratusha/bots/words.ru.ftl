@@ -4,3 +4,4 @@ bots-broken = установленный бот «{ $id }» не являетс�
 bots-too-many = ботов названо { $given }, а мест { $seats }
 bots-illegal = бот «{ $id }» выбрал ход, которого нет среди вариантов: { $move }
 bots-failed = партию не удалось доиграть: { $detail }
+bots-reason = { $points } { $what }

@@ -6,7 +6,9 @@ import sys
 from textwrap import wrap
 from typing import Final
 
-from ratusha.bots import Bot
+from ratusha.bots import Bot, Budget
+from ratusha.bots.advice import advise, reason_words
+from ratusha.bots.effort import Effort
 from ratusha.cli.sheet import score_sheet, seat_names
 from ratusha.kernel.decision import NOBODY
 from ratusha.kernel.errors import BadInput, RatushaError
@@ -16,6 +18,7 @@ from ratusha.kernel.log import told
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.option import Option, amounts, prompt, reasons
+from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import CHOSEN
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -33,6 +36,9 @@ WIDTH: Final = 100
 
 WIPE: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal with all that can be scrolled back to."""
+
+HINT: Final = 300
+"""So many positions are looked at for a hint."""
 
 QUIT: Final = ("quit", "q", "exit", "выход")
 UNDO: Final = ("undo", "u", "назад")
@@ -122,6 +128,8 @@ class Table:
             print(score_sheet(self.match.state, self.lang, self.names))
         elif word in ("why", "почему"):
             self._why(view)
+        elif word in ("hint", "подсказка"):
+            self._hint(view, options)
         elif word:
             return self._move(seat, options, line)
         return False
@@ -173,6 +181,15 @@ class Table:
             write(f"  {reason['why']}{rule}{things}")
         if not found:
             self.say("cli-no-reasons")
+
+    def _hint(self, view: View, options: list[Option]) -> None:
+        """The best moves as a bot sees them, with what they lead to."""
+        known = {option.move: option for option in options}
+        for advice in advise(view, Effort(Budget(nodes=HINT), 0.0), Rng(view.known.ply)):
+            option = known[advice.move]
+            words = reason_words(view.game.id, advice.reasons)
+            because = ", ".join(text(reason, self.lang, self.names) for reason in words)
+            write(f"  {option.label}   [{option.notation}]{f': {because}' if because else ''}")
 
     def _read(self) -> str:
         try:

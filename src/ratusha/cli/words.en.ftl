@@ -45,6 +45,7 @@ cli-help =
     all        list all options
     details    tell everything about the position
     why        why other things can't be done now
+    hint       the three moves a bot likes best, and what they lead to, in points
     score      the points so far, by source
     undo       take back your last move, as long as nothing was revealed
     quit       leave the game

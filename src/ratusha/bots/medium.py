@@ -1,0 +1,52 @@
+"""`medium`: searches its whole turn for the position it values most, and plays it to the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.bots.bot import Bot, Budget
+from ratusha.bots.effort import Effort
+from ratusha.bots.turns import turns
+from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.state import State
+from ratusha.kernel.view import View
+
+SECONDS: Final = 0.1
+WIDTH: Final = 10
+"""How many lines the search of a turn keeps."""
+
+
+class Medium(Bot):
+    """Searches its own turn in a position imagined from what it knows, and keeps the plan it made."""
+
+    def __init__(self, rng: Rng, budget: Budget) -> None:
+        super().__init__(rng, budget)
+        self.plan: list[tuple[str, int]] = []
+        """The rest of the turn: each view that is expected, and the move to be made there."""
+
+    def choose(self, view: View) -> int:
+        moves = view.moves()
+        if len(moves) == 1:
+            return moves[0]
+        if self.plan and self.plan[0][0] == view.to_json():
+            return self.plan.pop(0)[1]
+        now = view.imagine(self.rng)
+        line = self.best_line(now, view)
+        self.plan = expected(now, view.viewer, line)
+        return line[0]
+
+    def best_line(self, now: State, view: View) -> list[int]:
+        """The moves of the turn it likes best."""
+        effort = Effort(self.budget, SECONDS)
+        return turns(now, view.viewer, WIDTH, effort)[0].moves
+
+
+def expected(now: State, seat: int, line: list[int]) -> list[tuple[str, int]]:
+    """What the seat will see before each move of its line but the first."""
+    then = now.clone()
+    then.rng = NO_RNG
+    found: list[tuple[str, int]] = []
+    for at in range(1, len(line)):
+        then.play(line[at - 1], seat)
+        found.append((then.seen_by(seat).to_json(), line[at]))
+    return found

@@ -1,0 +1,205 @@
+"""Budgets, the search of a whole turn, the plan that `medium` keeps, and hints."""
+
+import time
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import ratusha
+from ratusha.arena.simulate import play_on
+from ratusha.bots import Bot, Budget, medium
+from ratusha.bots.advice import advise, reason_words
+from ratusha.bots.easy import Easy
+from ratusha.bots.effort import LOOK, Effort
+from ratusha.bots.medium import Medium
+from ratusha.bots.turns import turns
+from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.words import text
+
+BURGUNDY = ratusha.game("burgundy")
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+
+
+def count(nodes):
+    return Effort(Budget(nodes=nodes), 0.0)
+
+
+def first_turn(seed, seats=2, game=BURGUNDY):
+    """What the seat that is asked first sees."""
+    state = game.start(seats, seed)
+    return state.seen_by(state.seat)
+
+
+def test_each_bot_that_the_project_names_is_one():
+    named = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]["ratusha.bots"]
+    assert {"random", "easy", "medium"} <= set(named)
+    for place in named.values():
+        module, _, name = place.partition(":")
+        assert issubclass(getattr(import_module(module), name), Bot)
+
+
+# -- budgets -----------------------------------------------------------------------------------------
+
+
+def test_a_count_ends_after_so_many_positions():
+    effort = count(3)
+    for _ in range(3):
+        assert not effort.over()
+        effort.nodes += 1
+    assert effort.over()
+
+
+def test_a_time_ends_when_it_has_passed(monkeypatch):
+    clock = [100.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
+    effort = Effort(Budget(seconds=0.3), 9.0)
+    by_default = Effort(Budget(), 0.1)
+    clock[0] = 100.2
+    assert not effort.over()
+    assert by_default.over()
+    clock[0] = 100.3
+    assert effort.over()
+    effort.nodes = 1
+    assert not effort.over(), "the clock is not looked at after every position"
+    effort.nodes = LOOK
+    assert effort.over()
+
+
+@pytest.mark.parametrize("nodes", [1, 40, 200])
+def test_a_search_stops_in_time_but_tries_every_first_move(nodes):
+    view = first_turn(3)
+    now = view.imagine(Rng(1))
+    effort = count(nodes)
+    found = turns(now, view.viewer, 1000, effort)
+    assert effort.nodes <= max(nodes, len(view.moves()))
+    if nodes == 1:
+        assert {line.moves[0] for line in found} == set(view.moves())
+
+
+# -- turns -------------------------------------------------------------------------------------------
+
+
+def test_lines_lead_where_they_say_and_the_best_come_first():
+    view = first_turn(5)
+    now = view.imagine(Rng(1))
+    before = now.to_json()
+    found = turns(now, view.viewer, 10, count(300))
+    assert now.to_json() == before
+    assert [line.value for line in found] == sorted((line.value for line in found), reverse=True)
+    assert any(len(line.moves) > 1 for line in found)
+    for line in found[:5]:
+        then = view.imagine(Rng(1))
+        then.rng = NO_RNG
+        for move in line.moves:
+            assert then.seat == view.viewer
+            then.play(move)
+        assert BURGUNDY.value(then, view.viewer) == pytest.approx(line.value)
+        assert line.ended == (then.seat != view.viewer)
+
+
+def test_a_whole_turn_is_worth_no_less_than_the_best_moves_one_by_one():
+    gained = 0.0
+    for seed in range(6):
+        view = first_turn(seed)
+        seat = view.viewer
+        greedy = view.imagine(Rng(1))
+        greedy.rng = NO_RNG
+        best = turns(greedy, seat, 30, count(3000))[0]
+        while greedy.seat == seat:
+            values = {}
+            for move in greedy.moves():
+                then = greedy.clone()
+                then.play(move)
+                values[move] = BURGUNDY.value(then, seat)
+            greedy.play(max(values, key=lambda move: values[move]))
+        assert best.value >= BURGUNDY.value(greedy, seat) - 1e-9
+        gained += best.value - BURGUNDY.value(greedy, seat)
+    assert gained > 0
+
+
+# -- medium ------------------------------------------------------------------------------------------
+
+
+def test_by_count_it_repeats_itself_and_leaves_the_view_as_it_was():
+    view = first_turn(7, seats=3)
+    before = view.to_json()
+    chosen = {Medium(Rng(9), Budget(nodes=120)).choose(view) for _ in range(3)}
+    assert len(chosen) == 1
+    assert chosen <= set(view.moves())
+    assert view.to_json() == before
+
+
+def test_it_plays_its_plan_without_another_search(monkeypatch):
+    state = BURGUNDY.start(2, 5)
+    seat = state.seat
+    bot = Medium(Rng(1), Budget(nodes=400))
+    move = bot.choose(state.seen_by(seat))
+    planned = [after for _, after in bot.plan]
+    assert planned
+    monkeypatch.setattr(medium, "turns", None)
+    for wanted in planned:
+        state.play(move)
+        assert state.seat == seat
+        move = bot.choose(state.seen_by(seat))
+        assert move == wanted
+
+
+def test_it_thinks_again_when_something_else_has_happened():
+    state = BURGUNDY.start(2, 5)
+    seat = state.seat
+    bot = Medium(Rng(1), Budget(nodes=400))
+    meant = bot.choose(state.seen_by(seat))
+    assert bot.plan
+    state.play(next(move for move in state.moves() if move != meant))
+    if state.seat == seat:
+        assert bot.choose(state.seen_by(seat)) in state.moves()
+
+
+@pytest.mark.parametrize("id", ratusha.game_ids())
+def test_it_plays_every_game(id):
+    game = ratusha.game(id)
+    state = game.start(max(2, game.least), 6)
+    bots = [Medium(Rng(seat), Budget(nodes=10)) for seat in range(state.seats)]
+    for _ in range(30):
+        for seat in state.asked[:1]:
+            state.play(bots[seat].choose(state.seen_by(seat)), seat)
+
+
+def test_it_is_better_than_easy():
+    points = [0, 0]
+    for seat in range(2):
+        state = BURGUNDY.start(2, 1)
+        bots: list[Bot] = [Easy(Rng(1), Budget()), Easy(Rng(2), Budget())]
+        bots[seat] = Medium(Rng(3), Budget(nodes=100))
+        play_on(state, bots, ("first", "second"))
+        points[0] += state.scores[seat]
+        points[1] += state.scores[1 - seat]
+    assert points[0] > points[1]
+
+
+# -- hints -------------------------------------------------------------------------------------------
+
+
+def test_advice_names_different_moves_the_best_first_with_reasons():
+    view = first_turn(5)
+    found = advise(view, count(300), Rng(1))
+    assert len(found) == 3
+    assert len({advice.move for advice in found}) == 3
+    assert [advice.value for advice in found] == sorted((advice.value for advice in found), reverse=True)
+    for advice in found:
+        sizes = [abs(points) for _, points in advice.reasons]
+        assert sizes
+        assert sizes == sorted(sizes, reverse=True)
+        for lang in ("en", "ru"):
+            words = [text(msg, lang) for msg in reason_words("burgundy", advice.reasons)]
+            assert 1 <= len(words) <= 3
+            assert all(word[0] in "+−" for word in words)
+
+
+def test_a_game_without_named_features_gives_advice_without_reasons():
+    game = next(game for id in ratusha.game_ids() if (game := ratusha.game(id)).values is None)
+    found = advise(first_turn(1, game=game), count(50), Rng(1))
+    assert found
+    assert all(not advice.reasons for advice in found)
