@@ -139,7 +139,11 @@ def main() -> int:
     parser.add_argument("--clicks", type=int, default=60)
     args = parser.parse_args()
     args.workers, args.database = 1, ""
-    path = os.environ.get("RATUSHA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    path = (
+        os.environ.get("RATUSHA_CHROMIUM")
+        or shutil.which("chromium-headless-shell")
+        or shutil.which("chromium")
+    )
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(args, Path(folder))
         server.start()

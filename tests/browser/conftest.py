@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.browser.visitors import People
 from tests.server.harness import Running, make_site
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 MISSING = (
     "NO BROWSER: the pages were not tried. Install Chromium (Debian: apt install chromium), "
     "or name one: RATUSHA_CHROMIUM=/path/to/chromium"
