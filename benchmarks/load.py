@@ -187,7 +187,8 @@ class Seat(asyncio.Protocol):
         host, port = address.removeprefix("http://").split(":")
         transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, host, int(port))
         where = f"/tables/{self.table.id}/socket"
-        where = f"{where}?page={self.token}" if self.table.pages else f"/api/v1{where}"
+        page = f"{where}?page={self.token}&known=position=folded"  # as a page does that shows the picture
+        where = page if self.table.pages else f"/api/v1{where}"
         transport.write(
             f"GET {where} HTTP/1.1\r\nHost: {host}:{port}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"

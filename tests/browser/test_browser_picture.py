@@ -63,6 +63,24 @@ def test_what_the_other_does_changes_the_picture_in_place(people: People):
     assert [id for id in set(used) if page.locator(f"#symbols {id}").count() != 1] == []
 
 
+def test_the_words_come_when_they_are_opened(people: People):
+    """Folded, they are neither sent nor kept; opened, they follow the game."""
+    anna = people.visitor("en")
+    anna.play_now("burgundy")
+    anna.asked()
+    page = anna.page
+    words = page.locator("#position .board")
+    expect(words).to_be_empty()
+    page.locator("#position-title").click()
+    expect(words.locator("h3").first).to_be_visible()
+    before = words.inner_text()
+    anna.act(0)
+    until(page, lambda: words.inner_text() != before)
+    page.locator("#position-title").click()
+    expect(words).to_be_empty()
+    assert anna.complaints == []
+
+
 def test_a_phone_shows_cuts_of_the_table_as_tabs(people: People):
     """Each says how many places may be touched there; what is chosen in one stays chosen in the next."""
     anna = people.visitor("ru", viewport=NARROW)

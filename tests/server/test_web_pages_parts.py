@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from starlette.requests import HTTPConnection
 from tests.server.harness import PATIENCE, Running
 from tests.server.house import House
 from tests.server.visitors import guest, seated
@@ -215,7 +216,9 @@ def test_what_is_newer_can_be_told(house: Any):
     ],
 )
 def test_whatever_a_page_says_it_has_is_read_or_passed_over(said: str, known: dict[str, str]):
-    assert known_parts(said) == known
+    for where in ({"query_string": f"known={said}".encode()}, {"headers": [(b"x-known", said.encode())]}):
+        connection = HTTPConnection({"type": "http", "query_string": b"", "headers": [], **where})
+        assert known_parts(connection) == known
 
 
 def test_what_somebody_writes_is_never_taken_for_a_forms_own_field(lite: Running):

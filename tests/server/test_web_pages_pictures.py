@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from tests.server.harness import Running, patient, two
 from tests.server.house import House
 from tests.server.test_web_pages_parts import news, open_page, reader
@@ -14,7 +15,7 @@ from ratusha.server.tables.play import Submit
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.seen import seen
 from ratusha.server.web import picture_files
-from ratusha.server.web.pages.parts import Part
+from ratusha.server.web.pages.parts import FOLDED, Part
 from ratusha.server.web.pages.parts import news as told
 from ratusha.server.web.pages.table_parts import table_parts
 
@@ -136,6 +137,28 @@ def test_the_words_are_folded_under_a_picture(lite: Running):
     visitor.go(f"/tables/{table}")
     assert '<svg xmlns="http://www.w3.org/2000/svg" class="picture"' in visitor.page.text
     assert 'data-fold="words"' in visitor.page.text
+
+
+def test_words_that_are_folded_are_not_made(house, monkeypatch: pytest.MonkeyPatch):
+    """A page says that it has folded them beside the picture; where there is none, it gets them."""
+
+    async def test(h: House) -> None:
+        live, other = await h.table(2, game="burgundy"), await h.table(2)
+        folded = reader(h, 0)._replace(folded=True)
+        assert table_parts(other, folded)[2].html.startswith("<section")
+        monkeypatch.setattr("ratusha.server.web.pages.table_parts._sections", None)
+        found = told(live, folded, table_parts(live, folded))
+        assert found.facts.keys["position"] == FOLDED
+        assert "position" not in json.loads(found.to({"position": FOLDED}))["parts"]
+
+    house(test)
+
+
+def test_a_page_gets_the_words_that_it_has_not_folded(lite: Running):
+    visitor, _, table = seated(lite, "Vera", "en")
+    for known, sent in (("position=folded", False), ("", True)):
+        answer = json.loads(visitor.go(f"/tables/{table}/parts?known={known}"))
+        assert ("position" in answer["parts"]) is sent
 
 
 def test_colours_and_fonts_are_kept_by_the_browser(lite: Running):

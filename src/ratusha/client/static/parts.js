@@ -38,6 +38,22 @@ export function known() {
   return [...keys].map(([id, key]) => `${id}=${key}`).join(" ");
 }
 
+/**
+ * The reader does not want a part now; the server is told with what this page has, and does not make it.
+ * @param {string} id
+ */
+export function leaveOut(id) {
+  for (const map of [keys, wanted]) map.set(id, "folded");
+}
+
+/**
+ * He wants it again.
+ * @param {string} id
+ */
+export function bringBack(id) {
+  for (const map of [keys, wanted]) map.delete(id);
+}
+
 /** The mark of what is shown. */
 export function shownMark() {
   return panel?.getAttribute("data-mark") ?? "";

@@ -5,6 +5,7 @@ import { Follower } from "./follow.js";
 import { send } from "./parts.js";
 import { tellScreen } from "./screen.js";
 import { prepare } from "./show.js";
+import { followWords } from "./words.js";
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -17,4 +18,5 @@ document.addEventListener("submit", (event) => {
 prepare(true);
 setInterval(tick, 1000);
 const follower = new Follower();
+followWords(() => follower.again());
 void tellScreen(() => follower.again()).then(() => follower.follow());

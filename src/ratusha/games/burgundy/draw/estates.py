@@ -37,15 +37,23 @@ def draw_estate(
     printed: list[str] = []
     laid: list[str] = []
     for number, tile in enumerate(tiles):
-        at_x, at_y = middle(number, x, y, radius)
-        id = places.space(seat, number)
-        if tile == NO_TILE:
-            name = words.text(space_name(board, number), lang)
-            inner = space(SPACE_COLOUR[board][number], NUMBER[number], at_x, at_y, radius)
-            printed.append(place(id, hexagon(at_x, at_y, radius - 1), inner, name))
-        else:
-            laid.append(tile_place(id, tile, at_x, at_y, radius, lang, ""))
+        drawn = printed if tile == NO_TILE else laid
+        drawn.append(_space(seat, board, number, tile, x, y, radius, lang))
     return "".join(printed) + "".join(laid) + areas(board, x, y, radius)
+
+
+@lru_cache(20_000)
+def _space(
+    seat: int, board: int, number: int, tile: int, x: float, y: float, radius: float, lang: str
+) -> str:
+    """One space of an estate, printed or with its tile; a move changes one of 37."""
+    at_x, at_y = middle(number, x, y, radius)
+    id = places.space(seat, number)
+    if tile != NO_TILE:
+        return tile_place(id, tile, at_x, at_y, radius, lang, "")
+    name = words.text(space_name(board, number), lang)
+    inner = space(SPACE_COLOUR[board][number], NUMBER[number], at_x, at_y, radius)
+    return place(id, hexagon(at_x, at_y, radius - 1), inner, name)
 
 
 def draw_side(seat: int, board: int, castles: int, x: float, y: float, radius: float, lang: str) -> str:

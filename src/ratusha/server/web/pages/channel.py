@@ -88,7 +88,7 @@ class Page(Client):
         assert isinstance(channel, Pages)
         # Read while he is subscribed already: what is said from now on is not missed.
         said = await said_to(self._server.store, self._live, self._viewer)
-        known = known_parts(self._socket.query_params.get("known", "")) if self._fresh else {}
+        known = known_parts(self._socket) if self._fresh else {}
         self._fresh = False
         return await self._server.tables.writer.shown(
             self._live, lambda: channel.begin(self._live, said, known)

@@ -77,6 +77,7 @@ def environment() -> Environment:
     folder = str(resources.files("ratusha.client") / "templates")
     made = Environment(
         loader=FileSystemLoader(folder),
+        auto_reload=False,  # or each use would look whether the file has changed
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

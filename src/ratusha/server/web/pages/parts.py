@@ -16,6 +16,7 @@ from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from starlette.requests import HTTPConnection
 
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.description import Block, Section
@@ -29,6 +30,8 @@ from ratusha.server.words import say
 KNOWN: Final = re.compile(r"([\w/.-]{1,60})=(\w{1,40})")
 MOST_KNOWN: Final = 8000
 """Characters in which a page says what it has."""
+FOLDED: Final = "folded"
+"""In place of a key: the page has folded this part, and does not want it."""
 
 
 class Reader(NamedTuple):
@@ -43,6 +46,8 @@ class Reader(NamedTuple):
     """The address of the server as he knows it, for links."""
     phone: bool = False
     """Is his screen so small that he is shown the table in cuts?"""
+    folded: bool = False
+    """Has he folded the position in words beside its picture? Then it is not put into words for him."""
 
     def links(self, live: Live) -> list[tuple[str, str]]:
         """The links this reader has made: kind and token."""
@@ -150,8 +155,9 @@ def is_asked(live: Live, viewer: Viewer) -> bool:
     return viewer.plays and live.playing and seat in live.asked() and not live.log_state.seats[seat].bot
 
 
-def known_parts(said: str) -> dict[str, str]:
-    """The parts that a page says it has."""
+def known_parts(connection: HTTPConnection) -> dict[str, str]:
+    """The parts that a page says it has: in a header of a form, otherwise in the address."""
+    said = connection.headers.get("x-known") or connection.query_params.get("known", "")
     return dict(KNOWN.findall(said[:MOST_KNOWN]))
 
 

@@ -20,6 +20,7 @@ from ratusha.server.web.context import need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.parts import Reader
 from ratusha.server.web.pages.table_parts import front, pictured_position
 
 
@@ -36,8 +37,8 @@ async def show(request: Request) -> Response:
         with rules():
             state = live.match.state_at(ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
-            sections = view.sections(viewer.lang, names)
-            position = pictured_position(live, viewer, view, sections, on_phone(request))
+            reader = Reader(viewer, phone=on_phone(request))
+            position = pictured_position(live, reader, view, lambda: view.sections(viewer.lang, names))
         lines = layout.linked(lines_seen(live, viewer))
         table = present.table_now(live, viewer.lang)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
@@ -59,8 +60,10 @@ async def _sandbox(request: Request, line: list[str], problem: str = "") -> Resp
         names = live.seat_names(viewer.lang)
         ply = live.ply
         with rules():
-            sections = tried.view.sections(viewer.lang, names)
-            position = pictured_position(live, viewer, tried.view, sections, on_phone(request))
+            reader = Reader(viewer, phone=on_phone(request))
+            position = pictured_position(
+                live, reader, tried.view, lambda: tried.view.sections(viewer.lang, names)
+            )
     id = live.log_state.settings.game
     return await render(
         request, "sandbox.html", tried=tried, names=names, position=position,

@@ -25,7 +25,7 @@ from ratusha.server.web.context import convert, lang_of, need_person, on_phone, 
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages.page import go, render
-from ratusha.server.web.pages.parts import News, Reader, known_parts, mark, news
+from ratusha.server.web.pages.parts import FOLDED, News, Reader, known_parts, mark, news
 from ratusha.server.web.pages.table_parts import chat_part, table_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
@@ -40,13 +40,14 @@ async def reader_of(connection: HTTPConnection) -> tuple[Live, Reader, Person | 
     live, viewer, person = await entrance(connection)
     server = server_of(connection)
     phone = on_phone(connection)
+    folded = known_parts(connection).get("position") == FOLDED
     if person is None:
-        return live, Reader(viewer, phone=phone), None
+        return live, Reader(viewer, phone=phone, folded=folded), None
     host = connection.headers.get("host", "")
     base = server.settings.address or f"{connection.url.scheme.replace('ws', 'http')}://{host}"
     known = person.id if viewer.plays or live.log_state.creator == person.id else ""
     may_sit = await access.may_sit(server.tables, live, person)
-    return live, Reader(viewer, known, True, may_sit, base if known else "", phone), person
+    return live, Reader(viewer, known, True, may_sit, base if known else "", phone, folded), person
 
 
 async def show(request: Request) -> Response:
@@ -93,7 +94,7 @@ async def parts(request: Request) -> Response:
         await wait_for_news(request, live, reader.viewer, lambda: mark(live, reader))
         live, reader, _ = await reader_of(request)
     told = await _news(request, live, reader, chat=True)
-    return _sent(told.to(known_parts(request.query_params.get("known", ""))))
+    return _sent(told.to(known_parts(request)))
 
 
 def _sent(message: bytes) -> Response:
@@ -130,7 +131,7 @@ async def operate(request: Request) -> Response:
     if page and (problem or operation.name not in WHOLE_PAGE):
         live, reader, _ = await reader_of(request)
         told = await _news(request, live, reader, operation.name in WITH_CHAT)
-        return _sent(told.to(known_parts(request.headers.get("x-known", "")), problem))
+        return _sent(told.to(known_parts(request), problem))
     if problem:
         return await _show(request, problem, status)
     return go(f"/tables/{table}" + (f"?seat={said[0]}&shown={said[1]}" if len(said) == 2 else ""))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -28,7 +28,7 @@ from ratusha.server.tables.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.lobby import details
-from ratusha.server.web.pages.parts import News, Part, Reader, draw, is_asked, mark, news
+from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, is_asked, mark, news
 from ratusha.server.web.pages.pictures import picture_parts
 
 LINES: Final = 40
@@ -54,7 +54,7 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     return [
         draw(live, "people", lang, **common, **_people(live, viewer, common)),
         draw(live, "ask", lang, **common | {"table": _without_clocks(common)}, **_ask(live, viewer, shown)),
-        *pictured_position(live, viewer, shown.view, _sections(live, shown.view, lang), reader.phone),
+        *pictured_position(live, reader, shown.view, lambda: _sections(live, shown.view, lang)),
         draw(live, "since", lang, digest=_digest(live, viewer), seats=_names(common)),
         *_log_parts(live, viewer),
     ]
@@ -87,12 +87,14 @@ def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
 
 
 def pictured_position(
-    live: Live, viewer: Viewer, view: View | None, sections: list[Section], phone: bool
+    live: Live, reader: Reader, view: View | None, sections: Callable[[], list[Section]]
 ) -> list[Part]:
     """The position in words, folded beside its picture; and the parts of the picture, first the whole."""
-    picture = picture_parts(live, viewer, view, phone)
-    words = draw(live, "position", viewer.lang, sections=sections, folded=len(picture) > 1)
-    return [words, *picture]
+    picture = picture_parts(live, reader.viewer, view, reader.phone)
+    drawn = len(picture) > 1
+    if drawn and reader.folded:
+        return [Part("position", FOLDED, str), *picture]
+    return [draw(live, "position", reader.viewer.lang, sections=sections(), folded=drawn), *picture]
 
 
 def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:

@@ -1,0 +1,25 @@
+// The position in words is folded beside its picture: it is sent to those who have opened it.
+
+import { bringBack, leaveOut } from "./parts.js";
+
+/** @param {HTMLDetailsElement} fold */
+function follow(fold) {
+  if (fold.open) return bringBack("position");
+  leaveOut("position");
+  fold.querySelector(".board")?.replaceChildren(); // it would be what was, when it is opened again
+}
+
+/**
+ * Leave the words out as long as they are folded.
+ * @param {() => void} changed they were opened or folded
+ */
+export function followWords(changed) {
+  const there = document.querySelector("details[data-fold=words]");
+  if (there instanceof HTMLDetailsElement) follow(there);
+  const toggled = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLDetailsElement) || target.dataset.fold !== "words") return;
+    follow(target);
+    changed();
+  };
+  document.addEventListener("toggle", toggled, true);
+}
