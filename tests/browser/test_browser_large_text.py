@@ -1,8 +1,6 @@
 """Who has set larger letters in his browser gets them, all of them, and no page has to be moved sideways."""
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,24 +21,14 @@ SIZES = """() => [...document.querySelectorAll("main p, .option .label, .name, b
 
 
 @pytest.fixture(params=["en", "ru"])
-def reader(
-    request: pytest.FixtureRequest, browser: Browser, server: Running, tmp_path: Path
-) -> Iterator[Visitor]:
+def reader(request: pytest.FixtureRequest, browser: Browser, server: Running) -> Iterator[Visitor]:
     """Somebody whose browser shows letters of twice the usual size."""
-    profile = tmp_path / "Default"
-    profile.mkdir()
-    sizes = {"default_font_size": TWICE, "default_fixed_font_size": TWICE}
-    (profile / "Preferences").write_text(json.dumps({"webkit": {"webprefs": sizes}}))
-    context = browser.browser_type.launch_persistent_context(
-        str(tmp_path),
-        executable_path=chromium(),
-        args=switches(),
-        locale=request.param,
-        extra_http_headers={"accept-language": request.param},
-    )
+    large = f"--blink-settings=defaultFontSize={TWICE},defaultFixedFontSize={TWICE}"
+    started = browser.browser_type.launch(executable_path=chromium(), args=[*switches(), large])
+    context = started.new_context(locale=request.param, extra_http_headers={"accept-language": request.param})
     made = Visitor(context.new_page(), server.address, request.param)
     yield made
-    context.close()
+    started.close()
     assert made.complaints == []
 
 
