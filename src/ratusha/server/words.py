@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ratusha.kernel import words
@@ -15,7 +16,13 @@ DEFAULT: Final = "en"
 
 def say(lang: str, id: str, /, **params: Param) -> str:
     """One of the server's messages, by its id without the prefix."""
-    return text(Msg(f"server-{id}", **params), lang)
+    return text(Msg(f"server-{id}", **params), lang) if params else _said(lang, id)
+
+
+@lru_cache(4096)
+def _said(lang: str, id: str) -> str:
+    """A message that is always the same: pages are made of hundreds of them."""
+    return text(Msg(f"server-{id}"), lang)
 
 
 def choose(header: str) -> str:

@@ -14,6 +14,7 @@ from ratusha.server.tables.seen import LineSeen, line_seen
 
 MOVES: Final = 200
 """Moves in a digest."""
+STANDING: Final = ("standing lines",)
 LAST: Final = ("end", "pass")
 """The kinds of moves that end a turn, where a game has them."""
 
@@ -22,9 +23,9 @@ def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
     """The lines since the viewer's last own turn, what followed it by itself included."""
     lines = _standing_lines(live)
     seat = viewer.seat
-    last = max((n for n, line in enumerate(lines) if _ends_turn(live, line, seat)), default=-1)
+    last = next((n for n in reversed(range(len(lines))) if _ends_turn(live, lines[n], seat)), 0)
     found: list[LineSeen] = []
-    for line in lines[max(0, last) :][-MOVES:]:
+    for line in lines[last:][-MOVES:]:
         shown = line_seen(live, line, viewer)
         if isinstance(line.entry, e.Moved) and line.entry.seat == seat and not line.answer:
             shown = replace(shown, events=_beyond(shown.events, seat))
@@ -34,7 +35,10 @@ def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
 
 
 def _standing_lines(live: Live) -> list[Line]:
-    """The beginning and the moves; what was taken back has not happened."""
+    """The beginning and the moves; what was taken back has not happened. Found once for all viewers."""
+    known: list[Line] | None = live.room.shared.get(STANDING)
+    if known is not None:
+        return known
     found: list[Line] = []
     for line in live.lines:
         if isinstance(line.entry, e.Rewound):
@@ -42,6 +46,7 @@ def _standing_lines(live: Live) -> list[Line]:
                 found.pop()
         elif isinstance(line.entry, e.Moved | e.Started):
             found.append(line)
+    live.room.shared[STANDING] = found
     return found
 
 

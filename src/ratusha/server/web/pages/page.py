@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import urllib.parse
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from datetime import UTC, datetime
 from functools import cache
 from importlib import resources
@@ -71,11 +71,18 @@ HEADINGS = (403, 404, 429, 500)
 """Errors with a heading of their own."""
 
 
+class Templates(Environment):
+    """Templates that all have the same globals: Jinja's chain of maps would be walked for each import."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        return self.globals
+
+
 @cache
 def environment() -> Environment:
     """The templates."""
     folder = str(resources.files("ratusha.client") / "templates")
-    made = Environment(
+    made = Templates(
         loader=FileSystemLoader(folder),
         auto_reload=False,  # or each use would look whether the file has changed
         autoescape=True,
@@ -117,6 +124,7 @@ def tongue(said: str, lang: str) -> Markup:
     return Markup(' lang="{}"').format("ru" if cyrillic else "en")
 
 
+@cache
 def token(colour: str) -> Markup:
     """A player's sign: his colour and his shape; words stand beside it."""
     shape = SHAPES.get(colour, "circle")
