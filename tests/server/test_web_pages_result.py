@@ -2,12 +2,16 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.server.harness import Running, play_out
 from tests.server.visitors import Visitor, guest
 
-from ratusha.server.tables.course import lead_changes
+from ratusha.kernel.match import Match
+from ratusha.kernel.record import parse
+from ratusha.server.tables.course import lead_changes, position_at, rounds
 from ratusha.server.web.pages.result import verdict
 from ratusha.server.words import say
 
@@ -29,6 +33,19 @@ def test_the_verdict_says_who_won_by_how_much_or_by_what():
     assert verdict("en", NAMES, [50, 50, 12], [1, 1, 3], 2) == "Shared victory: Anna, Boris"
     assert verdict("ru", NAMES, [50, 72, 12], [2, 1, 3], 0) == "Boris побеждает с перевесом в 22 очка"
     assert verdict("ru", NAMES[:1], [41], [1], 0) == "41 очко"
+
+
+@pytest.mark.parametrize(("game", "record"), [("burgundy", "easy-2-7"), ("terra_mystica", "2p_choose")])
+def test_a_position_on_the_way_is_the_one_that_the_match_knows(game: str, record: str):
+    text = (CORPUS / game / f"{record}.record").read_text(encoding="utf-8")
+    match = Match(parse(text, record))
+    live: Any = SimpleNamespace(match=match, ply=len(match.plies), room=SimpleNamespace(shared={}))
+    begun = rounds(live)
+    assert [one.number for one in begun] == list(range(1, begun[-1].number + 1))
+    for ply in (0, 1, 63, 64, 65, len(match.plies)):
+        assert position_at(live, ply).to_json() == match.state_at(ply).to_json()
+    for one in begun[1:]:
+        assert match.state_at(one.ply).rounds() == one.number > match.state_at(one.ply - 1).rounds()
 
 
 def test_the_lead_changes_when_somebody_else_is_first_alone():

@@ -665,3 +665,14 @@ server-points-in-numbers = The same in numbers
 server-round-begins = When round … began
 server-boards = The boards
 server-place = place { $n }
+
+# Replay
+server-autoplay = Play
+server-autoplay-stop = Pause
+server-step-by = Step by
+server-step-move = move
+server-step-turn = turn
+server-step-round = round
+server-speed = Speed
+server-rounds = Rounds
+server-round-n = Round { $n }

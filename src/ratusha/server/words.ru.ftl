@@ -692,3 +692,14 @@ server-points-in-numbers = То же числами
 server-round-begins = К началу раунда
 server-boards = Планшеты
 server-place = { $n }-е место
+
+# Просмотр партии
+server-autoplay = Играть
+server-autoplay-stop = Пауза
+server-step-by = Шаг
+server-step-move = по действию
+server-step-turn = по ходу
+server-step-round = по раунду
+server-speed = Скорость
+server-rounds = Раунды
+server-round-n = Раунд { $n }

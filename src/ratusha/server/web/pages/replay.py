@@ -10,6 +10,7 @@ from ratusha.kernel.view import View
 from ratusha.server.base.ids import new_token
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import present
+from ratusha.server.tables.course import position_at, rounds
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.operation import carry_out
 from ratusha.server.tables.play import DraftLine
@@ -35,19 +36,23 @@ async def show(request: Request) -> Response:
         ply = number(request, "ply", live.ply, 0, live.ply)
         names = live.seat_names(viewer.lang)
         with rules():
-            state = live.match.state_at(ply)
+            state = position_at(live, ply)
             view = View(state, viewer.seat) if over else state.seen_by(viewer.seat)
             reader = Reader(viewer, phone=on_phone(request))
             position = pictured_position(live, reader, view, lambda: view.sections(viewer.lang, names))
         lines = layout.linked(lines_seen(live, viewer))
         table = present.table_now(live, viewer.lang)
+        by_round = rounds(live)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
+    present_round = max((begun for begun in by_round if begun.ply <= ply), key=lambda begun: begun.ply)
+    after_round = min((begun.ply for begun in by_round if begun.ply > ply), default=live.ply)
     return await render(
         request, "replay.html", table=table, ply=ply, over=over, last=live.ply, position=position,
-        names=names, submit_id=new_token(),
+        names=names, submit_id=new_token(), stops=stops, rounds=by_round, round=present_round.number,
         before=max((stop for stop in stops if stop < ply), default=0),
         after=min((stop for stop in stops if stop > ply), default=live.ply),
         lines=[line for line in lines if line.at_ply and line.first < ply <= line.at_ply],
+        of_round=[line for line in lines if line.told and present_round.ply < line.at_ply <= after_round],
         scores=view.scores, game_title=game(live.log_state.settings.game).title(viewer.lang),
     )  # fmt: skip
 

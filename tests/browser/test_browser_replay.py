@@ -1,0 +1,53 @@
+"""A replay goes on in place: by keys, by rounds, by the slider, by itself."""
+
+from pathlib import Path
+
+import pytest
+from tests.browser.visitors import People, Visitor, expect, until
+
+pytestmark = pytest.mark.long
+
+RECORD = Path(__file__).resolve().parents[1] / "corpus" / "burgundy" / "easy-2-7.record"
+
+
+def at(visitor: Visitor) -> int:
+    return int(visitor.page.locator("#replay").get_attribute("data-ply") or -1)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_replay_goes_on_in_place(people: People, lang: str):
+    anna = people.visitor(lang)
+    anna.enter("Anna", "/import")
+    anna.page.fill("textarea[name=record]", RECORD.read_text(encoding="utf-8"))
+    anna.send("main form button")
+    table = anna.table()
+    anna.go(f"/tables/{table}/replay?ply=0")
+    page = anna.page
+    page.evaluate("window.stayed = true")
+    anna.turn_to("**/replay?ply=*", "ArrowRight")
+    first = at(anna)
+    assert first > 0
+    anna.turn_to("**/replay?ply=*", "ArrowRight")
+    assert at(anna) > first
+    anna.turn_to("**/replay?ply=*", "ArrowLeft")
+    assert at(anna) == first
+    page.get_by_role("link", name=anna.say("round-n", n="12"), exact=True).click()
+    until(page, lambda: at(anna) > first)
+    expect(page.locator(".rounds [aria-current]")).to_have_text("12")
+    page.locator("[data-by]").select_option("round")
+    page.locator("[data-by]").blur()
+    anna.turn_to("**/replay?ply=*", "ArrowRight")
+    expect(page.locator(".rounds [aria-current]")).to_have_text("13")
+    here = at(anna)
+    page.keyboard.press(" ")
+    until(page, lambda: at(anna) > here)
+    page.keyboard.press(" ")
+    expect(page.locator("[data-autoplay]")).to_have_attribute("aria-pressed", "false")
+    slider = page.locator("[data-slider]")
+    slider.focus()
+    slider.press("End")
+    last = int(page.locator("#replay").get_attribute("data-last") or 0)
+    until(page, lambda: at(anna) == last)
+    page.go_back()
+    until(page, lambda: at(anna) < last)
+    assert page.evaluate("window.stayed"), "the page was never loaded again"
