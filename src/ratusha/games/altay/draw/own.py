@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ratusha.draw.cardboard import panel
 from ratusha.draw.cards import title
 from ratusha.draw.formulas import formula
-from ratusha.draw.icons import control, icon_at
+from ratusha.draw.icons import ICONS, control, icon_at
 from ratusha.draw.lettering import text, width
 from ratusha.draw.picture import Player as Person
 from ratusha.draw.shapes import box, token
@@ -51,6 +51,8 @@ _HEAD: Final = 20
 
 _WHOLE: Final = 70
 """Where there is so much room an achievement is drawn as the whole card."""
+_NARROW: Final = 50
+"""So narrow a completed achievement shows one icon only."""
 
 
 class Own(NamedTuple):
@@ -218,7 +220,7 @@ def draw_done(own: Own, x: float, y: float, wide: float, high: float, lang: str)
     """The secret wonder, then what is completed; what was used in this turn is ticked."""
     count = len(own.done) + 1
     rows = 1 if count * 80 <= wide or count <= 4 or high < 40 else 2
-    columns = max(ceil(count / rows), 4)
+    columns = max(ceil(count / rows), 2)
     step, down = min(wide / columns, 130.0), high / rows
     made = _secret(own, x, y, step - 3, down - 2, lang)
     for at, (kind, used) in enumerate(own.done, 1):
@@ -240,12 +242,19 @@ def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high
     made = rect(x, y, wide, high, 5, "card", "outline", 1.1)
     made += rect(x + 0.6, y + 0.6, 16, high - 1.2, 4.5, f"level-{LEVEL[kind] + 1}")
     made += icon_at("wonder" if wonder else "technology", x + 8.6, y + high / 2, 14)
-    if wide > 40:
-        signs = achievement_signs(kind, lang)
-        made += formula(x + 18, y, wide - 20, high, signs, size=15, least=6.5)
+    made += _gives(kind, x, y, wide, high, lang)
     made = _ticked(made, used, x, y, wide, high)
     name = achievement_words(kind, lang)[0]
     return place(places.own(own.person.seat, kind), box(x, y, wide, high, 5), made, name, gives(kind, lang))
+
+
+def _gives(kind: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """What an achievement gives, beside its sign; where room is scarce, the one icon that tells most."""
+    signs = achievement_signs(kind, lang)
+    if wide > _NARROW:
+        return formula(x + 18, y, wide - 20, high, signs, size=15, least=6.5)
+    last = [sign for sign in signs if sign in ICONS][-1]
+    return icon_at(last, x + 9 + wide / 2, y + high / 2, min(15.0, wide - 20))
 
 
 def _ticked(svg: str, used: bool, x: float, y: float, wide: float, high: float) -> str:
@@ -273,7 +282,11 @@ def _secret(own: Own, x: float, y: float, wide: float, high: float, lang: str) -
         made = achievement(own.secret, 0, x, y, wide, high, lang)
         made += control("lock", x + wide - 18, y + high - 18, 14, "dark", 2)
         return place(id, outline, made, say(lang, "secret-own", name=name), about)
-    made += title(x + 20, y + high / 2, name, 11, "white", room=wide - 23, high=high)
+    if width(name, 11, "s7") > wide - 23:
+        made += rect(x + 18, y + 1, wide - 19, high - 2, 4.5, "card")
+        made += _gives(own.secret, x + 1, y, wide - 1, high, lang)
+    else:
+        made += title(x + 20, y + high / 2, name, 11, "white", room=wide - 23, high=high)
     return place(id, outline, made, say(lang, "secret-own", name=name), about)
 
 
