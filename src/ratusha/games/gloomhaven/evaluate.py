@@ -19,6 +19,7 @@ from ratusha.games.gloomhaven.components import (
     FIRST_INPUT,
     FIRST_POINTS,
     INPUTS,
+    MOST_WANTS,
     NEUTRAL,
     NOTHING,
     PAID_ON,
@@ -33,7 +34,7 @@ from ratusha.games.gloomhaven.construct import Construct, bridge_price, house_pr
 from ratusha.games.gloomhaven.effects import ACCESS, OWN_STORAGE, Effect
 from ratusha.games.gloomhaven.inputs import RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
-from ratusha.games.gloomhaven.outlook import Outlook
+from ratusha.games.gloomhaven.outlook import COMPLETION, Outlook
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
@@ -64,9 +65,14 @@ matters less than to get anything delivered at all."""
 VOTE: Final = 1.0
 CROWD: Final = 1.6
 """What speaks against a vote: by itself, and for each building beyond the second that is not complete."""
-SLOT: Final = 0.25
 COMPLETE: Final = 1.0
-"""What every delivery and every completion is worth to everybody: the game goes on."""
+"""What every completion is worth to everybody: the game goes on."""
+PROGRESS: Final[list[list[float]]] = [
+    [COMPLETION * sum(1.0 / n for n in range(still + 1, slots + 1)) for still in range(slots + 1)]
+    for slots in range(MOST_WANTS + 1)
+]
+"""What a building of so many slots is worth to everybody while so many are still open: each delivery brings
+what was hoped from it (see `Outlook`)."""
 UNMADE: Final = 0.8
 """What speaks against a building for each resource it wants that nobody makes yet."""
 HOPE: Final = 0.7
@@ -103,8 +109,8 @@ def _means(g: Gloomhaven, seat: int) -> float:
     value += INCOME * g.income(seat) + WITHIN_REACH * g.reach[seat].bit_count()
     value += (HOUSE if g.with_workers() else HOUSE / 2) * len(g.houses[seat])
     value += COMPLETE * g.completed - _road_cost(g) * len(g.roads)
-    for wanted in g.wanted:
-        value -= SLOT * wanted.bit_count()
+    for at in range(len(g.built)):
+        value += PROGRESS[len(WANTS[g.built[at]])][g.wanted[at].bit_count()]
     return value + WORKER / 2 * (len(g.houses[seat]) - g.used_workers(seat))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.gloomhaven.advanced import tile_ground
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS
 from ratusha.games.gloomhaven.components import (
     BASICS,
@@ -26,6 +27,7 @@ from ratusha.games.gloomhaven.components import (
     WANT_POINTS,
     WANTS,
 )
+from ratusha.games.gloomhaven.delivery import outcome
 from ratusha.games.gloomhaven.geometry import around
 from ratusha.games.gloomhaven.ground import free_land, storage_cells
 from ratusha.games.gloomhaven.state import Gloomhaven
@@ -38,6 +40,8 @@ COMPLETION: Final = 2.5
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
 OTHERS_BASIC: Final = 0.1
 """What remains of the points for a basic resource that another player controls."""
+ANOTHER: Final = 0.6
+"""What remains of the hope for a new storage where one of that resource stands already."""
 BRIDGE_ACTIONS: Final = 2
 """What a bridge takes beyond a road."""
 JOINED: Final = 3.0
@@ -50,12 +54,14 @@ class Outlook:
     """The hopes of one player; with `extra`, if he built a storage of that resource where it suits him."""
 
     __slots__ = (
+        "around_own",
         "best_bridge",
         "best_road",
         "crossing",
         "extra",
         "free",
         "g",
+        "gaps",
         "own",
         "seat",
         "total",
@@ -79,6 +85,8 @@ class Outlook:
         self.way: list[float] = [-1.0] * RESOURCES
         self.own: list[int] = [-1] * RESOURCES
         self.within: list[list[int]] = [[] for _ in range(RESOURCES)]
+        self.around_own: list[int] = []
+        self.gaps: list[int] = [-1] * RESOURCES
         for at in range(len(g.built)):
             if g.wanted[at]:
                 self._building(at)
@@ -98,29 +106,39 @@ class Outlook:
         """The best hope to deliver a resource to a building on these cells."""
         value = points * (self._new_basic(r, cells) if r < BASICS else self._made(r, cells))
         if self.g.owned[self.seat] & BIT[r]:
-            value = max(value, self._delivered(r, points, cells))
+            return self._delivered(r, points, cells, ANOTHER * value)
         return value
 
-    def _delivered(self, r: int, points: float, cells: int) -> float:
-        """The hope to deliver from a storage that stands, by roads or over a bridge."""
+    def _delivered(self, r: int, points: float, cells: int, value: float) -> float:
+        """The hope to deliver from a storage that stands, by roads or over a bridge; or else this value."""
         area = self._own_area(r)
         roads = _distance(_rings(area, self.free), cells)
-        if 0 < roads <= FAR:
-            self.best_road = max(self.best_road, points * (LATER[roads - 1] - LATER[roads]))
+        if roads <= FAR:
+            if roads:
+                self.best_road = max(
+                    self.best_road, points * LATER[roads - 1] - max(value, points * LATER[roads])
+                )
+            value = max(value, points * LATER[roads])
         if roads > BRIDGE_ACTIONS + 1 and self.crossing != self.free:
             way = _distance(_rings(area, self.crossing), cells)
             if way <= FAR and way + BRIDGE_ACTIONS < roads:
-                roads = way + BRIDGE_ACTIONS
-                self.best_bridge = max(self.best_bridge, points * (LATER[way - 1] - LATER[roads]))
-        return points * LATER[roads] if roads <= FAR + BRIDGE_ACTIONS else 0.0
+                over = points * LATER[way + BRIDGE_ACTIONS]
+                self.best_bridge = max(self.best_bridge, points * LATER[way - 1] - max(value, over))
+                value = max(value, over)
+        return value
 
     def _own_share(self, r: int, points: int) -> float:
         """What would stay with this player if he delivered this resource."""
+        g = self.g
         if r < BASICS:
             return float(points)
+        if g.owned[self.seat] & BIT[r]:
+            for s in range(len(g.kinds)):
+                if g.kinds[s] == r and g.owners[s] == self.seat:
+                    return float(outcome(g, s, points)[self.seat])
         kept = float(points - PAID_ON[r])
         for part, flag in ((FIRST_INPUT[r], FIRST_POINTS[r]), (SECOND_INPUT[r], SECOND_POINTS[r])):
-            if part != NOTHING and self.g.owned[self.seat] & BIT[part]:
+            if part != NOTHING and g.owned[self.seat] & BIT[part]:
                 kept += flag if part < BASICS else flag / 2
         return kept
 
@@ -148,31 +166,46 @@ class Outlook:
     def _building_it(self, r: int) -> float:
         """How many actions it takes to build a storage of an advanced resource."""
         actions = 2.0 + self.steps(FIRST_INPUT[r])
+        actions += self.roads_for(r)
         if SECOND_INPUT[r] != NOTHING:
-            actions += self.steps(SECOND_INPUT[r]) + self.roads_between(r)
+            actions += self.steps(SECOND_INPUT[r])
         if self.g.coins[self.seat] < PRICE[r]:
             actions += (PRICE[r] - self.g.coins[self.seat]) * 0.5
         return actions
 
-    def roads_between(self, r: int) -> int:
-        """How many roads (or a storage) the inputs of a resource lack until a tile can join them."""
-        apart = _distance(self.rings(FIRST_INPUT[r]), self.rings(SECOND_INPUT[r])[0]) - TILE_SPANS
-        if apart <= 0:
-            return 0
-        self._road_between(FIRST_INPUT[r], SECOND_INPUT[r])
-        if self.extra in (FIRST_INPUT[r], SECOND_INPUT[r]) and self.extra < BASICS and self._can_move_near(r):
-            return 0
-        return 2 if apart > 2 and self._can_move_near(r) else min(apart, FAR)
+    def roads_for(self, r: int) -> int:
+        """How many roads (or a storage) are lacking until a tile can join the inputs of a resource with each
+        other and with something of the player's."""
+        if self.gaps[r] < 0:
+            self.gaps[r] = self._roads_for(r)
+        return self.gaps[r]
 
-    def _road_between(self, first: int, second: int) -> None:
-        """A road from what the player owns that brings two inputs closer to each other."""
-        near = self.g.near[self.seat]
-        one = self.g.supply[self.seat][first] & near
-        other = self.g.supply[self.seat][second] & near
-        if one and other:
-            apart = _distance(_rings(one, self.free), other) - TILE_SPANS
-            if 0 < apart <= FAR - TILE_SPANS:
-                self.best_road = max(self.best_road, JOINED * (LATER[apart] - LATER[apart + 1]))
+    def _roads_for(self, r: int) -> int:
+        g = self.g
+        ground = tile_ground(g, self.seat, r)
+        one = _beside(self.rings(FIRST_INPUT[r]), ground)
+        own = _beside(self._own_rings(), ground)
+        second = SECOND_INPUT[r]
+        if second == NOTHING:
+            lacking = _until_they_meet(one, own)
+        else:
+            other = _beside(self.rings(second), ground)
+            lacking = _until_they_meet(one, other)
+            if lacking <= FAR:
+                lacking += _until_they_meet([_meeting(one, other, lacking)], own)
+        if lacking == 0:
+            return 0
+        if lacking <= FAR:
+            self.best_road = max(self.best_road, JOINED * (LATER[lacking - 1] - LATER[lacking]))
+        if self.extra in (FIRST_INPUT[r], second) and self.extra < BASICS and self._can_move_near(r):
+            return 0
+        return 2 if lacking > 2 and self._can_move_near(r) else min(lacking, FAR)
+
+    def _own_rings(self) -> list[int]:
+        """Where something is connected to what the player owns after no, one, two… further roads."""
+        if not self.around_own:
+            self.around_own = _rings(self.g.near[self.seat], self.free)
+        return self.around_own
 
     def _can_move_near(self, r: int) -> bool:
         """Can a new storage of an own basic input be built near the other input?"""
@@ -230,6 +263,28 @@ def _rings(area: int, free: int) -> list[int]:
         wide = grown
         found.append(wide)
     return found
+
+
+def _beside(rings: list[int], ground: int) -> list[int]:
+    """The ground beside each of these rings."""
+    return [around(ring & ground) & ground for ring in rings]
+
+
+def _until_they_meet(one: list[int], other: list[int]) -> int:
+    """The fewest roads after which two regions meet, each given after no, one, two… further roads."""
+    for roads in range(FAR + 1):
+        for i in range(roads + 1):
+            if one[min(i, len(one) - 1)] & other[min(roads - i, len(other) - 1)]:
+                return roads
+    return FAR + 1
+
+
+def _meeting(one: list[int], other: list[int], roads: int) -> int:
+    """Where they meet after so many roads, and the cells around."""
+    cells = 0
+    for i in range(roads + 1):
+        cells |= one[min(i, len(one) - 1)] & other[min(roads - i, len(other) - 1)]
+    return around(cells)
 
 
 def _distance(rings: list[int], cells: int) -> int:
