@@ -1,11 +1,14 @@
 """The lobby: its lists, and a seat by one button."""
 
+import html
 import re
 
 import pytest
 from tests.server.harness import Running, patient
 from tests.server.visitors import Visitor, guest
 
+from ratusha.kernel.registry import game
+from ratusha.server.web.pages.start import option_abouts
 from ratusha.server.words import say
 
 
@@ -86,3 +89,29 @@ def test_a_games_vignette_is_kept_by_the_browser(lite: Running):
     assert answer.text.startswith("<svg ")
     assert patient.get(f"{lite.address}/pictures/000000000000/burgundy.svg").status_code == 404
     assert patient.get(f"{lite.address}/pictures/000000000000/nothing.svg").status_code == 404
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("id", ["burgundy", "terra_mystica", "altay", "gloomhaven"])
+def test_the_form_of_a_table_explains_every_option(lite: Running, id: str, lang: str):
+    page = guest(lite, "Anna", lang).go(f"/new?game={id}")
+    abouts = option_abouts(id, lang)
+    assert set(abouts) == {option.id for option in game(id).options}
+    for about in abouts.values():
+        assert about
+        assert f'<span class="quiet">{about}</span>' in html.unescape(page)
+
+
+def test_motion_and_labels_are_settings_and_sounds_are_off_at_first(lite: Running):
+    anna = guest(lite, "Anna", "en")
+    page = anna.go("/settings")
+    assert re.search(r'name="sounds">', page)
+    assert re.search(r'name="motion" checked>', page)
+    assert re.search(r'name="labels" checked>', page)
+    anna.form("/settings", name="Anna", confirm="on")
+    page = anna.go("/")
+    assert 'data-motion="no"' in page
+    assert 'data-labels="no"' in page
+    anna.go("/settings")
+    anna.form("/settings", name="Anna", motion="on", labels="on")
+    assert "data-motion" not in anna.go("/")

@@ -1,5 +1,6 @@
 lantern_fair-title = Lantern Fair
 lantern_fair-option-length = Length
+lantern_fair-option-length-about = How many evenings the fair lasts.
 lantern_fair-option-length-full = five evenings
 lantern_fair-option-length-short = three evenings
 

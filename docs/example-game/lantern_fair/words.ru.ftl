@@ -1,5 +1,6 @@
 lantern_fair-title = Праздник фонарей
 lantern_fair-option-length = Длина
+lantern_fair-option-length-about = Сколько вечеров длится праздник.
 lantern_fair-option-length-full = пять вечеров
 lantern_fair-option-length-short = три вечера
 

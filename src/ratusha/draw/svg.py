@@ -119,6 +119,11 @@ def place(id: str, outline: str, svg: str = "", name: str = "", about: str = "")
     return f'<g data-place="{id}" data-outline="{outline}"{told}>{svg}</g>'
 
 
+def label(svg: str) -> str:
+    """The name of a place on the board, which a reader may turn off (a setting of the pages)."""
+    return f'<g class="label">{svg}</g>'
+
+
 def opens(frame: str, svg: str) -> str:
     """Something small that a touch shows in full size: the id of the frame that does."""
     return f'<g data-frame="{frame}">{svg}</g>'

@@ -291,6 +291,8 @@ server-favourite-colour = Favourite colour
 server-any = any
 server-set-confirm = Ask me to confirm each turn (turn it off if you never misclick)
 server-set-sounds = Sounds
+server-set-motion = Things move on the board (off if your device asks for less motion)
+server-set-labels = Names of places on the boards (coordinates, regions)
 server-set-title = Mark the page title when it’s my turn
 server-set-reminders = Remind me of tables that have waited long
 server-set-webhook = Webhook to call when it’s my turn
@@ -353,6 +355,8 @@ server-help-7-title = Sandbox
 server-help-7 = Try moves in private from the current position. Dice and cards are made up there. You can use what you found as your turn, as long as it is legal.
 server-help-8-title = After the end
 server-help-8 = The replay shows everything that was hidden. You can download the game, start a new table from any step, or ask for a rematch.
+server-help-9-title = Keys
+server-help-9 = At a table: arrows and 1 to 9 go to the options, Tab to the places that glow, Enter chooses, Escape steps back. In a replay: left and right go one step, Space plays and pauses, Home and End go to the ends.
 server-for-programs = For programs
 server-for-programs-about = Everything here can be done through an HTTP API and a WebSocket:
 

@@ -5,12 +5,15 @@ altay-about = A deck, a map and neighbours: grow your people, make discoveries, 
 altay-minutes = 60–90
 
 altay-option-trade = Trade with coins
+altay-option-trade-about = Resources left over bring a coin each; 5 coins buy any resource.
 altay-option-trade-off = off
 altay-option-trade-on = on
 altay-option-board = Map with two or three players
+altay-option-board-about = With fewer players some regions are left out, or everybody has more room.
 altay-option-board-reduced = smaller
 altay-option-board-full = full
 altay-option-starts = First regions
+altay-option-starts-about = Where the first settlements stand.
 altay-option-starts-choose = chosen by the players
 altay-option-starts-recommended = as the rulebook advises
 

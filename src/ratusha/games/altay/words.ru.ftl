@@ -5,12 +5,15 @@ altay-about = Колода, карта и соседи: растите плем�
 altay-minutes = 60–90
 
 altay-option-trade = Торговля
+altay-option-trade-about = Каждый неиспользованный ресурс даёт монету; за 5 монет берут любой ресурс.
 altay-option-trade-off = нет
 altay-option-trade-on = да
 altay-option-board = Поле вдвоём и втроём
+altay-option-board-about = При двух и трёх игроках часть областей не участвует, либо у всех больше места.
 altay-option-board-reduced = уменьшенное
 altay-option-board-full = полное
 altay-option-starts = Первые регионы
+altay-option-starts-about = Где стоят первые поселения.
 altay-option-starts-choose = выбирают игроки
 altay-option-starts-recommended = как советуют правила
 

@@ -5,10 +5,12 @@ burgundy-about = Two dice, thirty-seven spaces: finish your regions while they a
 burgundy-minutes = 60–90
 
 burgundy-option-boards = Boards
+burgundy-option-boards-about = Each board has other areas: on board 1 all players have the same chances.
 burgundy-option-boards-1 = everybody on board 1
 burgundy-option-boards-open = dealt at random, side and start castle chosen openly in turn
 burgundy-option-boards-secret = dealt at random, side and start castle chosen secretly at once
 burgundy-option-buy_anytime = Buying in the middle of an action
+burgundy-option-buy_anytime-about = Later editions allow buying from the black depot between placing a tile and its effect.
 burgundy-option-buy_anytime-off = not allowed
 burgundy-option-buy_anytime-on = allowed
 

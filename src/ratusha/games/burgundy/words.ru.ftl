@@ -5,10 +5,12 @@ burgundy-about = Два кубика, тридцать семь клеток в�
 burgundy-minutes = 60–90
 
 burgundy-option-boards = Планшеты
+burgundy-option-boards-about = На каждом планшете свои области: на планшете 1 у всех равные возможности.
 burgundy-option-boards-1 = все на планшете 1
 burgundy-option-boards-open = раздаются случайно, сторона и стартовый замок выбираются открыто по очереди
 burgundy-option-boards-secret = раздаются случайно, сторона и стартовый замок выбираются тайно и одновременно
 burgundy-option-buy_anytime = Покупка посреди действия
+burgundy-option-buy_anytime-about = В поздних изданиях можно купить жетон из чёрного хранилища и между выкладыванием жетона и его эффектом.
 burgundy-option-buy_anytime-off = запрещена
 burgundy-option-buy_anytime-on = разрешена
 

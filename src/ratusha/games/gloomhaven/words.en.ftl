@@ -7,16 +7,20 @@ gloomhaven-minutes = 90–120
 # Options
 
 gloomhaven-option-board = Side of the board
+gloomhaven-option-board-about = Rule 3.1: agree on a side before you begin.
 gloomhaven-option-board-symmetric = symmetric: three equal districts, more room
 gloomhaven-option-board-thematic = thematic: narrow districts, a harder fight for land
 gloomhaven-option-workers = Workers
+gloomhaven-option-workers-about = Workers add an action to each building; leave them out in a first game.
 gloomhaven-option-workers-on = with workers
 gloomhaven-option-workers-off = without workers: cheaper houses, a simpler game
 gloomhaven-option-workers-solo = the solo game is always played with workers
 gloomhaven-option-achievements = Achievements
+gloomhaven-option-achievements-about = One open card of each of three decks gives points to whoever fulfils it.
 gloomhaven-option-achievements-off = without achievements
 gloomhaven-option-achievements-on = with achievements
 gloomhaven-option-limit = Turn limit (not in the rulebook: see rule 14.4)
+gloomhaven-option-limit-about = The rulebook has no bound; when the turns are over, the game is scored as it stands.
 gloomhaven-option-limit-300 = 300 turns
 gloomhaven-option-limit-200 = 200 turns
 gloomhaven-option-limit-400 = 400 turns

@@ -7,16 +7,20 @@ gloomhaven-minutes = 90–120
 # Настройки
 
 gloomhaven-option-board = Сторона поля
+gloomhaven-option-board-about = Правило 3.1: сторону выбирают до начала игры.
 gloomhaven-option-board-symmetric = симметричная: три равных района, просторнее
 gloomhaven-option-board-thematic = тематическая: узкие районы, борьба за землю жёстче
 gloomhaven-option-workers = Рабочие
+gloomhaven-option-workers-about = Рабочие добавляют действие каждому зданию; в первой партии можно без них.
 gloomhaven-option-workers-on = с рабочими
 gloomhaven-option-workers-off = без рабочих: дома дешевле, игра проще
 gloomhaven-option-workers-solo = одиночная игра всегда идёт с рабочими
 gloomhaven-option-achievements = Достижения
+gloomhaven-option-achievements-about = Открывают по карте из трёх колод: выполнивший получает очки.
 gloomhaven-option-achievements-off = без достижений
 gloomhaven-option-achievements-on = с достижениями
 gloomhaven-option-limit = Предел ходов (в книге правил его нет: см. правило 14.4)
+gloomhaven-option-limit-about = В правилах предела нет; когда ходы кончатся, очки считают как есть.
 gloomhaven-option-limit-300 = 300 ходов
 gloomhaven-option-limit-200 = 200 ходов
 gloomhaven-option-limit-400 = 400 ходов

@@ -26,7 +26,11 @@ class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     """False: "I never misclick": a turn is confirmed by its last step."""
     pace: Pace = "normal"
     """How fast bots move at new tables of his."""
-    sounds: bool = True
+    sounds: bool = False
+    motion: bool = True
+    """Do things fly from place to place? Never where the device asks for less motion."""
+    labels: bool = True
+    """Are the names of places shown on boards: coordinates, regions?"""
     title: bool = True
     """Mark the page's title when a decision is waiting."""
     webhook: str = ""

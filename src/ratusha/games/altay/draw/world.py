@@ -11,7 +11,7 @@ from ratusha.draw.lettering import text
 from ratusha.draw.palette import PLAYERS
 from ratusha.draw.picture import Scene
 from ratusha.draw.shapes import box, lit, shape
-from ratusha.draw.svg import DEFINITIONS, circle, define, line, n, path, place, rect, use
+from ratusha.draw.svg import DEFINITIONS, circle, define, label, line, n, path, place, rect, use
 from ratusha.games.altay import names, places
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import BRINGS, DIFFICULTY, REGION, REGIONS, TERRAIN_OF
@@ -105,16 +105,18 @@ def draw_region(
     scale = min(1.0, wide / 73)
     top = y - high * 0.38
     fade = 0.85 if in_play else 0.55
-    made = text(
-        x + wide * 0.14,
-        top + 13 * scale,
-        REGION[region],
-        max(9.4, 10.5 * scale),
-        "s7",
-        "dark" if in_play else "ink-2",
-        anchor="end",
-        room=wide * 0.5,
-        opacity=fade,
+    made = label(
+        text(
+            x + wide * 0.14,
+            top + 13 * scale,
+            REGION[region],
+            max(9.4, 10.5 * scale),
+            "s7",
+            "dark" if in_play else "ink-2",
+            anchor="end",
+            room=wide * 0.5,
+            opacity=fade,
+        )
     )
     made += icon(TERRAIN_ICON[TERRAIN_OF[region]], x + wide * 0.17, top, 17 * scale, opacity=fade)
     low = y + 5 * scale

@@ -10,7 +10,20 @@ from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import text
 from ratusha.draw.picture import Scene
 from ratusha.draw.shapes import ROOT3, hexagon, hexagon_points, lit
-from ratusha.draw.svg import DEFINITIONS, Point, circle, define, line, n, path, place, polygon, rect, use
+from ratusha.draw.svg import (
+    DEFINITIONS,
+    Point,
+    circle,
+    define,
+    label,
+    line,
+    n,
+    path,
+    place,
+    polygon,
+    rect,
+    use,
+)
 from ratusha.games.terra_mystica import places
 from ratusha.games.terra_mystica.board import AROUND, HEXES, LAND_IDS, LANDS, PLACE, SITES
 from ratusha.games.terra_mystica.components import (
@@ -126,16 +139,18 @@ def draw_row(
         if kind == NO_BUILDING:
             fill = "white" if land in _DARK else "dark"
             size = max(9, radius * 0.34)
-            inner += text(
-                at_x,
-                at_y - radius * 0.54,
-                LAND_IDS[hex],
-                size,
-                "s7",
-                fill,
-                anchor="middle",
-                room=radius,
-                opacity=0.85,
+            inner += label(
+                text(
+                    at_x,
+                    at_y - radius * 0.54,
+                    LAND_IDS[hex],
+                    size,
+                    "s7",
+                    fill,
+                    anchor="middle",
+                    room=radius,
+                    opacity=0.85,
+                )
             )
         else:
             owner = by_seat[seat]

@@ -160,6 +160,8 @@ async def save(request: Request) -> Response:
         "confirm": form.get("confirm") == "on",
         "pace": form.get("pace", "normal"),
         "sounds": form.get("sounds") == "on",
+        "motion": form.get("motion") == "on",
+        "labels": form.get("labels") == "on",
         "title": form.get("title") == "on",
         "reminders": form.get("reminders") == "on",
         "webhook": form.get("webhook", "").strip(),

@@ -20,7 +20,7 @@ from ratusha.server.web.context import lang_of
 from ratusha.server.web.pages.page import render
 from ratusha.server.words import say
 
-TOPICS: Final = range(1, 9)
+TOPICS: Final = range(1, 10)
 """Of the help page, in its order."""
 
 

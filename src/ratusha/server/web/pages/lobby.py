@@ -229,9 +229,10 @@ async def new(request: Request, problem: str = "", given: dict[str, str] | None 
     chosen = (given or {}).get("game") or request.query_params.get("game", "")
     games = [game_info(id, lang) for id in playable()]
     found = next((known for known in games if known.id == chosen), None)
+    abouts = start.option_abouts(chosen, lang) if found else {}
     return await render(
-        request, "new.html", 422 if problem else 200,
-        games=games, game=found, bots=bot_ids(), problem=problem, given=given or {}, zones=to_choose(),
+        request, "new.html", 422 if problem else 200, games=games, game=found, abouts=abouts,
+        bots=bot_ids(), problem=problem, given=given or {}, zones=to_choose(),
     )  # fmt: skip
 
 

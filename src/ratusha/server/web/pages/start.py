@@ -45,6 +45,11 @@ def _card(id: str, lang: str) -> GameCard:
     return GameCard(id, rules.title(lang), about, rules.least, rules.most, long, rules.components is not None)
 
 
+def option_abouts(id: str, lang: str) -> dict[str, str]:
+    """What each option of a game is about: a game may have the messages `<game>-option-<id>-about`."""
+    return {option.id: _words(f"{id}-option-{option.id}-about", lang) for option in game(id).options}
+
+
 def _words(id: str, lang: str) -> str:
     msg = Msg(id)
     return "" if problems(msg, lang) else text(msg, lang)
