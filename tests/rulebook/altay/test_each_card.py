@@ -3,7 +3,7 @@
 import pytest
 from tests.rulebook.vocabulary import asked, play
 
-from ratusha.games.altay.components import CARD, EFFECT, GIVES, OPTIONS, SCORE, TECHNOLOGIES
+from ratusha.games.altay.components import ACHIEVEMENT, CARD, EFFECT, GIVES, OPTIONS, POINTS, SCORE, TECHNOLOGIES
 from ratusha.games.altay.effects import KIND
 from ratusha.games.altay.formula import ICONS, formula, score_formula, sentence, worth
 from ratusha.kernel.words import LANGS, problems, text
@@ -20,7 +20,7 @@ OWN = {"NW1": (0, 1), "NW2": (0, 1), "NW3": (0, 1), "MW": (0, 1), "NW5": (0, 1)}
         ("hunter", 1, [], {"food": 1}),
         ("colonist", 1, ["take resource=stone"], {"stone": 1}),
         ("digger", 1, [], {"metal": 1, "stone": 1}),
-        ("loremaster", 1, ["take resource=food"], {"culture": 1, "food": 1}),
+        ("loremaster", 1, ["take resource=stone"], {"culture": 1, "stone": 1}),
         ("shaman", 1, [], {"metal": 1}),
         ("craftsman_lumber", 1, [], {"wood": 1}),
         ("craftsman_stone", 1, [], {"stone": 1}),
@@ -86,6 +86,22 @@ def test_what_a_technology_produces(technology: str, before: str, moves: list[st
     assert pool(g) == made
 
 
+def test_points_of_technologies():
+    """Laws and Writing by docs/balance-altay.md, the others by the dossier."""
+    assert dict(zip(ACHIEVEMENT[:TECHNOLOGIES], POINTS, strict=False)) == {
+        "gardening": 0,
+        "tools": 1,
+        "masonry": 1,
+        "writing": 1,
+        "rites": 1,
+        "irrigation": 1,
+        "wheel": 2,
+        "bronze": 2,
+        "laws": 2,
+        "tribute": 2,
+    }
+
+
 def test_every_effect_has_a_formula_of_known_icons():
     for effect in EFFECT:
         tokens = formula(effect)
@@ -100,9 +116,9 @@ def test_every_effect_has_a_formula_of_known_icons():
         ("stonecutter", 1, ["mountain", "arrow", "stone", "2"]),
         ("merchant", 0, ["any", "1", "arrow", "any", "2"]),
         ("village", 0, ["food", "raw", "raw", "arrow", "settlement", "1"]),
-        ("shaman", 0, ["attack", "1", "plus", "metal", "1"]),
+        ("shaman", 0, ["attack", "2", "plus", "metal", "1"]),
         ("spellweaver", 1, ["card", "1", "plus", "may", "any", "1", "arrow", "any", "1"]),
-        ("loremaster", 1, ["store", "any", "any"]),
+        ("loremaster", 1, ["store", "culture", "culture"]),
         ("warrior", 1, ["defence", "1"]),
     ],
 )
