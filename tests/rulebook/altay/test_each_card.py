@@ -3,7 +3,16 @@
 import pytest
 from tests.rulebook.vocabulary import asked, play
 
-from ratusha.games.altay.components import ACHIEVEMENT, CARD, EFFECT, GIVES, OPTIONS, POINTS, SCORE, TECHNOLOGIES
+from ratusha.games.altay.components import (
+    ACHIEVEMENT,
+    CARD,
+    EFFECT,
+    GIVES,
+    OPTIONS,
+    POINTS,
+    SCORE,
+    TECHNOLOGIES,
+)
 from ratusha.games.altay.effects import KIND
 from ratusha.games.altay.formula import ICONS, formula, score_formula, sentence, worth
 from ratusha.kernel.words import LANGS, problems, text
