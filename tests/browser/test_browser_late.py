@@ -77,13 +77,14 @@ class Held:
 
 
 def speak(visitor: Visitor, text: str) -> None:
+    visitor.open_panel("chat")
     visitor.page.fill("[data-chat] input[name=text]", text)
     visitor.page.keyboard.press("Enter")
     expect(visitor.page.locator("[data-chat] input[name=text]")).to_have_value("")
 
 
 def propose(visitor: Visitor) -> None:
-    visitor.page.locator("summary", has_text=visitor.say("table-menu")).first.click()
+    visitor.open_panel("menu")
     visitor.click(visitor.button("ask-pause"))
 
 
@@ -118,6 +119,7 @@ def test_an_older_chat_does_not_come_after_a_newer_one(people: People):
     """The answer to what one says oneself is late: the other has spoken since."""
     anna, boris, _ = pair(people)
     slow = Held(anna.page, "**/chat*", "POST")
+    anna.open_panel("chat")
     anna.page.fill("[data-chat] input[name=text]", "first")
     anna.page.keyboard.press("Enter")
     slow.wait()
@@ -153,6 +155,7 @@ def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: 
 def test_a_change_that_comes_while_one_speaks_is_shown_afterwards(people: People):
     mover, waiter = first_of(people)
     slow = Held(mover.page, "**/chat*", "POST")
+    mover.open_panel("chat")
     mover.page.fill("[data-chat] input[name=text]", "one moment")
     mover.page.keyboard.press("Enter")
     slow.wait()

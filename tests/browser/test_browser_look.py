@@ -42,7 +42,7 @@ def test_a_decision_stands_on_one_screen(people: People, game: str, lang: str):
     anna.play_now(game, "Анна")
     for turn in range(8):
         anna.asked()
-        for part in ("#prompt", "#position-title", "#history", ".players"):
+        for part in ("#prompt", ".picture", "#history", ".players"):
             inside(anna, part)
         inside(anna, ".turnbar .confirm" if anna.page.locator(".turnbar .confirm").count() else ".option")
         told = str(anna.page.locator("#prompt").text_content()).lower()
@@ -190,7 +190,7 @@ def test_what_can_not_be_undone_is_asked_about(people: People, site, tmp_path):
         own.stop()
 
 
-def test_a_folded_chat_opens_when_somebody_speaks(people: People):
+def test_the_button_of_the_chat_tells_that_somebody_has_spoken(people: People):
     anna, boris = people.visitor(), people.visitor()
     anna.go("/")
     anna.page.fill("input[name=name]", "Anna")
@@ -204,9 +204,12 @@ def test_a_folded_chat_opens_when_somebody_speaks(people: People):
     anna.click(anna.button("start"))
     boris.go(f"/tables/{table}")
     expect(boris.page.locator("#chat")).to_be_hidden()
+    anna.page.click(".tools [data-drawer=chat]")
     anna.page.fill("[data-chat] input[name=text]", "Hello!")
     anna.page.keyboard.press("Enter")
-    expect(boris.page.locator("#chat")).to_be_visible()
+    expect(boris.page.locator(".tool.unread")).to_have_count(1)
+    boris.page.click(".tools [data-drawer=chat]")
+    expect(boris.page.locator(".tool.unread")).to_have_count(0)
     expect(boris.page.locator("#chat")).to_contain_text("Hello!")
 
 
@@ -254,9 +257,8 @@ def test_five_players_with_clocks_stand_on_one_screen(people: People, server: Ru
     anna.go(f"/tables/{table}")
     for seat in range(1, 6):
         inside(anna, f".players li:nth-child({seat})")
-    for part in ("#history", "#side", ".foot"):
-        inside(anna, part)
-    for fold in ("#side details:nth-of-type(1)", "#side details:nth-of-type(2)", ".menu"):
-        anna.page.evaluate(f"document.querySelector('{fold}').open = true")
-        assert anna.page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"], fold
-        inside(anna, "#side")
+    inside(anna, "#history")
+    for panel in ("chat", "words", "sheet", "menu"):
+        anna.page.click(f".tools [data-drawer={panel}]")
+        inside(anna, f"[data-panel={panel}]")
+        assert anna.page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"], panel

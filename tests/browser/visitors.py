@@ -121,6 +121,12 @@ class Visitor:
             button.click()
         self.page.wait_for_selector("#table:not(.sending)", state="attached")
 
+    def open_panel(self, panel: str) -> None:
+        """Open a panel of the drawer, if it is not open."""
+        tool = self.page.locator(f".tools [data-drawer={panel}]")
+        if tool.get_attribute("aria-current") is None:
+            tool.click()
+
     def sideways(self) -> int:
         """By how many pixels the page is wider than the window."""
         wide = self.page.evaluate(

@@ -31,6 +31,22 @@ def test_a_mark_is_of_one_draft(server: Running):
     assert mark(anna, table) == ""
 
 
+def test_several_steps_are_taken_back_at_once(server: Running):
+    """More of them than there are: all."""
+    table, anna = alone(server)
+    drafted(anna, table, 1)
+    one = mark(anna, table)
+    drafted(anna, table, 1)
+    anna.do(table, "undo", steps=2)
+    assert mark(anna, table) == ""
+    drafted(anna, table, 2)
+    anna.do(table, "undo", steps=1)
+    assert mark(anna, table) == one
+    anna.do(table, "undo", steps=200)
+    assert mark(anna, table) == ""
+    assert anna.refused(table, "undo", steps=0) == "bad_input"
+
+
 @pytest.mark.parametrize("operation", ["step", "undo", "restart", "confirm", "draft"])
 def test_what_was_decided_about_another_draft_is_stale(server: Running, operation: str):
     """Answered with the fresh position, by HTTP and by socket; it changes nothing."""

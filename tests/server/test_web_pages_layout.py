@@ -72,9 +72,14 @@ def test_a_reason_is_said_once_with_what_it_holds_for():
         "en",
     )
     assert found == [
-        {"why": "No tile is beside it.", "rule": "5.4", "things": ["space 8", "space 13"]},
-        {"why": "Too dear.", "rule": "5.9", "things": ["black depot"]},
-        {"why": "Too far.", "rule": "", "things": []},
+        {
+            "why": "No tile is beside it.",
+            "rule": "5.4",
+            "things": ["space 8", "space 13"],
+            "places": ["estate-0-space-8", "estate-0-space-13"],
+        },
+        {"why": "Too dear.", "rule": "5.9", "things": ["black depot"], "places": ["depot-0-1", "depot-0-2"]},
+        {"why": "Too far.", "rule": "", "things": [], "places": ["moon-1"]},
     ]
 
 

@@ -182,7 +182,7 @@ def test_a_new_link_is_shown_on_all_pages_of_who_made_it_and_on_no_others(house:
         mine, other = open_page(h, live, 0), open_page(h, live, 1)
         made = await carry_out(h.tables, live, h.people[0], InviteTo(kind="watch"))
         assert isinstance(made, Invited)
-        assert made.token in (await news(mine))["parts"]["people"]
+        assert made.token in (await news(mine))["parts"]["menu"]
         assert waiting(other) == 0
         h.forget()
         again = await h.tables.get(live.id)

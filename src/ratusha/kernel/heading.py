@@ -34,19 +34,24 @@ def heading(id: str, notation: str, lang: str) -> str:
 
 
 def explained(id: str, reasons: dict[str, dict[str, str]], lang: str) -> list[dict[str, Any]]:
-    """Each of the `reasons` once, with the things it holds for where the game has words for them.
+    """Each of the `reasons` once, with the places it holds for, and their names where the game has some.
 
     A thing `estate-0-space-8` is the game's message `<game>-part-estate`, with `$a` for the 0, `$b` for
     `space` and `$c` for the 8.
     """
     found: dict[tuple[str, str], list[str]] = {}
+    places: dict[tuple[str, str], list[str]] = {}
     for component, reason in reasons.items():
         kind, *rest = component.split("-")
         name = _words(f"{id}-part-{kind}", tuple(zip("abc", rest, strict=False)), lang)
         names = found.setdefault((reason["why"], reason["rule"]), [])
+        places.setdefault((reason["why"], reason["rule"]), []).append(component)
         if name and name not in names:
             names.append(name)
-    return [{"why": why, "rule": rule, "things": things} for (why, rule), things in found.items()]
+    return [
+        {"why": why, "rule": rule, "things": things, "places": places[why, rule]}
+        for (why, rule), things in found.items()
+    ]
 
 
 @lru_cache(10_000)

@@ -344,7 +344,7 @@ server-help-1 = Choose a game in the lobby, put bots or friends in the seats, cr
 server-help-2-title = Your turn
 server-help-2 = Places that glow on the board can be touched: each touch leaves fewer moves in the list beside it; once one is left, touch the same place again to play it. Everything you can do is also a button in that list, with its cost and gain. Each move adds a step to your turn. Step back and restart are free until you confirm; a step that rolls dice or reveals a card says so, and can’t be undone once you confirm. The number beside a line of the log shows the position after it.
 server-help-3-title = Keyboard
-server-help-3 = Arrows move through the options, 1 to 9 jump to one (the board shows the same digits), Tab walks the places that glow, Enter chooses, Escape steps back. You can also type a move in notation.
+server-help-3 = Arrows move through the options, 1 to 9 jump to one (the board shows the same digits), Tab walks the places that glow, B goes to the board, where arrows lead to the neighbouring place; Enter chooses, Escape steps back. Plus, minus and 0 zoom. You can also type a move in notation (press /).
 server-help-4-title = Undoing more
 server-help-4 = To undo a confirmed turn, request it from the others: if they agree, the game goes back, and the same dice come again.
 server-help-5-title = Time
@@ -680,3 +680,16 @@ server-step-round = round
 server-speed = Speed
 server-rounds = Rounds
 server-round-n = Round { $n }
+
+# -- the frame of a table's page -----------------------------------------------------------------------
+
+server-see-board = see the board
+server-no-points-yet = No points yet.
+server-take-back-to-here = Take back to here
+server-after-this = After this
+server-pull-sheet = More or fewer options
+server-zoom = Zoom
+server-zoom-in = Zoom in
+server-zoom-out = Zoom out
+server-zoom-fit = Show the whole board
+server-close-board = Back to the table

@@ -1,6 +1,8 @@
 // What is said at the table.
 
+import { tellUnread } from "./drawer.js";
 import { renewPart } from "./morph.js";
+import { say } from "./speak.js";
 
 /** @param {Element} chat */
 function count(chat) {
@@ -8,15 +10,17 @@ function count(chat) {
 }
 
 /**
- * Put the chat in place: if somebody has spoken, it is opened, and the latest is in sight.
+ * Put the chat in place: if somebody has spoken, that is told, and the latest is in sight.
  * @param {Element} chat
  * @param {string} html
  */
 export function showChat(chat, html) {
   const before = count(chat);
   renewPart(chat, html);
-  const fold = chat.closest("details");
-  if (fold && count(chat) > before) fold.open = true;
+  if (count(chat) > before) {
+    tellUnread();
+    if (!chat.checkVisibility()) say([chat.querySelector("li:last-child")?.textContent ?? ""]);
+  }
   const list = chat.querySelector("ol");
   if (list) list.scrollTop = list.scrollHeight;
 }

@@ -1,7 +1,7 @@
 // The way to an option: a filter by words, links to the headings, arrows, digits.
 
 const TYPED_INTO = "input, textarea, select";
-const SCROLLED = ".board, .chat, .history, .reasons, .made";
+const SCROLLED = ".board, .chat, .drawer, .reasons, .made";
 
 /**
  * Show only the options that have all the words of the filter.
@@ -85,7 +85,8 @@ function goToOption(key) {
  */
 function walkOptions(key, target) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!by || (target instanceof Element && target.matches(SCROLLED))) return false;
+  const elsewhere = target instanceof Element && (target.matches(SCROLLED) || target.closest(".picture"));
+  if (!by || elsewhere) return false;
   const options = visibleOptions();
   const at = options.findIndex((option) => option === document.activeElement);
   const next = at < 0 ? options[0] : options.at((at + by) % options.length);
@@ -98,7 +99,7 @@ function walkOptions(key, target) {
  * @param {string} key
  */
 function stepBack(key) {
-  const undo = key === "Escape" && document.querySelector("form[action$='/undo'] button");
+  const undo = key === "Escape" && document.querySelector(".turnbar form[action$='/undo'] button");
   if (!(undo instanceof HTMLElement)) return false;
   undo.click();
   return true;

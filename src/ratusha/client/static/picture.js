@@ -1,9 +1,10 @@
 // The picture is for touching: places that an option touches glow; each touch leaves fewer options, until one
 // is left, which a second touch plays. The list beside it is the same, and for every way of playing.
 
+import { followBoard, prepareBoards } from "./boards.js";
 import { numberedOptions } from "./keys.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { boxOf, element, neighbour, placeOf } from "./places.js";
+import { applyZoom, scrollToTargets } from "./zoom.js";
 
 /** The places chosen so far. @type {string[]} */
 let chosen = [];
@@ -16,16 +17,6 @@ function options() {
 /** @param {HTMLElement} option */
 function touched(option) {
   return (option.dataset.touches ?? "").split(" ").filter(Boolean);
-}
-
-/**
- * A place, in one of the pictures; without one, where it is in sight, if it is.
- * @param {string} id
- * @param {ParentNode} within
- * @returns {SVGGElement | null}
- */
-function placeOf(id, within = document.querySelector(".pane:not([hidden])") ?? document) {
-  return within.querySelector(`[data-place="${CSS.escape(id)}"]`);
 }
 
 /**
@@ -43,14 +34,7 @@ function fitting(places) {
 export function addSymbols(symbols) {
   const place = document.getElementById("symbols");
   for (const [id, svg] of Object.entries(symbols))
-    if (!document.getElementById(id)) place?.insertAdjacentHTML("beforeend", svg);
-}
-
-/** @param {string} name @param {Record<string, string>} attributes */
-function element(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+    if (!place?.querySelector(`#${CSS.escape(id)}`)) place?.insertAdjacentHTML("beforeend", svg);
 }
 
 /**
@@ -75,8 +59,9 @@ function rings(place, look) {
 function badge(picture, option, digit, others) {
   const shared = new Set(others.flatMap(touched));
   const own = touched(option).find((id) => placeOf(id, picture) && !shared.has(id));
-  const box = own && placeOf(own, picture)?.getBBox();
-  if (!box) return null;
+  const place = own && placeOf(own, picture);
+  if (!place) return null;
+  const box = boxOf(place);
   const group = element("g", { class: "digit" });
   const [x, y] = [Math.max(9, box.x + 2), Math.max(9, box.y + 2)];
   group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
@@ -84,6 +69,15 @@ function badge(picture, option, digit, others) {
   text.textContent = digit;
   group.append(text);
   return group;
+}
+
+/**
+ * The places where something happened since one's last turn, or by the last move.
+ * @param {"changed" | "last"} what
+ */
+function marked(what) {
+  const since = document.getElementById("since");
+  return (since?.dataset[what] ?? "").split(" ").filter(Boolean);
 }
 
 /** Draw what may be touched, anew, in each picture. */
@@ -103,6 +97,11 @@ function glow() {
  */
 function glowOf(picture, legal) {
   const layer = element("g", { class: "glow", "aria-hidden": "true" });
+  for (const look of /** @type {const} */ (["changed", "last"]))
+    for (const id of marked(look)) {
+      const place = legal.has(id) ? null : placeOf(id, picture);
+      if (place) layer.append(rings(place, look));
+    }
   for (const id of legal) {
     const place = placeOf(id, picture);
     if (!place) continue;
@@ -130,7 +129,7 @@ let tab = "";
 function turnTo(wanted) {
   const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
   if (!panes.length) return;
-  const targets = (/** @type {Element} */ pane) => pane.querySelectorAll(".legal").length;
+  const targets = (/** @type {Element} */ pane) => pane.querySelectorAll("[data-place].legal").length;
   const found = panes.find((pane) => pane.dataset.pane === wanted) ?? panes[0];
   tab = found?.dataset.pane ?? "";
   for (const pane of panes) {
@@ -146,8 +145,8 @@ function turnTo(wanted) {
 function turnToTargets() {
   const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
   const same = panes.find((pane) => pane.dataset.pane === tab) ?? panes[0];
-  const other = panes.find((pane) => pane.querySelector(".legal"));
-  turnTo((same?.querySelector(".legal") ? same : other ?? same)?.dataset.pane ?? "");
+  const other = panes.find((pane) => pane.querySelector("[data-place].legal"));
+  turnTo((same?.querySelector("[data-place].legal") ? same : other ?? same)?.dataset.pane ?? "");
 }
 
 /** Show the options that are left, and the last of them ready to be played. */
@@ -196,34 +195,45 @@ function noteBox(frame) {
 }
 
 /**
+ * Why something can't be done, with its rule.
+ * @param {Element} reason
+ */
+function whyNot(reason) {
+  const { why = "", rule = "" } = reason instanceof HTMLElement ? reason.dataset : {};
+  const said = rule ? `${why} (${rule})` : why;
+  return Object.assign(document.createElement("span"), { className: "why-not", textContent: said });
+}
+
+/**
  * What a place is, what may be done with it, or why not; beside it.
  * @param {string} id
  */
 function note(id) {
-  const frame = document.querySelector(".drawn");
   const place = placeOf(id);
+  const frame = place?.closest(".drawn, .opponent");
   if (!(frame instanceof HTMLElement) || !place) return;
   const box = noteBox(frame);
   const only = fitting([...new Set([...chosen, id])]);
   const label = only.length === 1 ? only[0]?.querySelector(".label")?.textContent : "";
-  const reason = document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`)?.textContent;
-  const lines = [label || place.dataset.about, only.length ? "" : reason].filter(Boolean);
-  if (!place.dataset.name && !lines.length) return hideNote();
+  const lines = [label || place.dataset.about].filter(Boolean);
+  const reason = only.length ? null : document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`);
+  if (!place.dataset.name && !lines.length && !reason) return hideNote();
   const title = document.createElement("b");
   title.textContent = place.dataset.name ?? "";
   const rest = lines.map((line) => Object.assign(document.createElement("span"), { textContent: line }));
-  box.replaceChildren(title, ...rest);
+  box.replaceChildren(title, ...rest, ...(reason ? [whyNot(reason)] : []));
   box.hidden = false;
   const [around, at] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
   const below = at.bottom - around.top + 6;
   const high = box.offsetHeight;
   const top = below + high <= around.height ? below : Math.max(0, at.top - around.top - high - 6);
   const left = Math.min(at.left - around.left, around.width - box.offsetWidth - 4);
-  Object.assign(box.style, { top: `${top}px`, left: `${Math.max(0, left) + frame.scrollLeft}px` });
+  const [x, y] = [Math.max(0, left) + frame.scrollLeft, top + frame.scrollTop];
+  Object.assign(box.style, { top: `${y}px`, left: `${x}px` });
 }
 
 function hideNote() {
-  document.querySelector(".place-note")?.toggleAttribute("hidden", true);
+  for (const box of document.querySelectorAll(".place-note")) box.toggleAttribute("hidden", true);
 }
 
 /** @param {EventTarget | null} target */
@@ -245,6 +255,7 @@ document.addEventListener("click", (event) => {
   if (cut) {
     hideNote();
     turnTo(cut.getAttribute("data-tab") ?? "");
+    scrollToTargets();
     return;
   }
   const place = placeAt(event.target)?.getAttribute("data-place");
@@ -257,11 +268,33 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const place = placeAt(event.target)?.getAttribute("data-place");
-  if (!place || (event.key !== "Enter" && event.key !== " ")) return;
+  const place = placeAt(event.target);
+  const id = place?.getAttribute("data-place");
+  if (!place || !id) return;
+  const near = [...(place.closest(".picture")?.querySelectorAll("[data-place].legal") ?? [])];
+  const next = neighbour(place, event.key, near);
+  if (next instanceof SVGElement) next.focus();
+  else if (event.key !== "Enter" && event.key !== " ") return;
+  else {
+    touch(id);
+    placeOf(id)?.focus();
+  }
   event.preventDefault();
-  touch(place);
-  placeOf(place)?.focus();
+});
+
+// B goes to the board, a slash to where a move is typed.
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
+  const stage = document.querySelector(".pane:not([hidden])") ?? document.querySelector(".drawn");
+  const first = stage?.querySelector("[data-place].legal");
+  const command = document.querySelector(".command input[name=move]");
+  if (event.code === "KeyB" && first instanceof SVGElement) first.focus();
+  else if (event.key === "/" && command instanceof HTMLElement) {
+    command.closest("details")?.setAttribute("open", "");
+    command.focus();
+  } else return;
+  event.preventDefault();
 });
 
 for (const kind of ["pointerover", "focusin"])
@@ -270,7 +303,7 @@ for (const kind of ["pointerover", "focusin"])
     const option = event.target instanceof Element ? event.target.closest(".options .option") : null;
     point(place ? [place] : option instanceof HTMLElement ? touched(option) : []);
     if (place) note(place);
-    else if (!(event.target instanceof Element && event.target.closest(".drawn"))) hideNote();
+    else if (!(event.target instanceof Element && event.target.closest(".drawn, .opponent"))) hideNote();
   });
 
 /**
@@ -284,5 +317,10 @@ export function preparePicture(anew) {
   }
   if (chosen.length) narrow();
   else glow();
+  applyZoom();
   turnToTargets();
+  if (anew) scrollToTargets();
+  followBoard(glow);
 }
+
+prepareBoards(glow);

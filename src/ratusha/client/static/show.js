@@ -4,6 +4,7 @@ import { showLocalTimes, startClocks } from "./clocks.js";
 import { prepareFilter } from "./keys.js";
 import { showChat } from "./chat.js";
 import { nameOf, renewPart } from "./morph.js";
+import { watchMoves } from "./motion.js";
 import { root, shownVersion } from "./page.js";
 import { preparePicture } from "./picture.js";
 import { announce, draftSteps, markTurn, promptText } from "./speak.js";
@@ -127,6 +128,7 @@ export function show(parts, problem, settle) {
   const focusAgain = keepFocus(root, own);
   const active = document.activeElement;
   if (own || parts.some(([id]) => id !== "chat")) tellProblem(problem ?? "");
+  const fly = watchMoves(parts, own);
   for (const [id, html] of parts) {
     const place = document.getElementById(id);
     if (id === "chat" && place) showChat(place, html);
@@ -140,4 +142,5 @@ export function show(parts, problem, settle) {
   focusAgain();
   if (own) keepInSight();
   announce(before, own);
+  fly();
 }

@@ -22,14 +22,18 @@ export function promptText() {
 
 /** The steps of the draft, in words. */
 export function draftSteps() {
-  return [...(root?.querySelectorAll(".draft li") ?? [])].map(plain);
+  const steps = [...(root?.querySelectorAll(".draft li[data-label]") ?? [])];
+  return steps.map((step) => {
+    const parts = [step.getAttribute("data-label"), plain(step.querySelector(".warning"))];
+    return parts.filter(Boolean).join(". ");
+  });
 }
 
 /**
  * For those who listen: each thing once, and only what is new.
  * @param {string[]} sentences
  */
-function say(sentences) {
+export function say(sentences) {
   const said = sentences.filter(Boolean).map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`));
   if (!said.length) return;
   const line = document.createElement("span");

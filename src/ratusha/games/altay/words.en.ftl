@@ -766,3 +766,22 @@ altay-draw-in-hand = { $n ->
     [one] { $n } card held
    *[other] { $n } cards held
 }
+
+# -- beside the players' names ------------------------------------------------------------------------
+
+altay-held-supply = { $n ->
+    [one] { $n } settlement left
+   *[other] { $n } settlements left
+}
+altay-held-captured = { $n ->
+    [one] { $n } captured settlement
+   *[other] { $n } captured settlements
+}
+altay-held-achievements = { $n ->
+    [one] { $n } achievement
+   *[other] { $n } achievements
+}
+altay-held-cards = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}

@@ -527,3 +527,7 @@ burgundy-value-order = place in turn order
 burgundy-value-extra_actions = an extra action
 burgundy-value-extra_gains = a tile, a sale or goods to come
 burgundy-value-goods_to_keep = goods to choose from
+
+# -- beside the players' names ------------------------------------------------------------------------
+
+burgundy-held-dice = dice { $dice }

@@ -543,3 +543,7 @@ burgundy-value-order = место в порядке хода
 burgundy-value-extra_actions = дополнительное действие
 burgundy-value-extra_gains = ожидаемые жетон, продажа или товары
 burgundy-value-goods_to_keep = товары на выбор
+
+# -- beside the players' names ------------------------------------------------------------------------
+
+burgundy-held-dice = кубики { $dice }

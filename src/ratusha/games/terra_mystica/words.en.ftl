@@ -878,3 +878,8 @@ terra_mystica-value-owed_steps = cult steps to take
 terra_mystica-value-spades = free spades
 terra_mystica-value-free_dwelling = a free dwelling
 terra_mystica-value-free_change = a free upgrade or storm
+
+# -- beside the players' names ------------------------------------------------------------------------
+
+terra_mystica-held-power = power { $one }, { $two }, { $three }
+terra_mystica-held-ship = shipping { $n }

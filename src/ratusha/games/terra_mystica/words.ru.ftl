@@ -903,3 +903,8 @@ terra_mystica-value-owed_steps = положенные шаги по культа
 terra_mystica-value-spades = бесплатные лопаты
 terra_mystica-value-free_dwelling = бесплатное жилище
 terra_mystica-value-free_change = бесплатное улучшение или буря
+
+# -- beside the players' names ------------------------------------------------------------------------
+
+terra_mystica-held-power = сила { $one }, { $two }, { $three }
+terra_mystica-held-ship = навигация { $n }

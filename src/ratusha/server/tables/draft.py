@@ -44,6 +44,8 @@ class Draft:
         """What this seat had no choice about after its last step."""
         self.changes: Counter[str] = Counter() if before is None else Counter(before.changes)
         """What all steps together pay and get."""
+        self.moved: list[tuple[str, str]] = []
+        """What the last step moved: from which place to which."""
         self._ended: Draft | None = None
 
     @property
@@ -108,6 +110,9 @@ class Draft:
         for event in happened:
             if event.what and event.seat == self.seat:
                 self.changes[event.what] += event.amount
+            seen = event.seen_by(self.seat)
+            if seen is not None and (seen.start or seen.end):
+                self.moved.append((seen.start, seen.end))
 
     def _guess(self, move: int) -> Counter[str]:
         """What a step that is not played yet pays and gets, as far as the player can know."""

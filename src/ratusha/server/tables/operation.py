@@ -46,6 +46,7 @@ Ply = Annotated[int, Meta(ge=-1, le=1_000_000, description="The ply at which you
 Mark = Annotated[
     str, Meta(max_length=16, description="The draft you decided on: `you.draft.mark`; empty: you had none")
 ]
+Steps = Annotated[int, Meta(ge=1, le=limits.LINE, description="So many steps of the draft, from its end")]
 Move = Annotated[str, Meta(max_length=200, description="A move in notation")]
 MoveLine = Annotated[list[Move], Meta(min_length=1, max_length=limits.LINE)]
 

@@ -12,7 +12,7 @@ from ratusha.server.tables.checks import check_bot, check_current, check_decides
 from ratusha.server.tables.draft import Draft, check_legal, is_aside, restore
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import AtTable, Done, Mark, Move, MoveLine, Operation, Ply, act
+from ratusha.server.tables.operation import AtTable, Done, Mark, Move, MoveLine, Operation, Ply, Steps, act
 from ratusha.server.tables.tables import Tables
 
 
@@ -55,15 +55,19 @@ class Step(Playing, kw_only=True):
 
 
 class Undo(Playing, kw_only=True):
-    """Take back the last step of your draft."""
+    """Take back the last step of your draft, or the last few of them."""
 
     name: ClassVar[str] = "undo"
 
     draft: Mark | None = None
+    steps: Steps = 1
 
     async def do(self, at: AtTable) -> Done:
-        """The steps before it stay."""
-        return await at.keep_draft(_draft(at, self.draft).before)
+        """The steps before them stay."""
+        left: Draft | None = _draft(at, self.draft)
+        for _ in range(self.steps):
+            left = None if left is None else left.before
+        return await at.keep_draft(left)
 
 
 class Restart(Playing, kw_only=True):

@@ -23,12 +23,13 @@ from ratusha.games.altay.draw.own import (
     draw_works,
     own_of,
 )
+from ratusha.games.altay.draw.purse import THINGS, holdings, moment
 from ratusha.games.altay.draw.world import Box, add_map
 from ratusha.games.altay.setup import ChoosePeople
 from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.kernel.msg import Msg
 
-__all__ = ["component", "draw", "frames"]
+__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
 
 MAP: Final[Box] = (0, 0, 540, 392)
 PHONE_MAP: Final[Box] = (0, 0, 390, 292)

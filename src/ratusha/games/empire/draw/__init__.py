@@ -13,12 +13,13 @@ from ratusha.draw.svg import place
 from ratusha.games.empire import places
 from ratusha.games.empire.draw import hands, market, realms
 from ratusha.games.empire.draw.components import component
+from ratusha.games.empire.draw.purse import THINGS, holdings, moment
 from ratusha.games.empire.draw.squares import say
 from ratusha.games.empire.realm import Realm
 from ratusha.games.empire.state import NOTHING, Empire
 from ratusha.kernel.msg import Msg
 
-__all__ = ["component", "draw", "frames"]
+__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
 
 THUMB: Final = 44
 """The least side of a square on a phone."""

@@ -22,6 +22,7 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.draw import boards, mats, offers
 from ratusha.games.gloomhaven.draw.city import add_city
 from ratusha.games.gloomhaven.draw.components import component
+from ratusha.games.gloomhaven.draw.purse import THINGS, holdings, moment
 from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
 from ratusha.games.gloomhaven.draw.words import say
 from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH
@@ -30,7 +31,7 @@ from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
 from ratusha.kernel.msg import Msg
 
-__all__ = ["component", "draw", "frames"]
+__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
 
 Box = tuple[float, float, float, float]
 

@@ -43,6 +43,7 @@ PAGES = [
     Route("/tables/{table}", page(table.show), methods=["GET"]),
     Route("/tables/{table}/parts", page(table.parts), methods=["GET"]),
     Route("/tables/{table}/result", page(result.show), methods=["GET"]),
+    Route("/tables/{table}/board/{seat:int}", page(table.board), methods=["GET"]),
     Route("/tables/{table}/replay", page(replay.show), methods=["GET"]),
     Route("/tables/{table}/sandbox", page(replay.sandbox), methods=["GET"]),
     Route("/tables/{table}/sandbox", page(replay.use_sandbox), methods=["POST"]),

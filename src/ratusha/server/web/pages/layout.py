@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
+from ratusha.draw.holdings import things
 from ratusha.kernel.heading import grouped as headings
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option, amounts
+from ratusha.kernel.registry import game
 from ratusha.kernel.words import problems, text
 from ratusha.server.model.entries import Moved
 from ratusha.server.tables.seen import LineSeen
@@ -31,6 +34,8 @@ class Choice(NamedTuple):
     touches: list[str]
     pays: str
     gets: str
+    chips: list[tuple[str, int]]
+    """The same as icons with numbers; empty where the game has none."""
     warning: str
     aside: bool
 
@@ -57,6 +62,8 @@ class Linked(NamedTuple):
     told: list[str]
     first: int
     at_ply: int
+    moved: str
+    """What it moved: `FROM>TO` for each thing, the ids of places."""
 
 
 def grouped(game: str, options: list[Option], lang: str) -> list[Group]:
@@ -88,6 +95,7 @@ def _choice(game: str, option: Option, lang: str) -> Choice:
         option.touches,
         amounts(game, option.cost, lang),
         amounts(game, option.gain, lang),
+        chips(game, [*((what, -n) for what, n in option.cost.items()), *option.gain.items()]),
         option.warning,
         option.aside,
     )
@@ -102,8 +110,20 @@ def linked(lines: list[LineSeen]) -> list[Linked]:
         if seen.kind == "rewound":
             last = min(last, line.last)
         at = line.last if line.first < line.last <= last else 0
-        found.append(Linked(line.version, seen.kind, seen.text, seen.told, line.first, at))
+        moved = flights((event.start, event.end) for event, _ in seen.events)
+        found.append(Linked(line.version, seen.kind, seen.text, seen.told, line.first, at, moved))
     return found[::-1]
+
+
+def flights(moved: Iterable[tuple[str, str]]) -> str:
+    """Things that went from place to place, for the script that shows it."""
+    return " ".join(f"{start}>{end}" for start, end in moved if start or end)
+
+
+def places_of(lines: Iterable[LineSeen]) -> str:
+    """The places where something came or went, each once."""
+    ends = (event.end or event.start for line in lines for event, _ in line.events)
+    return " ".join(dict.fromkeys(id for id in ends if id))
 
 
 def digest(game: str, lines: list[LineSeen], lang: str) -> list[dict[str, Any]]:
@@ -147,9 +167,16 @@ def folded(told: list[tuple[str, str]], lang: str) -> list[str]:
     return found
 
 
-def changes(game: str, sums: Counter[str], lang: str) -> dict[str, str]:
-    """Resources lost and won, in words."""
+def chips(id: str, changes: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Resources lost and won as icons with numbers; nothing where one of them has no icon."""
+    icons, found = things(game(id)), list(changes)
+    return [(icons[what], n) for what, n in found] if all(what in icons for what, _ in found) else []
+
+
+def changes(game: str, sums: Counter[str], lang: str) -> dict[str, Any]:
+    """Resources lost and won, in words and as icons with numbers."""
     return {
+        "chips": chips(game, [(what, n) for what, n in sums.items() if n]),
         "pays": amounts(game, {what: -n for what, n in sums.items() if n < 0}, lang),
         "gets": amounts(game, {what: n for what, n in sums.items() if n > 0}, lang),
     }

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from html import escape
 from typing import Final
 
-from ratusha.draw import PHONE, TABLE, Picture, draw, drawing
+from ratusha.draw import BOARD, PHONE, TABLE, Picture, draw, drawing
 from ratusha.draw import Part as Drawing
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.view import View
@@ -20,6 +20,7 @@ from ratusha.kernel.words import text
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
+from ratusha.server.web.pages.page import sign
 from ratusha.server.web.pages.parts import Part, within
 from ratusha.server.words import say
 
@@ -75,6 +76,27 @@ def _drawn(live: Live, viewer: Viewer, view: View, phone: bool) -> list[Picture]
     return [picture for picture in found if picture is not None]
 
 
+def board_picture(live: Live, viewer: Viewer, view: View, seat: int) -> str:
+    """The board of one seat in full size; empty: the game has none, or it can't be drawn."""
+    colours: Sequence[str] = [one.colour for one in live.log_state.seats]
+    module = drawing(view.game)
+    try:
+        with rules():
+            frames = [] if module is None else module.frames(view.known, max(0, viewer.place))
+            ids = [frame.id for frame in frames if frame.kind == BOARD and frame.seat == seat]
+            found = None
+            if ids:
+                names = live.seat_names(viewer.lang)
+                found = draw(view, viewer.place, viewer.lang, ids[0], names=names, colours=colours)
+    except EngineFailed as error:
+        if error.overran:
+            raise
+        return ""
+    if found is None:
+        return ""
+    return f"{found.open_tag()}{''.join(part.svg for part in found.parts)}</svg>"
+
+
 def _frames(view: View, seat: int, phone: bool) -> list[str]:
     """The whole table; on a phone its cuts, where the game has any."""
     module = drawing(view.game)
@@ -86,8 +108,8 @@ def _frames(view: View, seat: int, phone: bool) -> list[str]:
 
 def _tabs(pictures: list[Picture], lang: str) -> str:
     buttons = "".join(
-        f'<button type="button" role="tab" class="small" data-tab="{picture.frame.id}">'
-        f"{escape(text(picture.frame.title, lang))}</button>"
+        f'<button type="button" role="tab" data-tab="{picture.frame.id}">'
+        f"{sign(picture.frame.icon or 'board')}{escape(text(picture.frame.title, lang))}</button>"
         for picture in pictures
     )
     return f'<div class="cuts" role="tablist">{buttons}</div>'

@@ -20,13 +20,15 @@ from ratusha.server.tables.chat import said_to
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import Opened
+from ratusha.server.tables.seen import seen
 from ratusha.server.web.api import entrance, run_operation, wait_for_news
 from ratusha.server.web.context import convert, lang_of, need_person, on_phone, server_of
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.parts import FOLDED, News, Reader, known_parts, mark, news
-from ratusha.server.web.pages.table_parts import chat_part, table_news
+from ratusha.server.web.pages.pictures import board_picture
+from ratusha.server.web.pages.table_parts import chat_part, front, table_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
 """They lead to another table, or change more of the page than its parts: who one is here."""
@@ -85,6 +87,33 @@ async def _news(request: Request, live: Live, reader: Reader, chat: bool = False
             return told
 
         return await tables.writer.shown(live, look)
+
+
+async def board(request: Request) -> Response:
+    """A player's board in full size: over the middle of the page, or a page of its own."""
+    live, reader, _ = await reader_of(request)
+    seat = int(request.path_params["seat"])
+    if seat >= len(live.log_state.seats):
+        raise Refused("not_found")
+    async with live.lock:
+        viewer = drawn(live, reader.viewer)
+
+        def look() -> tuple[str, list[int]]:
+            shown = seen(live, viewer)
+            return "" if shown.view is None else board_picture(live, viewer, shown.view, seat), shown.scores
+
+        svg, scores = await server_of(request).tables.writer.shown(live, look)
+    if not svg:
+        raise Refused("not_found")
+    seats = [
+        (name, one.colour)
+        for name, one in zip(live.seat_names(viewer.lang), live.log_state.seats, strict=True)
+    ]
+    template = "_board.html" if "x-page" in request.headers else "board.html"
+    return await render(
+        request, template, table=live.id, seat=seat, seats=seats, svg=svg, points=scores[seat],
+        front=front(viewer), game=live.log_state.settings.game,
+    )  # fmt: skip
 
 
 async def parts(request: Request) -> Response:

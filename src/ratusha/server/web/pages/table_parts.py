@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from ratusha.bots import bot_ids
+from ratusha.draw import BOARD, drawing
 from ratusha.kernel.description import Section
 from ratusha.kernel.heading import explained
 from ratusha.kernel.msg import Msg
@@ -16,6 +16,7 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import now
+from ratusha.server.model.entries import Moved
 from ratusha.server.store.seats import Said
 from ratusha.server.tables import access, present, proposals
 from ratusha.server.tables.digest import since_last_turn
@@ -23,10 +24,11 @@ from ratusha.server.tables.draft_data import draft_told
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.seen import Seen, lines_seen, seen
+from ratusha.server.tables.seen import Seen, line_seen, lines_seen, seen
 from ratusha.server.tables.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
+from ratusha.server.web.pages.after import after_draft, held_by_all, moment_of
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, is_asked, mark, news
 from ratusha.server.web.pages.pictures import picture_parts
@@ -41,6 +43,9 @@ UNSEEN: Final = ("at", "version", "ply")
 ASKED: Final = ("name", "taken", "human", "bot", "colour", "asked", "invited", "blocked", "rated")
 """What the question shows of a seat."""
 
+AROUND: Final = 20
+"""Among so many lines at the end of the log the last move is found."""
+
 AGAIN: Final = 500
 """Milliseconds for which what is left on the clocks is as good as new."""
 
@@ -52,11 +57,14 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     shown = seen(live, viewer)
     common = _common(live, reader, shown)
     return [
-        draw(live, "people", lang, **common, **_people(live, viewer, common)),
+        draw(live, "moment", lang, moment=moment_of(live, viewer, shown.view)),
+        draw(live, "people", lang, **common, **_people(live, viewer, shown)),
         draw(live, "ask", lang, **common | {"table": _without_clocks(common)}, **_ask(live, viewer, shown)),
         *pictured_position(live, reader, shown.view, lambda: _sections(live, shown.view, lang)),
-        draw(live, "since", lang, digest=_digest(live, viewer), seats=_names(common)),
+        draw(live, "since", lang, **_since(live, viewer), seats=_names(common)),
         *_log_parts(live, viewer),
+        _sheet(live, viewer, common),
+        _menu(live, viewer, common),
     ]
 
 
@@ -140,18 +148,28 @@ def _table(live: Live, lang: str) -> Table:
     return known
 
 
-def _people(live: Live, viewer: Viewer, common: dict[str, Any]) -> dict[str, Any]:
+def _people(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
     settings = live.log_state.settings
     return {
-        "components": game(settings.game).components is not None,
         "details": details(settings, viewer.lang, live.log_state.status == "open"),
-        "menu": _menu(live, viewer, common),
+        "holdings": held_by_all(live, viewer, shown.view),
+        "boards": _boards(live, shown.view, viewer),
     }
 
 
-def _menu(live: Live, viewer: Viewer, common: dict[str, Any]) -> str:
-    """What can be done besides playing: it stands among the people, and is drawn when it changes."""
-    names = ("viewer", "front", "my_seats", "creator", "me", "invites", "base", "bots")
+def _sheet(live: Live, viewer: Viewer, common: dict[str, Any]) -> Part:
+    """The points of all players by source."""
+    seats = [{"name": name, "colour": colour} for name, colour in _names(common)]
+    shown = {name: common[name] for name in ("sources", "scores")}
+    return draw(live, "sheet", viewer.lang, **shown, table={"seats": seats})
+
+
+def _menu(live: Live, viewer: Viewer, common: dict[str, Any]) -> Part:
+    """What can be done besides playing."""
+    names = (
+        "viewer", "front", "my_seats", "creator", "me", "invites", "base", "bots", "settings", "game",
+        "game_title",
+    )  # fmt: skip
     table, seats = _table(live, viewer.lang), live.log_state.seats
     shown = {"id": live.id, "status": table.status, "paused": table.paused, "commitment": table.commitment}
     return draw(
@@ -160,7 +178,9 @@ def _menu(live: Live, viewer: Viewer, common: dict[str, Any]) -> str:
         bot=viewer.acts and bool(seats[viewer.seat].bot),
         alone=sum(bool(seat.person) for seat in seats) == len(common["my_seats"]),
         standing=_standing(live, viewer),
-    ).html  # fmt: skip
+        details=details(live.log_state.settings, viewer.lang, False),
+        components=game(live.log_state.settings.game).components is not None,
+    )  # fmt: skip
 
 
 def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
@@ -177,7 +197,8 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
         "ply": live.ply if options or draft or live.log_state.status == "frozen" else 0,
         "prompt": shown.prompt,
         "draft": draft,
-        "draft_changes": _draft_changes(live, shown, lang),
+        "after": after_draft(live, viewer, shown),
+        "moved": layout.flights(shown.draft.moved) if shown.draft is not None else "",
         "groups": layout.grouped(id, options, lang),
         "moves": [(option.notation, option.label) for option in shown.options[:300]],
         "reasons": explained(id, shown.reasons, lang),
@@ -217,16 +238,26 @@ def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
     return [(seat.name, seat.colour) for seat in common["table"]["seats"]]
 
 
-def _draft_changes(live: Live, shown: Seen, lang: str) -> dict[str, str]:
-    """What all steps of the draft together pay and get."""
-    found = shown.draft.changes if shown.draft is not None and live.playing else Counter[str]()
-    return layout.changes(live.log_state.settings.game, found, lang)
+def _boards(live: Live, view: View | None, viewer: Viewer) -> bool:
+    """Has each player a board that can be looked at?"""
+    module = None if view is None else drawing(view.game)
+    if module is None or view is None or not live.playing:
+        return False
+    with rules():
+        return any(frame.kind == BOARD for frame in module.frames(view.known, max(0, viewer.place)))
 
 
-def _digest(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
-    if not viewer.acts or live.match is None or live.log_state.status == "over":
-        return []
-    return layout.digest(live.log_state.settings.game, since_last_turn(live, viewer), viewer.lang)
+def _since(live: Live, viewer: Viewer) -> dict[str, Any]:
+    """What happened since one's last turn, where on the board, and where the last move was."""
+    if live.match is None or live.log_state.status == "over":
+        return {"digest": [], "changed": "", "last": ""}
+    moves = [line for line in live.lines[-AROUND:] if isinstance(line.entry, Moved)][-1:]
+    last = layout.places_of(line_seen(live, line, viewer) for line in moves)
+    if not viewer.acts:
+        return {"digest": [], "changed": "", "last": last}
+    since = since_last_turn(live, viewer)
+    told = layout.digest(live.log_state.settings.game, since, viewer.lang)
+    return {"digest": told, "changed": layout.places_of(since), "last": last}
 
 
 def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[dict[str, Any]]:

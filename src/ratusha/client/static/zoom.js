@@ -1,0 +1,143 @@
+// Zoom by wheel, pinch, keys and buttons; the board then scrolls within its frame. It opens as a whole; on a
+// phone what is wider than the screen opens on what can be touched.
+
+const MOST = 4;
+const STEP = 1.25;
+
+let zoom = 1;
+
+/** The frame in which the picture lies that is in sight. @returns {HTMLElement | null} */
+function frame() {
+  return document.querySelector(".pane:not([hidden])") ?? document.querySelector(".drawn:not([hidden])");
+}
+
+/** Give every picture its size; a fresh one has none. */
+export function applyZoom() {
+  for (const picture of document.querySelectorAll(".drawn .picture")) {
+    if (!(picture instanceof SVGSVGElement)) continue;
+    const full = picture.closest(".pane.wide") ? picture.viewBox.baseVal.width : 0;
+    const wide = full ? `${full * zoom}px` : `${zoom * 100}%`;
+    const tall = picture.closest(".pane") ? "auto" : `${zoom * 100}%`;
+    const sizes = zoom === 1 ? { width: "", height: "" } : { width: wide, height: tall };
+    Object.assign(picture.style, sizes);
+  }
+}
+
+/**
+ * Zoom to a factor; what is at this point of the window stays there.
+ * @param {number} wanted
+ * @param {number} [x]
+ * @param {number} [y]
+ */
+function zoomTo(wanted, x, y) {
+  const around = frame();
+  const before = zoom;
+  zoom = Math.min(MOST, Math.max(1, wanted));
+  if (!around || zoom === before) return;
+  const box = around.getBoundingClientRect();
+  const [left, top] = [(x ?? box.x + box.width / 2) - box.x, (y ?? box.y + box.height / 2) - box.y];
+  const at = [around.scrollLeft + left, around.scrollTop + top].map((n) => (n * zoom) / before);
+  applyZoom();
+  around.scrollTo((at[0] ?? 0) - left, (at[1] ?? 0) - top);
+}
+
+/** Show the middle of what can be touched, where the picture is larger than its frame. */
+export function scrollToTargets() {
+  const around = frame();
+  if (!around || zoom > 1) return;
+  const places = [...around.querySelectorAll("[data-place].legal")];
+  const targets = places.map((target) => target.getBoundingClientRect());
+  const fits = around.scrollWidth <= around.clientWidth && around.scrollHeight <= around.clientHeight;
+  if (!targets.length || fits) return;
+  const box = around.getBoundingClientRect();
+  const middle = (/** @type {number[]} */ ns) => (Math.min(...ns) + Math.max(...ns)) / 2;
+  around.scrollBy(
+    middle(targets.flatMap((t) => [t.left, t.right])) - box.x - box.width / 2,
+    middle(targets.flatMap((t) => [t.top, t.bottom])) - box.y - box.height / 2,
+  );
+}
+
+/** @param {string} how */
+function turn(how) {
+  zoomTo({ in: zoom * STEP, out: zoom / STEP }[how] ?? 1);
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
+  if (button) turn(button.getAttribute("data-zoom") ?? "");
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
+  const how = { "+": "in", "=": "in", "-": "out", "0": "fit" }[event.key];
+  if (!how || !frame()) return;
+  event.preventDefault();
+  turn(how);
+});
+
+document.addEventListener(
+  "wheel",
+  (event) => {
+    const onBoard = event.target instanceof Element && event.target.closest(".drawn .picture");
+    if (!onBoard || event.shiftKey) return;
+    event.preventDefault();
+    zoomTo(zoom * STEP ** (-event.deltaY / 100), event.clientX, event.clientY);
+  },
+  { passive: false },
+);
+
+/** The fingers on the board, and how far apart two of them were. @type {Map<number, PointerEvent>} */
+const fingers = new Map();
+let apart = 0;
+
+function spread() {
+  const [a, b] = [...fingers.values()];
+  return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+}
+
+document.addEventListener("pointerdown", (event) => {
+  if (event.pointerType !== "touch" || !(event.target instanceof Element)) return;
+  if (!event.target.closest(".drawn")) return;
+  fingers.set(event.pointerId, event);
+  apart = spread();
+});
+document.addEventListener("pointermove", (event) => {
+  if (!fingers.has(event.pointerId)) return;
+  fingers.set(event.pointerId, event);
+  const now = spread();
+  if (fingers.size !== 2 || !apart || !now) return;
+  const [a, b] = [...fingers.values()];
+  if (a && b) zoomTo((zoom * now) / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+  apart = now;
+});
+for (const kind of /** @type {const} */ (["pointerup", "pointercancel"]))
+  document.addEventListener(kind, (event) => {
+    fingers.delete(event.pointerId);
+    apart = spread();
+  });
+
+/** The board is dragged by the mouse, where it is larger than its frame. @type {PointerEvent | null} */
+let dragged = null;
+let far = false;
+
+document.addEventListener("pointerdown", (event) => {
+  const onBoard = event.target instanceof Element && event.target.closest(".drawn .picture");
+  dragged = event.pointerType === "mouse" && event.button === 0 && onBoard && zoom > 1 ? event : null;
+  far = false;
+});
+document.addEventListener("pointermove", (event) => {
+  if (!dragged) return;
+  far ||= Math.hypot(event.clientX - dragged.clientX, event.clientY - dragged.clientY) > 6;
+  if (far) frame()?.scrollBy(-event.movementX, -event.movementY);
+});
+document.addEventListener("pointerup", () => (dragged = null));
+// What was dragged was not touched.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (far) event.stopImmediatePropagation();
+    far = false;
+  },
+  true,
+);

@@ -1,0 +1,74 @@
+"""What the players have, and what a draft makes of it: before and after, with the sources of its points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratusha.draw.holdings import Holding, holdings, moment
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.registry import game
+from ratusha.kernel.state import State
+from ratusha.kernel.view import View
+from ratusha.kernel.words import text
+from ratusha.server.tables.engine import EngineFailed, rules
+from ratusha.server.tables.live import Live
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.seen import Seen
+
+Chip = tuple[str, str, str]
+"""An icon, what stands beside it, and both in words."""
+
+
+def held_by_all(live: Live, viewer: Viewer, view: View | None) -> list[list[Chip]]:
+    """What each seat has, as this viewer knows it; nothing before the game and where the rules fail."""
+    if view is None or not live.playing:
+        return [[] for _ in live.log_state.seats]
+    return [
+        [(held.icon, held.shown, text(held.words, viewer.lang)) for held in _held(view.known, seat)]
+        for seat in range(view.known.seats)
+    ]
+
+
+def moment_of(live: Live, viewer: Viewer, view: View | None) -> str:
+    """Where the game is, in few words."""
+    if view is None or not live.playing:
+        return ""
+    with rules():
+        found = moment(view.known)
+    return "" if found is None else text(found, viewer.lang, live.seat_names(viewer.lang))
+
+
+def after_draft(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any] | None:
+    """What the steps of a draft change for its player; None: there is none.
+
+    `things` are his holdings that differ, before and after; `points` before and after; `sources` what
+    brings or costs points, and how many.
+    """
+    if shown.draft is None or shown.view is None or not live.playing:
+        return None
+    seat, lang = viewer.seat, viewer.lang
+    with rules():
+        before, now = live.state.seen_by(seat).known, shown.view.known
+        was, sheet = before.sheet()[seat], now.sheet()[seat]
+    id = live.log_state.settings.game
+    sources = [
+        (text(Msg(f"{id}-cause-{source}"), lang), sheet.get(source, 0) - was.get(source, 0))
+        for source in game(id).sources
+        if sheet.get(source, 0) != was.get(source, 0)
+    ]
+    things = [
+        (old.icon, old.shown, new.shown, text(old.words, lang), text(new.words, lang))
+        for old, new in zip(_held(before, seat), _held(now, seat), strict=False)
+        if old.icon == new.icon and old.shown != new.shown
+    ]
+    return {"things": things, "points": (before.scores[seat], now.scores[seat]), "sources": sources}
+
+
+def _held(g: State, seat: int) -> list[Holding]:
+    try:
+        with rules():
+            return holdings(g, seat)
+    except EngineFailed as error:
+        if error.overran:
+            raise
+        return []
