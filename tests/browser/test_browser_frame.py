@@ -3,6 +3,8 @@
 import pytest
 from tests.browser.visitors import NARROW, People, Visitor, expect, until
 
+pytestmark = pytest.mark.long
+
 GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from ratusha.draw.icons import symbol
+from ratusha.draw.palette import solid
 from ratusha.draw.picture import drawing
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.event import POINTS, thing
@@ -53,6 +54,13 @@ def moment(g: State) -> Msg | None:
     """Where the game is: its round, its phase; None where a game does not say."""
     module = _counts(g.game)
     return None if module is None else module.moment(g)
+
+
+def piece(g: State, seat: int) -> str:
+    """The colour of a seat's pieces, `#rrggbb`, where it is another than the player's; else nothing."""
+    own = getattr(drawing(g.game), "piece", None)
+    found = "" if own is None else str(own(g, seat))
+    return solid(found) if found else ""
 
 
 @cache

@@ -9,11 +9,11 @@ from ratusha.games.terra_mystica.components import CARDS, NO_FACTION, TOWN_COUNT
 from ratusha.games.terra_mystica.draw import boards, cults, draft, lands, rounds, supply
 from ratusha.games.terra_mystica.draw.components import component
 from ratusha.games.terra_mystica.draw.look import Owner, owners
-from ratusha.games.terra_mystica.draw.purse import THINGS, holdings, moment
+from ratusha.games.terra_mystica.draw.purse import THINGS, holdings, moment, piece
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel.msg import Msg
 
-__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
+__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment", "piece"]
 
 
 def frames(g: TerraMystica, seat: int) -> list[Frame]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw.holdings import Holding, held
-from ratusha.games.terra_mystica.components import ROUNDS
+from ratusha.games.terra_mystica.components import NO_FACTION, ROUNDS
+from ratusha.games.terra_mystica.draw.look import home
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.kernel.msg import Msg
 
@@ -13,6 +14,12 @@ THINGS: Final = {
     "coin": "coin", "worker": "worker", "priest": "priest", "power": "power", "token": "power", "key": "key",
     "fire": "fire", "water": "waterdrop", "earth": "earth", "air": "air", "spade": "spade", "ship": "sail",
 }  # fmt: skip
+
+
+def piece(g: TerraMystica, seat: int) -> str:
+    """The colour of the faction; nothing before the player has one."""
+    faction = g.players[seat].faction
+    return "" if faction == NO_FACTION else f"piece-{home(faction)}"
 
 
 def holdings(g: TerraMystica, seat: int) -> list[Holding]:

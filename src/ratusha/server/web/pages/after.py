@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ratusha.draw.holdings import Holding, holdings, moment
+from ratusha.draw.holdings import Holding, holdings, moment, piece
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.state import State
@@ -36,6 +36,14 @@ def moment_of(live: Live, viewer: Viewer, view: View | None) -> str:
     with rules():
         found = moment(view.known)
     return "" if found is None else text(found, viewer.lang, live.seat_names(viewer.lang))
+
+
+def pieces_of_all(live: Live, view: View | None) -> list[str]:
+    """The colour of each seat's pieces, where it is not the player's own."""
+    if view is None or not live.playing:
+        return ["" for _ in live.log_state.seats]
+    with rules():
+        return [piece(view.known, seat) for seat in range(view.known.seats)]
 
 
 def after_draft(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any] | None:

@@ -132,11 +132,12 @@ def tongue(said: str, lang: str) -> Markup:
 
 
 @cache
-def token(colour: str) -> Markup:
-    """A player's sign: his colour and his shape; words stand beside it."""
-    shape = SHAPES.get(colour, "circle")
-    return Markup('<svg class="token {}" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(
-        colour, Markup(_SHAPES[shape])
+def token(colour: str, paint: str = "") -> Markup:
+    """A player's sign: his shape, in his colour or in that of his pieces; words stand beside it."""
+    shape = Markup(_SHAPES[SHAPES.get(colour, "circle")])
+    fill = Markup('fill="{}" ').format(paint) if paint else Markup("")
+    return Markup('<svg class="token {}" {}viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(
+        "" if paint else colour, fill, shape
     )
 
 

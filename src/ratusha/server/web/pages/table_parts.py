@@ -28,7 +28,7 @@ from ratusha.server.tables.seen import Seen, line_seen, lines_seen, seen
 from ratusha.server.tables.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
-from ratusha.server.web.pages.after import after_draft, held_by_all, moment_of
+from ratusha.server.web.pages.after import after_draft, held_by_all, moment_of, pieces_of_all
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, is_asked, mark, news
 from ratusha.server.web.pages.pictures import picture_parts
@@ -153,6 +153,7 @@ def _people(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
     return {
         "details": details(settings, viewer.lang, live.log_state.status == "open"),
         "holdings": held_by_all(live, viewer, shown.view),
+        "pieces": pieces_of_all(live, shown.view),
         "boards": _boards(live, shown.view, viewer),
     }
 
