@@ -16,11 +16,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Match, Route
 
-from ratusha.draw.holdings import SPRITE
-from ratusha.draw.holdings import sprite as game_sprite
-from ratusha.draw.icons.controls import LINES
 from ratusha.kernel.errors import RatushaError
-from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server.base import logs
 from ratusha.server.model.table_settings import COLOURS
@@ -101,9 +97,8 @@ def environment() -> Environment:
     made.globals["sign"] = signs.sign
     made.globals["icon"] = signs.icon
     made.globals["token"] = token
-    made.globals["sign"] = sign
-    made.globals["thing"] = thing
-    made.globals["sprite"] = sprite
+    made.globals["thing"] = signs.thing
+    made.globals["sprite"] = signs.sprite
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied
     made.globals["tongue"] = tongue
@@ -139,25 +134,6 @@ def token(colour: str, paint: str = "") -> Markup:
     return Markup('<svg class="token {}" {}viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(
         "" if paint else colour, fill, shape
     )
-
-
-def sign(name: str) -> Markup:
-    """A sign of the page's own buttons; words stand beside it or are its label."""
-    return Markup('<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg>').format(
-        LINES[name]
-    )
-
-
-def thing(icon: str) -> Markup:
-    """The icon of something that the game counts; the page has its sprite."""
-    return Markup(
-        '<svg class="thing" viewBox="0 0 24 24" aria-hidden="true"><use href="#{}{}"/></svg>'
-    ).format(SPRITE, icon)
-
-
-def sprite(id: str) -> Markup:
-    """The icons that a game's page refers to."""
-    return Markup(game_sprite(game(id)))
 
 
 _SHAPES = {

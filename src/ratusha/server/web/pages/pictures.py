@@ -20,8 +20,8 @@ from ratusha.kernel.words import text
 from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
-from ratusha.server.web.pages.page import sign
 from ratusha.server.web.pages.parts import Part, within
+from ratusha.server.web.pages.signs import sign
 from ratusha.server.words import say
 
 WHOLE: Final = "picture"

@@ -6,9 +6,12 @@ from functools import cache
 
 from markupsafe import Markup
 
+from ratusha.draw.holdings import SPRITE
+from ratusha.draw.holdings import sprite as game_sprite
 from ratusha.draw.icons import symbol
 from ratusha.draw.icons.controls import LINES
 from ratusha.draw.svg import DEFINITIONS
+from ratusha.kernel.registry import game
 
 
 @cache
@@ -24,3 +27,15 @@ def icon(name: str) -> Markup:
     """An icon of a thing, as in the pictures; the page needs their style sheet."""
     drawn = DEFINITIONS[symbol(name)].partition(">")[2].removesuffix("</symbol>")
     return Markup('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(Markup(drawn))
+
+
+@cache
+def thing(name: str) -> Markup:
+    """The icon of something that a game counts; the page has the game's sprite."""
+    used = Markup('<use href="#{}{}"/>').format(SPRITE, name)
+    return Markup('<svg class="thing" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(used)
+
+
+def sprite(id: str) -> Markup:
+    """The icons that `thing` refers to on the pages of a game."""
+    return Markup(game_sprite(game(id)))
