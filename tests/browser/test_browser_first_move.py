@@ -19,7 +19,7 @@ def test_a_name_and_one_click_lead_to_the_first_move(people: People, lang: str, 
     assert "icon-turn" in str(page.locator("link[rel=icon]").get_attribute("href"))
     chosen = anna.options.first.locator(".label").inner_text()
     anna.click(anna.options.first)
-    expect(page.locator(".draft li")).to_have_text(chosen)
+    expect(page.locator(".made li")).to_have_attribute("data-label", chosen)
     anna.click(anna.confirm)
     expect(page.locator("#lines")).to_contain_text("Анна")
     assert anna.sideways() == 0
@@ -67,7 +67,7 @@ def test_turns_by_keyboard_alone(people: People, lang: str):
         chosen = page.evaluate("document.activeElement.querySelector('.label').textContent")
         assert chosen == anna.options.nth(turn).locator(".label").inner_text()
         keys.press("Enter")
-        expect(page.locator(".draft li").first).to_have_attribute("data-label", chosen)
+        expect(page.locator(".made li").first).to_have_attribute("data-label", chosen)
         page.wait_for_selector("#table:not(.sending)", state="attached")
         assert page.evaluate("document.activeElement !== document.body"), "the focus was lost"
         if turn == 0:
@@ -78,10 +78,10 @@ def test_turns_by_keyboard_alone(people: People, lang: str):
             until(page, lambda: page.evaluate("document.activeElement.matches('.turnbar .confirm, #decide')"))
             if page.evaluate("document.activeElement.matches('.turnbar .confirm')"):
                 break
-            steps = page.locator(".draft li").count()
+            steps = page.locator(".made li").count()
             keys.press("1")
             keys.press("Enter")
-            expect(page.locator(".draft li")).not_to_have_count(steps)
+            expect(page.locator(".made li")).not_to_have_count(steps)
         keys.press("Enter")
         expect(page.locator(".draft")).to_have_count(0)
         until(page, lambda: page.evaluate("document.activeElement.id === 'decide'"))
@@ -99,7 +99,7 @@ def test_it_works_without_script(people: People, lang: str):
         page.wait_for_timeout(100)
         anna.go(f"/tables/{table}")
     anna.options.first.click()
-    expect(page.locator(".draft li")).to_have_count(1)
+    expect(page.locator(".made li")).to_have_count(1)
     page.click("form[action$='/undo'] button")
     expect(page.locator(".draft")).to_have_count(0)
     anna.options.first.click()

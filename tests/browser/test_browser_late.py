@@ -109,10 +109,10 @@ def test_a_draft_made_in_another_tab_before_the_socket_came_is_shown(people: Peo
     other.goto(f"{anna.address}/tables/{table}")
     expect(other.locator("#prompt")).to_be_visible()
     anna.click(anna.page.locator("button[value^='workers']").first)
-    expect(anna.page.locator(".draft li")).to_have_count(1)
-    expect(other.locator(".draft li")).to_have_count(0)
+    expect(anna.page.locator(".made li")).to_have_count(1)
+    expect(other.locator(".made li")).to_have_count(0)
     other.evaluate("connect()")
-    expect(other.locator(".draft li")).to_have_count(1)
+    expect(other.locator(".made li")).to_have_count(1)
 
 
 def test_an_older_chat_does_not_come_after_a_newer_one(people: People):
@@ -141,9 +141,9 @@ def test_an_older_table_does_not_come_after_the_answer_to_ones_own_step(people: 
     propose(waiter)
     until(mover.page, lambda: mover.page.evaluate("held.length > 0"))
     mover.click(mover.page.locator("button[value^='workers']").first)
-    expect(mover.page.locator(".draft li")).to_have_count(1)
+    expect(mover.page.locator(".made li")).to_have_count(1)
     mover.page.evaluate("""() => {
-      const look = () => (window.missed ||= !document.querySelector(".draft li"));
+      const look = () => (window.missed ||= !document.querySelector(".made li"));
       const table = document.getElementById("table");
       new MutationObserver(look).observe(table, { childList: true, subtree: true });
     }""")

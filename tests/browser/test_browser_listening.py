@@ -51,7 +51,7 @@ def test_each_step_is_said_once_with_what_comes_next(people: People):
     for _ in range(2):
         workers.focus()
         anna.page.keyboard.press("Enter")
-        expect(anna.page.locator(".draft li")).to_have_count(1)
+        expect(anna.page.locator(".made li")).to_have_count(1)
         assert ear.said() == [f"{anna.say('step')} 1: {label}. {prompt(anna)}"]
         assert anna.page.evaluate("document.activeElement.id") == "decide"
         anna.page.keyboard.press("Escape")
@@ -271,5 +271,5 @@ def test_a_refused_command_can_be_mended_where_it_was_written(people: People):
     assert ear.said() == [], "the alert speaks for itself"
     field.fill(anna.page.locator("button[value^='workers']").first.get_attribute("value") or "")
     anna.page.keyboard.press("Enter")
-    expect(anna.page.locator(".draft li")).to_have_count(1)
+    expect(anna.page.locator(".made li")).to_have_count(1)
     expect(alert).to_have_count(0)

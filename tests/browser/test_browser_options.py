@@ -23,7 +23,7 @@ def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows
     assert focused != first
     with anna.page.expect_response(lambda answer: answer.request.method == "POST"):
         anna.page.keyboard.press("Enter")
-    expect(anna.page.locator(".draft li").first).to_be_visible()
+    expect(anna.page.locator(".made li").first).to_be_visible()
 
 
 def test_enter_in_a_filter_that_finds_nothing_plays_nothing(people: People):

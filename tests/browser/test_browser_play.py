@@ -54,8 +54,8 @@ def play_out(both: tuple[Visitor, Visitor], clicks: int = 400) -> None:
 def test_a_whole_game_by_two_browsers(people: People):
     anna, boris, table = pair(people)
     play_out((anna, boris))
-    assert anna.page.locator(".sheet tfoot").inner_text() == boris.page.locator(
-        ".sheet tfoot"
+    assert anna.page.locator(".ask .sheet tfoot").inner_text() == boris.page.locator(
+        ".ask .sheet tfoot"
     ).inner_text().replace(boris.say("total"), anna.say("total"))
     anna.page.get_by_role("link", name=anna.say("replay")).click()
     anna.page.wait_for_url("**/replay?ply=0")
@@ -95,7 +95,7 @@ def test_sockets_that_are_closed_at_once_are_given_up_for_the_long_poll(people: 
 
 def test_step_back_restart_confirm(people: People):
     mover, _ = first_of(people)
-    steps = mover.page.locator(".draft li")
+    steps = mover.page.locator(".made li")
     before = mover.options.count()
     for _ in range(2):  # the two dice
         mover.click(mover.page.locator("button[value^='workers']").first)
@@ -186,7 +186,7 @@ def test_a_click_without_network_is_sent_when_it_is_back(people: People):
     anna.options.first.click()
     expect(anna.page.locator("#connection")).to_have_text(anna.say("connection-lost"))
     anna.page.context.set_offline(False)
-    expect(anna.page.locator(".draft li")).to_have_count(1)
+    expect(anna.page.locator(".made li")).to_have_count(1)
     expect(anna.page.locator("#connection")).to_be_hidden()
     anna.complaints.clear()  # the browser notes each request that failed
 
@@ -202,7 +202,7 @@ def test_a_slow_network_is_told_and_a_second_click_does_nothing(people: People):
     anna.options.first.click()
     expect(anna.page.locator("#connection")).to_have_text(anna.say("sending"))
     sent[0].continue_()
-    expect(anna.page.locator(".draft li")).to_have_count(1)
+    expect(anna.page.locator(".made li")).to_have_count(1)
     expect(anna.page.locator("#connection")).to_be_hidden()
     assert len(sent) == 1
 
@@ -219,7 +219,7 @@ def test_a_restart_of_the_server_costs_nothing(browser: Browser, own_server: Run
     people = People(browser, own_server)
     mover, waiter = first_of(people)
     mover.act()
-    expect(mover.page.locator(".draft li")).to_have_count(1)
+    expect(mover.page.locator(".made li")).to_have_count(1)
     for visitor in (mover, waiter):
         visitor.page.evaluate("window.stayed = true")
     own_server.kill()
@@ -228,7 +228,7 @@ def test_a_restart_of_the_server_costs_nothing(browser: Browser, own_server: Run
     own_server.start()
     for visitor in (mover, waiter):
         expect(visitor.page.locator("#connection")).not_to_have_text(visitor.say("connection-lost"))
-    expect(mover.page.locator(".draft li")).to_have_count(1)
+    expect(mover.page.locator(".made li")).to_have_count(1)
     version = waiter.page.locator(".panel").get_attribute("data-version")
     while mover.act():
         pass

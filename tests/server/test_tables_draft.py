@@ -44,7 +44,7 @@ def test_several_steps_are_taken_back_at_once(server: Running):
     assert mark(anna, table) == one
     anna.do(table, "undo", steps=200)
     assert mark(anna, table) == ""
-    assert anna.refused(table, "undo", steps=0) == "bad_input"
+    assert anna.refused(table, "undo", steps=0) == "wrong_shape"
 
 
 @pytest.mark.parametrize("operation", ["step", "undo", "restart", "confirm", "draft"])
