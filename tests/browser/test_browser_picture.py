@@ -71,12 +71,12 @@ def test_the_words_come_when_they_are_opened(people: People):
     page = anna.page
     words = page.locator("#position .board")
     expect(words).to_be_empty()
-    page.locator("#position-title").click()
+    anna.open_panel("words")
     expect(words.locator("h3").first).to_be_visible()
     before = words.inner_text()
     anna.act(0)
     until(page, lambda: words.inner_text() != before)
-    page.locator("#position-title").click()
+    anna.open_panel("log")
     expect(words).to_be_empty()
     assert anna.complaints == []
 

@@ -28,7 +28,7 @@ export function openDrawer(panel) {
   if (panel) document.body.dataset.drawer = panel;
   else delete document.body.dataset.drawer;
   const words = document.querySelector("#position > details");
-  if (words instanceof HTMLDetailsElement && panel === "words") words.open = true;
+  if (words instanceof HTMLDetailsElement && isOneScreen()) words.open = panel === "words";
   markDrawer();
 }
 
