@@ -1,7 +1,7 @@
 // Things fly from place to place: a copy of what was there goes to where it is now. Whoever touches anything
 // skips it; it is off under reduced motion and by the setting.
 
-import { shownVersion, word } from "./page.js";
+import { shownVersion } from "./page.js";
 import { boxOf, placeOf } from "./places.js";
 
 /** Milliseconds of one flight, and between two that begin. */
@@ -85,7 +85,8 @@ function launch({ copy, from, end, picture }, at) {
  */
 export function watchMoves(parts, own) {
   land();
-  if (still.matches || word("motion") === "no" || document.hidden) return () => {};
+  const off = still.matches || document.documentElement.dataset.motion === "no";
+  if (off || document.hidden) return () => {};
   const flights = movesIn(parts, own).slice(-MOST).flatMap(packed);
   return () => flights.forEach(launch);
 }
