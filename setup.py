@@ -49,8 +49,12 @@ def extensions() -> list[Extension]:
         made = mypycify(
             compiled_modules(), group_name="ratusha", opt_level="3", debug_level="0", multi_file=True
         )
-        for extension in made:  # another compiler's new warning is no reason to stay slow
-            extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"]
+        for extension in made:
+            flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+            # Another compiler's new warning is no reason to stay slow. Functions that nobody outside calls
+            # can be called directly, and be put in where they are called.
+            unix = "-O3" in flags
+            extension.extra_compile_args = [*flags, "-fvisibility=hidden"] if unix else flags
         return made
     except (Exception, SystemExit) as error:
         if WISH == "1":
