@@ -120,7 +120,7 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
             *PICTURE_FILES,
             *STATIC,
         ],
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
         exception_handlers={404: missing, 405: missing},
         lifespan=lifespan,
     )
