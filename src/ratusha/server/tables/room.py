@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST_WAITING: Final = 64
 """Messages a slow client may be behind; then it is sent a fresh snapshot instead."""
 
-MOST_DRAWN: Final = 24
+MOST_DRAWN: Final = 32
 """Parts of pages that are kept for who sees the same: at least those of one moment at a table of four."""
 
 

@@ -58,7 +58,7 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     common = _common(live, reader, shown)
     return [
         draw(live, "moment", lang, moment=moment_of(live, viewer, shown.view)),
-        draw(live, "people", lang, **common, **_people(live, viewer, shown)),
+        draw(live, "people", lang, **common, **_people(live, viewer, shown, common)),
         draw(live, "ask", lang, **common | {"table": _without_clocks(common)}, **_ask(live, viewer, shown)),
         *pictured_position(live, reader, shown.view, lambda: _sections(live, shown.view, lang)),
         draw(live, "since", lang, **_since(live, viewer), seats=_names(common)),
@@ -148,13 +148,22 @@ def _table(live: Live, lang: str) -> Table:
     return known
 
 
-def _people(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
-    settings = live.log_state.settings
+def _people(live: Live, viewer: Viewer, shown: Seen, common: dict[str, Any]) -> dict[str, Any]:
+    settings, table = live.log_state.settings, _table(live, viewer.lang)
+    held, pieces = held_by_all(live, viewer, shown.view), pieces_of_all(live, shown.view)
+    boards = f"/tables/{live.id}/board" if _boards(live, shown.view, viewer) else ""
+    rows = [
+        draw(
+            live, "seat", viewer.lang, at=at, seat=seat, status=table.status, piece=pieces[at], held=held[at],
+            board=f"{boards}/{at}{common['front']}" if boards else "",
+            points=shown.scores[at] if shown.scores else None, late=at in table.overdue,
+            awake=table.wakes is None, by_days=settings.clock.kind == "days",
+        ).html
+        for at, seat in enumerate(table.seats)
+    ]  # fmt: skip
     return {
         "details": details(settings, viewer.lang, live.log_state.status == "open"),
-        "holdings": held_by_all(live, viewer, shown.view),
-        "pieces": pieces_of_all(live, shown.view),
-        "boards": _boards(live, shown.view, viewer),
+        "rows": rows,
     }
 
 
