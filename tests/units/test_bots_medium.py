@@ -34,7 +34,7 @@ def first_turn(seed, seats=2, game=BURGUNDY):
 
 def test_each_bot_that_the_project_names_is_one():
     named = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]["ratusha.bots"]
-    assert {"random", "easy", "medium"} <= set(named)
+    assert {"random", "easy", "medium", "hard"} <= set(named)
     for place in named.values():
         module, _, name = place.partition(":")
         assert issubclass(getattr(import_module(module), name), Bot)
@@ -49,6 +49,7 @@ def test_a_count_ends_after_so_many_positions():
         assert not effort.over()
         effort.nodes += 1
     assert effort.over()
+    assert count(10).over(0.0)
 
 
 def test_a_time_ends_when_it_has_passed(monkeypatch):
@@ -59,10 +60,9 @@ def test_a_time_ends_when_it_has_passed(monkeypatch):
     clock[0] = 100.2
     assert not effort.over()
     assert by_default.over()
-    clock[0] = 100.3
-    assert effort.over()
-    effort.nodes = 1
-    assert not effort.over(), "the clock is not looked at after every position"
+    assert effort.over(0.5)
+    clock[0] = 100.4
+    assert not effort.over(), "the clock is not looked at for every position"
     effort.nodes = LOOK
     assert effort.over()
 

@@ -78,7 +78,7 @@ def test_a_tally_adds_up_weighted_features_and_lists_them_if_asked():
 
 def test_reasons_are_what_changed_the_largest_first():
     values = Values(("a", "b", "c"), [1.0, -2.0, 5.0], 0.0)
-    assert values.reasons([1, 1, 1], [2, 3, 1]) == [("b", -4.0), ("a", 1.0)]
+    assert values.reasons([1.0, 1.0, 1.0], [2.0, 3.0, 1.0]) == [("b", -4.0), ("a", 1.0)]
 
 
 def weighed(id):

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from ratusha.bots.effort import Effort
-from ratusha.bots.turns import turns
+from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.view import View
-
-WIDTH = 10
-"""How many lines the search of a turn keeps."""
 
 
 class Advice:
@@ -30,11 +27,10 @@ def advise(view: View, effort: Effort, rng: Rng, most: int = 3) -> list[Advice]:
     game = view.game
     before = game.features(now, view.viewer)
     found: list[Advice] = []
-    for line in turns(now, view.viewer, WIDTH, effort):
-        if len(found) < most and all(line.moves[0] != other.move for other in found):
-            after = game.features(line.after, view.viewer)
-            changes = [] if game.values is None else game.values.reasons(before, after)
-            found.append(Advice(line.moves[0], line.value, changes))
+    for line in by_first_move(turns(now, view.viewer, WIDTH, effort))[:most]:
+        after = game.features(line.after, view.viewer)
+        changes = [] if game.values is None else game.values.reasons(before, after)
+        found.append(Advice(line.moves[0], line.value, changes))
     return found
 
 

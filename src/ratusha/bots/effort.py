@@ -17,18 +17,25 @@ class Effort:
     A budget in positions gives the same choice on every machine; one in seconds does as much as it can.
     """
 
-    __slots__ = ("limit", "nodes", "until")
+    __slots__ = ("begun", "limit", "look", "nodes", "seconds", "spent")
 
     def __init__(self, budget: Budget, seconds: float) -> None:
         """A budget that says nothing stands for so many seconds."""
-        limited = budget.seconds or (0.0 if budget.nodes else seconds)
         self.nodes: int = 0
         """The positions looked at so far."""
         self.limit: int = budget.nodes
-        self.until: float = time.perf_counter() + limited if limited else 0.0
+        self.seconds: float = budget.seconds or seconds
+        self.begun: float = time.perf_counter()
+        self.spent: float = 0.0
+        """The seconds spent when the clock was last looked at."""
+        self.look: int = 0
+        """It is looked at again after so many positions."""
 
-    def over(self) -> bool:
-        """Is the budget used up?"""
+    def over(self, share: float = 1.0) -> bool:
+        """Is the budget, or this share of it, used up?"""
         if self.limit:
-            return self.nodes >= self.limit
-        return self.nodes % LOOK == 0 and time.perf_counter() >= self.until
+            return self.nodes >= self.limit * share
+        if self.nodes >= self.look:
+            self.look = self.nodes + LOOK
+            self.spent = time.perf_counter() - self.begun
+        return self.spent >= self.seconds * share

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ratusha.bots.bot import Bot, Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.turns import turns
+from ratusha.bots.turns import WIDTH, turns
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 
 SECONDS: Final = 0.1
-WIDTH: Final = 10
-"""How many lines the search of a turn keeps."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Medium(Bot):
     """Searches its own turn in a position imagined from what it knows, and keeps the plan it made."""
 

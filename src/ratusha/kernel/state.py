@@ -99,6 +99,10 @@ class State(Part):
         """How many rounds (or turns, where there are none) have been begun."""
         return 0
 
+    def stage(self) -> int:
+        """Counts what a bot looks ahead by: rounds, unless a game has something longer or shorter."""
+        return self.rounds()
+
     def ended_by(self) -> str:
         """Which of the game's ends came about, once it is over."""
         return "end" if self.over else ""

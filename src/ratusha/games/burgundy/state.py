@@ -130,6 +130,9 @@ class Burgundy(State):
     def rounds(self) -> int:
         return max(0, self.phase - 1) * ROUNDS + self.round
 
+    def stage(self) -> int:
+        return self.phase
+
     def rank_key(self, seat: int) -> tuple[int, ...]:
         """Points, then more empty spaces, then later in turn order. Rules 10.6 to 10.8."""
         later = self.order.index(seat) if seat in self.order else 0

@@ -1,0 +1,116 @@
+"""Rollouts over common worlds: how `hard` compares its best turns."""
+
+import pytest
+
+import ratusha
+from ratusha.bots import Budget
+from ratusha.bots.effort import Effort
+from ratusha.bots.hard import CANDIDATES, Hard, play_line
+from ratusha.bots.rollout import greedy, rollout
+from ratusha.kernel.rng import NO_RNG, Rng
+
+BURGUNDY = ratusha.game("burgundy")
+
+
+def plenty():
+    return Effort(Budget(nodes=1_000_000), 0.0)
+
+
+def test_greedy_takes_the_move_after_which_the_seat_values_the_position_most():
+    state = BURGUNDY.start(2, 5)
+    before = state.to_json()
+    values = {}
+    for move in state.moves():
+        then = state.clone()
+        then.rng = NO_RNG
+        then.play(move)
+        values[move] = BURGUNDY.value(then, state.seat)
+    effort = plenty()
+    assert values[greedy(state, effort)] == max(values.values())
+    assert effort.nodes == len(values)
+    assert state.to_json() == before
+
+
+def test_a_rollout_ends_where_the_next_phase_of_burgundy_begins():
+    state = BURGUNDY.start(2, 5)
+    assert state.stage() == state.phase == 1
+    assert rollout(state, plenty())
+    assert state.phase == 2
+    assert state.round == 1
+
+
+def test_a_rollout_of_terra_mystica_ends_with_the_round_and_at_the_end_of_the_game():
+    game = ratusha.game("terra_mystica")
+    state = game.start(2, 5)
+    while not state.over:
+        stage = state.stage()
+        assert rollout(state, plenty())
+        assert state.over or state.stage() == stage + 1
+    assert state.round == 6
+
+
+def test_a_rollout_stops_when_the_effort_is_used_up():
+    assert not rollout(BURGUNDY.start(2, 5), Effort(Budget(nodes=30), 0.0))
+
+
+def test_a_line_is_played_as_far_as_it_is_legal():
+    state = BURGUNDY.start(2, 5)
+    seat = state.seat
+    first = state.moves()[0]
+    play_line(state, seat, [first, BURGUNDY.moves.size - 1, first])
+    again = BURGUNDY.start(2, 5)
+    again.play(first)
+    assert state.to_json() == again.to_json()
+
+
+def test_by_count_it_repeats_itself_and_leaves_the_view_as_it_was():
+    view = BURGUNDY.start(2, 5).seen_by(BURGUNDY.start(2, 5).seat)
+    before = view.to_json()
+    chosen = {Hard(Rng(4), Budget(nodes=600)).choose(view) for _ in range(2)}
+    assert len(chosen) == 1
+    assert chosen <= set(view.moves())
+    assert view.to_json() == before
+
+
+def test_without_chance_two_worlds_are_enough():
+    """Also where a turn ends the game, so that nothing is left to play on."""
+    game = ratusha.game("terra_mystica")
+    state = game.start(2, 5)
+    while state.round < 6:
+        rollout(state, plenty())
+    bots = [Hard(Rng(seat), Budget(nodes=3000)) for seat in range(2)]
+    for _ in range(3):
+        state.play(bots[state.seat].choose(state.seen_by(state.seat)))
+    while not state.over:
+        seat = state.seat
+        bots[seat].budget = Budget(nodes=100)
+        state.play(bots[seat].choose(state.seen_by(seat)))
+
+
+class Judged(Hard):
+    """Its worlds say that the candidate that came last is best; each look costs a tenth of the budget."""
+
+    def compare(self, view, lines, effort):
+        if not hasattr(self, "sizes"):
+            self.sizes, self.liked = [], lines[-1]
+        self.sizes.append(len(lines))
+        effort.nodes += 100
+        return [float(line == self.liked) * len(self.sizes) for line in lines]
+
+
+def test_candidates_are_halved_until_the_one_that_does_best_is_left():
+    view = BURGUNDY.start(2, 5).seen_by(BURGUNDY.start(2, 5).seat)
+    bot = Judged(Rng(4), Budget(nodes=1000))
+    assert bot.choose(view) == bot.liked[0]
+    assert sorted(set(bot.sizes), reverse=True) == [CANDIDATES, CANDIDATES // 2, CANDIDATES // 4]
+    assert bot.sizes == sorted(bot.sizes, reverse=True)
+
+
+@pytest.mark.parametrize("id", ratusha.game_ids())
+def test_it_plays_every_game(id):
+    game = ratusha.game(id)
+    state = game.start(max(2, game.least), 6)
+    bots = [Hard(Rng(seat), Budget(nodes=60)) for seat in range(state.seats)]
+    for _ in range(8):
+        for seat in state.asked[:1]:
+            state.play(bots[seat].choose(state.seen_by(seat)), seat)
