@@ -171,6 +171,10 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(".pane:not([hidden]) [dat
   .filter(([, wide, high]) => wide < 39.5 || high < 39.5)"""
 
 
+IN_THE_CORNER = """() => [...document.querySelectorAll(".pane:not([hidden]) .digit circle")]
+  .filter((dot) => Number(dot.getAttribute("cx")) <= 9 && Number(dot.getAttribute("cy")) <= 9).length"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_decision_stands_on_one_screen_of_a_phone(people: People, game: str):
     """Board, question and options without scrolling the page; targets for a thumb; the sheet goes up."""
@@ -181,6 +185,7 @@ def test_a_decision_stands_on_one_screen_of_a_phone(people: People, game: str):
         assert page.evaluate("document.documentElement.scrollHeight") <= NARROW["height"]
         assert anna.sideways() == 0
         assert page.evaluate(SMALL_TARGETS) == []
+        assert page.evaluate(IN_THE_CORNER) <= 1, "digits stand at their places"
         anna.act(turn)
     anna.asked()
     before = page.locator("#decide").bounding_box()

@@ -91,7 +91,7 @@ def test_a_friend_is_one_click_away(people: People, lang: str):
     boris.button("accept-play").click()
     boris.table()
     anna.click(anna.button("start"))
-    expect(boris.page.locator("#position")).to_be_visible()
+    expect(boris.page.locator(".picture").first).to_be_visible()
 
 
 def test_other_options_are_shown_from_their_beginning(people: People):

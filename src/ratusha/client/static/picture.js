@@ -131,6 +131,7 @@ function turnTo(wanted) {
   if (!panes.length) return;
   const targets = (/** @type {Element} */ pane) => pane.querySelectorAll("[data-place].legal").length;
   const found = panes.find((pane) => pane.dataset.pane === wanted) ?? panes[0];
+  const comes = found?.hasAttribute("hidden");
   tab = found?.dataset.pane ?? "";
   for (const pane of panes) {
     const { pane: id = "" } = pane.dataset;
@@ -139,6 +140,7 @@ function turnTo(wanted) {
     button?.setAttribute("aria-selected", String(id === tab));
     button?.setAttribute("data-targets", targets(pane) ? `${targets(pane)}` : "");
   }
+  if (comes) glow(); // what is hidden has no size, and its digits no place
 }
 
 /** The cut that was in sight; but the one with places to touch, if that has none. */
