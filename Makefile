@@ -24,7 +24,7 @@ endif
 SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-long test-compiled soak compile check format bench peers pictures locks clean distclean
+.PHONY: help play terminal test test-long test-plays test-compiled soak compile check format bench peers pictures screenshots locks clean distclean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -36,10 +36,13 @@ terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 	@$(BIN)/ratusha play $(GAME)
 
 test: $(VENV)/.dev  ## the suite, some minutes
-	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long" $(PYTEST)
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long and not plays" $(PYTEST)
 
 test-long: $(VENV)/.dev  ## what takes longer: servers stopped, killed and flooded, whole games in the browser
 	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m long $(PYTEST)
+
+test-plays: $(VENV)/.dev  ## long plays in the browser: a whole game on the board, one browser against another
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m plays $(PYTEST)
 
 # Compiled are kernel, games, bots and arena: the server's tests that play on them belong to it, those of pages and people do not.
 COMPILED = tests/rulebook tests/conformance tests/corpus tests/units tests/server/test_tables_*.py tests/server/test_bots_*.py
@@ -73,6 +76,9 @@ peers: $(VENV)/.dev  ## speed against other engines, interpreted and compiled
 
 pictures: $(VENV)/.dev  ## draw the pictures of README and docs anew
 	$(BIN)/python tools/pictures.py
+
+screenshots: $(VENV)/.dev  ## every page and board, both sizes, themes and languages, into screenshots/ for people to look at
+	$(BIN)/python tools/screenshots.py
 
 locks:  ## renew requirements/*.txt after a change in pyproject.toml (needs uv)
 	@test -n "$(UV)" || { echo "make locks needs uv"; exit 2; }

@@ -87,6 +87,18 @@ def test_every_board_with_everything_fits(faction):
             assert problems(picture) == []
 
 
+@pytest.mark.parametrize("faction", range(len(FACTION_IDS)))
+def test_the_name_of_who_has_passed_fits_beside_the_flag(faction):
+    g = first_game()
+    g.players[0].faction = faction
+    g.players[0].passed = 1
+    for frame in ("table", "board-0", "phone-board"):
+        for lang in ("en", "ru"):
+            picture = draw(g.seen_by(0), 0, lang, frame, names=["Анна", "Boris"])
+            assert picture is not None
+            assert problems(picture) == []
+
+
 def test_spades_are_written_on_what_is_in_reach():
     """The Witches on F4 and E9: from mountains to forest it is one spade, from plains three."""
     g = first_game()

@@ -281,4 +281,5 @@ def phone_head(owner: Owner, state: str, lang: str) -> str:
     if state:
         made += control("pass", 122, 12, 17, "ink", 2.2)
     name = words.text(faction_name(owner.faction), lang)
-    return made + text(32, 26, name, 15, "f7", room=106 - (20 if state else 0))
+    face = "s7" if state else "f7"  # beside the flag a long name must be narrow
+    return made + text(32, 26, name, 15, face, room=106 - (20 if state else 0))
