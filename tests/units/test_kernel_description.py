@@ -92,7 +92,8 @@ def test_headings_use_the_fields_of_the_notation_and_the_games_order():
 def test_a_reason_names_all_things_it_holds_for():
     used = {"why": "It has been used.", "rule": "7.3"}
     found = explained("terra_mystica", {"action-ACT1": used, "action-ACT4": used, "moon-1": used}, "en")
-    assert found == [{"why": "It has been used.", "rule": "7.3", "things": ["a bridge", "7 coins"]}]
+    places = ["action-ACT1", "action-ACT4", "moon-1"]
+    assert found == [{**used, "things": ["a bridge", "7 coins"], "places": places}]
 
 
 def test_what_is_shown_first_is_a_kind_of_the_game():

@@ -27,13 +27,20 @@ export function placeOf(id, within) {
  * @param {SVGGElement} place
  */
 export function boxOf(place) {
-  const made = element("path", { d: place.dataset.outline ?? "", fill: "none" });
-  const outline = /** @type {SVGPathElement} */ (made);
-  place.ownerSVGElement?.append(outline);
-  const box = outline.getBBox();
-  outline.remove();
-  return new DOMRect(box.x, box.y, box.width, box.height);
+  const outline = place.dataset.outline ?? "";
+  const known = boxes.get(outline);
+  if (known) return known;
+  const made = /** @type {SVGPathElement} */ (element("path", { d: outline, fill: "none" }));
+  place.ownerSVGElement?.append(made);
+  const box = made.getBBox();
+  made.remove();
+  const found = new DOMRect(box.x, box.y, box.width, box.height);
+  if (box.width || box.height) boxes.set(outline, found);
+  return found;
 }
+
+/** The boxes of outlines that were measured: an outline says where it is. @type {Map<string, DOMRect>} */
+const boxes = new Map();
 
 /** Which way each arrow leads. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
