@@ -17,7 +17,7 @@ export function markDrawer() {
   for (const tool of document.querySelectorAll(".tool[data-drawer]"))
     if (tool.getAttribute("data-drawer") === open()) tool.setAttribute("aria-current", "true");
     else tool.removeAttribute("aria-current");
-  if (open() === "chat") document.querySelector("[data-drawer=chat]")?.classList.remove("unread");
+  if (open() === "chat") document.querySelector(".tool[data-drawer=chat]")?.classList.remove("unread");
 }
 
 /**
@@ -34,7 +34,7 @@ export function openDrawer(panel) {
 
 /** Somebody has spoken: if the chat is not in sight, its button tells. */
 export function tellUnread() {
-  if (open() !== "chat") document.querySelector("[data-drawer=chat]")?.classList.add("unread");
+  if (open() !== "chat") document.querySelector(".tool[data-drawer=chat]")?.classList.add("unread");
 }
 
 /** The sheet of a phone goes up over the board, and down again. */

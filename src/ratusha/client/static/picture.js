@@ -111,6 +111,9 @@ function glowOf(picture, legal) {
     place.setAttribute("role", "button");
     place.setAttribute("aria-label", place.dataset.name ?? id);
   }
+  // A button holds no other button: a card with parts of its own to touch is a group of them.
+  for (const card of picture.querySelectorAll("[data-place].legal:has([data-place].legal)"))
+    card.setAttribute("role", "group");
   const numbered = numberedOptions();
   for (const [at, option] of numbered.slice(0, 9).entries()) {
     const digit = badge(picture, option, `${at + 1}`, numbered.filter((other) => other !== option));
