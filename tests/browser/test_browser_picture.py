@@ -3,6 +3,9 @@
 from playwright.sync_api import Page, expect
 from tests.browser.visitors import NARROW, People, until
 
+from ratusha.draw.fonts import FACES
+from ratusha.draw.lettering import width
+
 
 def touches_of_one(page: Page) -> list[str]:
     """The places of an option that no other touches all of."""
@@ -102,3 +105,22 @@ def test_a_phone_shows_cuts_of_the_table_as_tabs(people: People):
     )
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert anna.complaints == []
+
+
+def test_letters_are_as_wide_as_they_were_measured(people: People):
+    """Narrow and small ones, too: a browser that rounds each letter to whole pixels lets words overlap."""
+    anna = people.visitor("ru")
+    anna.play_now("altay")
+    anna.asked()
+    drawn = anna.page.evaluate(
+        """async () => {
+          await document.fonts.ready;
+          return [...document.querySelectorAll(".picture text[font-size]")]
+            .map((t) => [t.textContent, t.getAttribute("class"),
+              +t.getAttribute("font-size"), t.getBBox().width]);
+        }"""
+    )
+    words = [(said, face, size, wide) for said, face, size, wide in drawn if len(said) > 8 and face in FACES]
+    assert len(words) > 10
+    for said, face, size, wide in words:
+        assert wide <= width(said, size, face) * 1.03, said

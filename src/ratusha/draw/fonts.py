@@ -29,6 +29,9 @@ _SANS: Final = '"PT Sans","Noto Sans","DejaVu Sans",sans-serif'
 _NARROW: Final = '"PT Sans Narrow","Noto Sans","DejaVu Sans Condensed",sans-serif'
 _SERIF: Final = '"PT Serif","Noto Serif","DejaVu Serif",serif'
 
+EXACT: Final = "text-rendering:geometricPrecision"
+"""Letters as wide as they were measured: else a browser may round each to whole pixels."""
+
 FACES: Final[dict[str, Face]] = {
     "s4": Face("fontpkg_pt_sans", "PT_Sans-Web-Regular.ttf", "Ratusha Sans", 400, _SANS),
     "s7": Face("fontpkg_pt_sans", "PT_Sans-Web-Bold.ttf", "Ratusha Sans", 700, _SANS),
@@ -127,7 +130,7 @@ def rules(fonts: Iterable[FontFile], base: str) -> str:
 def classes() -> str:
     """The CSS of the classes that texts have."""
     return "".join(
-        f'.{name}{{font-family:"{face.family}",{face.instead};font-weight:{face.weight}}}'
+        f'.{name}{{font-family:"{face.family}",{face.instead};font-weight:{face.weight};{EXACT}}}'
         for name, face in FACES.items()
     )
 
