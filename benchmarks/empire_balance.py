@@ -72,7 +72,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Balance of Founders of the Empire between equal bots.")
     parser.add_argument("--games", type=int, default=200, metavar="K", help="games a table (default: 200)")
     parser.add_argument("--seats", default="2,3,4", metavar="N,…", help="numbers of players (default: all)")
-    parser.add_argument("--bot", default="easy", help="which bot plays all seats (default: easy)")
+    parser.add_argument("--bot", default="medium@200", help="who plays all seats (default: medium@200)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first game's seed")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="processes (default: 2)")
     args = parser.parse_args()

@@ -209,8 +209,9 @@ def test_a_file_that_is_not_there_or_cannot_be_read(doc, tmp_path):
 
 def test_a_file_comes_too_late_for_a_game_that_is_loaded(doc, tmp_path):
     doc(GOOD)
+    components.use("probe", tmp_path / "probe.toml")  # the file it has: said again, nothing is lost
     with pytest.raises(BadInput, match="the components of probe are already loaded"):
-        components.use("probe", tmp_path / "probe.toml")
+        components.use("probe", tmp_path / "other.toml")
 
 
 def test_a_game_with_a_broken_file_says_so_when_it_is_asked_for(tmp_path):

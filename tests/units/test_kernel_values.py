@@ -7,7 +7,7 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import Tally, Values, parse
+from ratusha.kernel.values import NOTICED, Tally, Values, parse
 from ratusha.kernel.words import text
 
 NAMES = ("silver", "goods")
@@ -29,6 +29,8 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
     assert values.names == NAMES
     assert values.weights == [1.5, -2.0]
     assert values.rival == 0.25
+    assert values.noticed == NOTICED
+    assert parse(b"noticed = 0.9\n" + GOOD.encode(), "here", NAMES).noticed == 0.9
 
 
 @pytest.mark.parametrize(
@@ -46,6 +48,8 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
         ("weight = -2", "weight = nan", "here: feature[0].weight", "between"),
         ("weight = -2", "weight = 1e9", "here: feature[0].weight", "between"),
         ("rival = 0.25", "rival = inf", "here.rival", "between"),
+        ("rival = 0.25", "rival = 0\nnoticed = 1.1", "here.noticed", "between 0 and 1"),
+        ("rival = 0.25", "rival = 0\nnoticed = 'all'", "here.noticed", "number"),
         ('[[feature]]\nname = "goods"\nweight = -2', "", "here: goods", "missing"),
         ("rival = 0.25", "rival 0.25", "here", "TOML"),
     ],
@@ -129,11 +133,11 @@ def test_each_feature_has_words(id):
         assert texts[0] != texts[1]
 
 
-def test_a_game_without_such_a_file_is_valued_by_its_own_evaluation():
-    game = next(game for id in ratusha.game_ids() if (game := ratusha.game(id)).values is None)
-    state = game.start(2, 1)
-    assert game.value(state, 0) == game.evaluate(state, 0)
-    assert game.features(state, 0) == []
+def test_a_game_without_such_a_file_is_valued_by_its_own_evaluation(fair):
+    assert fair.values is None
+    state = fair.start(2, 1)
+    assert fair.value(state, 0) == fair.evaluate(state, 0)
+    assert fair.features(state, 0) == []
 
 
 def test_burgundy_values_silver_more_while_there_is_time_to_use_it():

@@ -30,6 +30,8 @@ _read: set[str] = set()
 
 def use(game: str, path: Path) -> None:
     """Take this file for the game's components. Only before the game is first loaded."""
+    if _given.get(game) == path:
+        return
     if game in _read:
         raise BadInput(str(path), Msg("kernel-components-late", game=game))
     if not path.is_file():

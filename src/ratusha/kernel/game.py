@@ -16,7 +16,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
-from ratusha.kernel.values import Tally, Values
+from ratusha.kernel.values import NOTICED, Tally, Values
 from ratusha.kernel.view import View
 
 if TYPE_CHECKING:
@@ -123,10 +123,17 @@ class Game(Generic[S]):
         if self.values is None:
             best = max((g.points[other] for other in range(g.seats) if other != seat), default=0)
             return float(g.points[seat] - best)
+        if not self.values.rival:
+            return self.value(g, seat)
         most = max((self.value(g, other) for other in range(g.seats) if other != seat), default=0.0)
         return self.value(g, seat) - self.values.rival * most
 
     # -- what follows from it --------------------------------------------------------------------
+
+    @property
+    def noticed(self) -> float:
+        """The share of its moves that the bot `easy` looks at."""
+        return NOTICED if self.values is None else self.values.noticed
 
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""

@@ -29,36 +29,59 @@ def told(events: Sequence[Event], game: str, lang: str, names: Sequence[str] = (
     return lines(found, game, lang, names)
 
 
+class Deed(NamedTuple):
+    """A run of events of one seat: what it did, and what it paid and got."""
+
+    seat: int
+    sentences: list[str]
+    changes: str
+    """What was paid and got, with its causes, in words; a sentence of its own where there is no other."""
+    sums: dict[str, int]
+    """The same by resource."""
+
+
 def lines(events: Sequence[Told], game: str, lang: str, names: Sequence[str] = ()) -> list[str]:
     """A line for each run of events of one seat."""
-    found: list[str] = []
+    return [line_of(deed) for deed in deeds(events, game, lang, names)]
+
+
+def line_of(deed: Deed) -> str:
+    """Sentences first, then the changes."""
+    return " ".join([*deed.sentences, deed.changes]).rstrip()
+
+
+def deeds(events: Sequence[Told], game: str, lang: str, names: Sequence[str] = ()) -> list[Deed]:
+    """The runs of events of one seat; what happens to nobody in particular is each for itself."""
+    found: list[Deed] = []
     at = 0
     while at < len(events):
         end = at + 1
         while end < len(events) and events[end].seat == events[at].seat and events[at].seat >= 0:
             end += 1
-        line = _line(events[at:end], game, lang, names)
-        if line:  # not where all that was paid came back
-            found.append(line)
+        deed = _deed(events[at:end], game, lang, names)
+        if deed.sentences or deed.changes:  # not where all that was paid came back
+            found.append(deed)
         at = end
     return found
 
 
-def _line(events: Sequence[Told], game: str, lang: str, names: Sequence[str]) -> str:
-    """Sentences first, then the changes, those of one cause together; with none: who paid and got what."""
+def _deed(events: Sequence[Told], game: str, lang: str, names: Sequence[str]) -> Deed:
+    """The changes of one cause together; with no sentences: who paid and got what."""
     sentences = [event.sentence for event in events if not event.what]
     changes: dict[str, dict[str, int]] = {}
+    total: dict[str, int] = {}
     for event in events:
         if event.what:
             sums = changes.setdefault(event.cause, {})
             sums[event.what] = sums.get(event.what, 0) + event.amount
+            total[event.what] = total.get(event.what, 0) + event.amount
     changes = {cause: sums for cause, sums in changes.items() if any(sums.values())}
     if sentences:
-        return " ".join(
-            [*sentences, "; ".join(_change(sums, cause, game, lang) for cause, sums in changes.items())]
-        ).rstrip()
-    who = text(Msg("kernel-seat", n=events[0].seat + 1), lang, names)
-    return " ".join(_sentence(who, sums, cause, game, lang) for cause, sums in changes.items())
+        words = "; ".join([_change(sums, cause, game, lang) for cause, sums in changes.items()])
+    else:
+        who = text(Msg("kernel-seat", n=events[0].seat + 1), lang, names)
+        words = " ".join([_sentence(who, sums, cause, game, lang) for cause, sums in changes.items()])
+    return Deed(events[0].seat, sentences, words, {what: n for what, n in total.items() if n})
 
 
 def _cause(game: str, cause: str, lang: str) -> str:

@@ -1,9 +1,11 @@
 """What a position is worth to a seat: named features, each with a weight; for bots.
 
 A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of
-each is worth, and how much of the best opponent's value is taken off in `Game.evaluate`:
+each is worth, how much of the best opponent's value is taken off in `Game.evaluate`, and which share of its
+moves the bot `easy` looks at (if the file does not say, NOTICED):
 
     rival = 0.3
+    noticed = 0.4
 
     [[feature]]
     name = "silver"
@@ -24,18 +26,22 @@ from ratusha.kernel.msg import Msg
 
 FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
+NOTICED: Final = 0.6
 _FIELDS: Final = ("name", "weight", "note")
 
 
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("names", "rival", "weights")
+    __slots__ = ("names", "noticed", "rival", "weights")
 
-    def __init__(self, names: tuple[str, ...], weights: list[float], rival: float) -> None:
+    def __init__(
+        self, names: tuple[str, ...], weights: list[float], rival: float, noticed: float = NOTICED
+    ) -> None:
         self.names = names
         self.weights = weights
         self.rival = rival
+        self.noticed = noticed
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""
@@ -81,7 +87,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     except (ValueError, RecursionError) as error:
         raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     for field in data:
-        if field not in ("rival", "feature"):
+        if field not in ("rival", "noticed", "feature"):
             raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
     rows = data.get("feature")
     if not isinstance(rows, list):
@@ -95,7 +101,8 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     for name in names:
         if name not in found:
             raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
-    return Values(names, [found[name] for name in names], _number(data, "rival", where))
+    noticed = _number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED
+    return Values(names, [found[name] for name in names], _number(data, "rival", where), noticed)
 
 
 def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
@@ -111,16 +118,18 @@ def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
     return name, _number(row, "weight", where)
 
 
-def _number(row: dict[str, Any], field: str, where: str) -> float:
+def _number(
+    row: dict[str, Any], field: str, where: str, low: float = -MOST_WEIGHT, high: float = MOST_WEIGHT
+) -> float:
     """A number that is not out of all proportion."""
     if field not in row:
         raise BadInput(f"{where}.{field}", Msg("kernel-components-missing"))
     value = row[field]
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise BadInput(f"{where}.{field}", Msg("kernel-values-number"))
-    if not isfinite(value) or abs(value) > MOST_WEIGHT:
-        low, high = str(-int(MOST_WEIGHT)), str(int(MOST_WEIGHT))
+    if not isfinite(value) or not low <= value <= high:
         raise BadInput(
-            f"{where}.{field}", Msg("kernel-components-range", value=shown(value), low=low, high=high)
+            f"{where}.{field}",
+            Msg("kernel-components-range", value=shown(value), low=f"{low:g}", high=f"{high:g}"),
         )
     return float(value)

@@ -1,21 +1,21 @@
-"""The evaluation behind the easy bot: it builds, it wins, and it answers proposals sensibly."""
+"""The evaluation behind the bots: it builds, it wins, and it answers proposals sensibly."""
 
 import pytest
 from tests.rulebook.vocabulary import play
 
 from ratusha.bots.bot import Bot, Budget
-from ratusha.bots.easy import Easy
+from ratusha.bots.greedy import Greedy
 from ratusha.bots.random import Random
 from ratusha.games.empire import GAME
-from ratusha.games.empire.evaluate import evaluate, hope
+from ratusha.games.empire.consent import hope
 from ratusha.kernel.rng import Rng
 
 from .table import position
 
 
 def choice(g, seat: int) -> str:
-    """What the easy bot does in a seat."""
-    return GAME.moves.text(Easy(Rng(1), Budget()).choose(g.seen_by(seat)))
+    """What a bot does that looks one move ahead."""
+    return GAME.moves.text(Greedy(Rng(1), Budget()).choose(g.seen_by(seat)))
 
 
 def dead(**more):
@@ -118,10 +118,10 @@ def test_a_bot_ravages_the_best_unprotected_prize():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_easy_beats_random(seats):
-    """An easy bot among random ones."""
+def test_it_beats_random(seats):
+    """One among random ones."""
     g = GAME.start(seats, seed=5)
-    bots: list[Bot] = [Easy(Rng(5), Budget())]
+    bots: list[Bot] = [Greedy(Rng(5), Budget())]
     bots += [Random(Rng(seat), Budget()) for seat in range(1, seats)]
     while not g.over:
         g.play(bots[g.seat].choose(g.seen_by(g.seat)))
@@ -132,5 +132,5 @@ def test_easy_beats_random(seats):
 def test_the_evaluation_of_a_finished_game_is_its_margin():
     g = position({(0, 0): "sanctuary_hera", (1, 0): "lake"}, nature=["lake"], hands=[{}, {"war": 1}])
     g.agenda.clear()
-    assert round(evaluate(g, 0)) == 2
-    assert round(evaluate(g, 1)) == -2
+    assert round(GAME.evaluate(g, 0)) == 2
+    assert round(GAME.evaluate(g, 1)) == -2

@@ -3,7 +3,7 @@
 import pytest
 from tests.rulebook.vocabulary import legal, play, refused
 
-from ratusha.games.empire.evaluate import hope
+from ratusha.games.empire.consent import hope
 from ratusha.games.empire.state import Empire
 from ratusha.kernel import IllegalMove
 

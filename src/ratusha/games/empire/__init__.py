@@ -9,6 +9,7 @@ from ratusha.games.empire.coins import NameResource, PlaceCoin
 from ratusha.games.empire.components import FILE, SEATS, most_turns
 from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman
 from ratusha.games.empire.ending import Answer
+from ratusha.games.empire.features import FEATURES
 from ratusha.games.empire.moves import MOVES
 from ratusha.games.empire.setup import SET_UP, Draft, DrawFirstPlayer, LayFirst, LayOut, SetUp
 from ratusha.games.empire.stacks import Reveal
@@ -17,6 +18,7 @@ from ratusha.games.empire.tokens import PlayToken
 from ratusha.games.empire.turn import EndTurn, Open
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
+from ratusha.kernel.values import Tally, read
 
 
 class EmpireGame(Game[Empire]):
@@ -44,8 +46,8 @@ class EmpireGame(Game[Empire]):
     def places(self, g: Empire) -> list[str]:
         return places.everything(g)
 
-    def evaluate(self, g: Empire, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+    def assess(self, g: Empire, seat: int, tally: Tally) -> None:
+        evaluate.assess(g, seat, tally)
 
 
 GAME = EmpireGame(
@@ -76,4 +78,5 @@ GAME = EmpireGame(
     ),
     sources=SOURCES,
     components=FILE,
+    values=read("empire", __name__, FEATURES),
 )

@@ -1,14 +1,16 @@
-"""What the bots know of this game: how far each prize is, and what a turn that has begun may still bring.
+"""How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it.
 
-A realm's outlook is the sum over open prizes and city squares of their points, discounted by the turns it
-would take to lay them. The distance of a square is one turn for itself, the distance of what it needs and
-the neighbours lack, and the wait until such a square is opened.
+That is how far each prize is, and what a turn that has begun may still bring. A realm's outlook is the sum
+over open prizes and city squares of their points, discounted by the turns it would take to lay them. The
+distance of a square is one turn for itself, the distance of what it needs and the neighbours lack, and the
+wait until such a square is opened.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from ratusha.games.empire import features as f
 from ratusha.games.empire.adding import Add, Lay
 from ratusha.games.empire.carts import PlaceCart, joints
 from ratusha.games.empire.coins import NameResource, PlaceCoin
@@ -32,19 +34,20 @@ from ratusha.games.empire.components import (
     TOKEN,
     VILLAGE,
     WAR,
-    WORKS,
 )
-from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman, workplaces
+from ratusha.games.empire.consent import hope
+from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman
 from ratusha.games.empire.ending import Answer
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import BY_CONSENT, Empire
-from ratusha.games.empire.supply import NEED_MASK
 from ratusha.games.empire.turn import Open
 from ratusha.games.empire.war import farthest
 from ratusha.games.empire.worth import prize_points, prizes, tokens, working
 from ratusha.kernel.bits import BIT
+from ratusha.kernel.decision import Decision
 from ratusha.kernel.rng import NO_RNG
+from ratusha.kernel.values import Tally
 
 NEVER: Final = 99.0
 PER_TURN: Final = 0.8
@@ -53,8 +56,9 @@ FARTHEST: Final = 63.0
 GRAIN: Final = 8
 DISCOUNT: Final[list[float]] = [PER_TURN ** (far / GRAIN) for far in range(GRAIN * 64)]
 """What a point is worth so many eighths of a turn later."""
-OTHERS: Final = 0.7
-"""What a point of the others is worth: building counts more than spoiling."""
+BEST_OTHER: Final = 0.49
+OTHERS: Final = 0.21
+"""What a point of the best other is worth, and of the others' mean: building counts more than spoiling."""
 PER_AIM: Final = 0.65
 """What the next best aim is worth beside the best: a realm can't pursue them all at once."""
 WAIT: Final = 0.25
@@ -66,8 +70,6 @@ OPEN_FLANK: Final = 0.05
 DRAWN_SQUARE: Final = 0.3
 MET_CRAFTSMAN: Final = 0.4
 BAD_BARGAIN: Final = -100.0
-IDLE_TURNS: Final = 10.0
-"""What it costs to play on when nobody can earn points any more: more than a few coins to collect."""
 WORTH_REPLACING: Final = 2
 """Squares of fewer points are not worth a replaced one, if they have an ordinary place."""
 
@@ -76,50 +78,70 @@ VALUE: Final[list[int]] = [POINTS[k] + (IN_HAND if TOKEN[k] != NO_TOKEN else 0) 
 WORTHY: Final[list[int]] = [kind for kind in range(KINDS) if VALUE[kind]]
 
 
-def evaluate(g: Empire, seat: int) -> float:
-    """How good the position is for a seat, in points."""
+def assess(g: Empire, seat: int, tally: Tally) -> None:
+    """What a player has and may hope for, against the others."""
     if not g.agenda:
-        return _agreed(g, seat) if g.ended == BY_CONSENT else _final(g, seat)
+        _add_end(g, seat, g.ended == BY_CONSENT, tally)
+        return
     top = g.agenda[-1]
     if isinstance(top, Answer) and top.seat != seat:
-        return _agreed(g, seat)
+        _add_end(g, seat, True, tally)
+        return
     if g.proposed and isinstance(top, Open) and not hope(g):
-        return _final(g, seat) - IDLE_TURNS
+        _add_end(g, seat, False, tally)
+        tally.add(f.IDLE, 1.0)
+        return
+    realm = g.realms[seat]
+    known = g.open_kinds()
+    tally.add(f.POINTS, float(_points(realm)))
+    tally.add(f.OUTLOOK, outlook(g, realm, known))
+    ends, threatened = _danger(g, seat, realm)
+    tally.add(f.FAR_ENDS, float(ends))
+    tally.add(f.THREATENED, float(threatened))
+    best, mean = _rivals(g, seat, known)
+    tally.add(f.BEST_OTHER, best)
+    tally.add(f.OTHERS, mean)
+    tally.add(f.TURN, _turn(g, seat, top))
+
+
+def _add_end(g: Empire, seat: int, agreed: bool, tally: Tally) -> None:
+    """The margin over the best other, prizes deciding a tie; by consent while anybody can earn points it is a
+    bad bargain, whatever the margin. Rule 11.5."""
+    if agreed and hope(g):
+        tally.add(f.BARGAIN, 1.0)
+        return
+    best = max(g.points[other] + 0.01 * prizes(g.realms[other]) for other in range(g.seats) if other != seat)
+    tally.add(f.POINTS, g.points[seat] + 0.01 * prizes(g.realms[seat]))
+    tally.add(f.FINAL_OTHER, best)
+
+
+def _turn(g: Empire, seat: int, top: Decision[Any]) -> float:
+    """What a turn that has begun may still bring, beyond the position as it is."""
     if isinstance(top, Reveal):
-        return _expected(g, seat, top.stack)
+        return _expected(g, seat, top.stack) - balance(g, seat)
     if isinstance(top, MeetCraftsman):
         bonus = IN_HAND + MET_CRAFTSMAN
-        return balance(g, seat) + (bonus if g.active == seat else -bonus)
-    if top.seat == seat and g.active == seat:
-        if isinstance(top, Add):
-            return _best_addition(g, seat)
-        if isinstance(top, Lay):
-            return _best_place(g, seat, top.kind, g.drawn < 0)
-        if isinstance(top, PlaceCoin | NameResource):
-            return _best_purchase(g, seat)
-        if isinstance(top, PlaceCart):
-            return _best_joint(g, seat)
-        if isinstance(top, PlaceCraftsman):
-            return max(_after(g, seat, move) for move in top.moves(g))
-    return balance(g, seat)
-
-
-def _final(g: Empire, seat: int) -> float:
-    """The margin over the best other, prizes deciding a tie."""
-    best = max(g.points[other] + 0.01 * prizes(g.realms[other]) for other in range(g.seats) if other != seat)
-    return g.points[seat] + 0.01 * prizes(g.realms[seat]) - best
-
-
-def _agreed(g: Empire, seat: int) -> float:
-    """The end by consent: a bad bargain while anybody can earn points. Rule 11.5."""
-    return BAD_BARGAIN if hope(g) else _final(g, seat)
+        return bonus if g.active == seat else -bonus
+    if top.seat != seat or g.active != seat:
+        return 0.0
+    if isinstance(top, Add):
+        return _best_addition(g, seat) - balance(g, seat)
+    if isinstance(top, Lay):
+        return _best_place(g, seat, top.kind, g.drawn < 0) - balance(g, seat)
+    if isinstance(top, PlaceCoin | NameResource):
+        return _best_purchase(g, seat) - balance(g, seat)
+    if isinstance(top, PlaceCart):
+        return _best_joint(g, seat) - balance(g, seat)
+    if isinstance(top, PlaceCraftsman):
+        return max(_after(g, seat, move) for move in top.moves(g)) - balance(g, seat)
+    return 0.0
 
 
 def _after(g: Empire, seat: int, move: int) -> float:
     then = g.clone()
     then.rng = NO_RNG
     then.play(move, seat)
-    return evaluate(then, seat)
+    return g.game.value(then, seat)
 
 
 # -- a position between turns -------------------------------------------------------------------------
@@ -133,11 +155,18 @@ def balance(g: Empire, seat: int) -> float:
 
 def worth(g: Empire, seat: int, realm: Realm, known: int) -> float:
     """Points, the outlook, less what war may take."""
-    return _points(realm) + outlook(g, realm, known) - _danger(g, seat, realm)
+    ends, threatened = _danger(g, seat, realm)
+    return _points(realm) + outlook(g, realm, known) - OPEN_FLANK * ends - THREAT * threatened
 
 
 def rivals(g: Empire, seat: int, known: int) -> float:
-    """The others, mostly the best of them: their points, and the best square they could add at once."""
+    """What the others have, mostly the best of them."""
+    best, mean = _rivals(g, seat, known)
+    return BEST_OTHER * best + OTHERS * mean
+
+
+def _rivals(g: Empire, seat: int, known: int) -> tuple[float, float]:
+    """The best of the others and their mean: their points, and the best square they could add at once."""
     best = -NEVER
     total = 0.0
     for other in range(g.seats):
@@ -151,7 +180,7 @@ def rivals(g: Empire, seat: int, known: int) -> float:
             value = _points(realm) + PER_TURN * most
             total += value
             best = max(best, value)
-    return OTHERS * (0.7 * best + 0.3 * total / (g.seats - 1))
+    return best, total / (g.seats - 1)
 
 
 def _points(realm: Realm) -> int:
@@ -164,10 +193,10 @@ def _points(realm: Realm) -> int:
     return points
 
 
-def _danger(g: Empire, seat: int, realm: Realm) -> float:
-    """What war may take from the far ends of the columns."""
+def _danger(g: Empire, seat: int, realm: Realm) -> tuple[int, int]:
+    """What lies at the far ends of the columns, and the most of it that a war token may take."""
     if not prize_points(realm) and not working(realm):
-        return 0.0
+        return 0, 0
     most = 0
     total = 0
     for square in farthest(realm):
@@ -178,12 +207,12 @@ def _danger(g: Empire, seat: int, realm: Realm) -> float:
             total += value
             most = max(most, value)
     if not most:
-        return 0.0
+        return 0, 0
     armed = False
     for other in range(g.seats):
         if other != seat and g.realms[other].hand[WAR]:
             armed = True
-    return OPEN_FLANK * total + (THREAT * most if armed else 0.0)
+    return total, most if armed else 0
 
 
 # -- the outlook --------------------------------------------------------------------------------------
@@ -352,44 +381,3 @@ def _best_joint(g: Empire, seat: int) -> float:
             if fresh & BIT[kind]:
                 best = max(best, _best_place(then, seat, kind, True))
     return best - IN_HAND
-
-
-# -- consent ------------------------------------------------------------------------------------------
-
-
-def hope(g: Empire) -> bool:
-    """Can anybody still earn a point: by a prize, a city square or a craftsman? Rule 11.5."""
-    made = 0
-    for realm in g.realms:
-        for square in range(len(realm.kinds)):
-            if not realm.marks[square] & (RAVAGED | MASTERED):
-                made |= OFFER[realm.kinds[square]]
-    known = g.open_kinds()
-    to_come = 0
-    for kind in range(FIRST[PRIZE]):
-        if known & BIT[kind] or g.left[kind]:
-            to_come |= BIT[kind]
-    grown = -1
-    while grown != made:
-        grown = made
-        for kind in range(FIRST[PRIZE]):
-            if to_come & BIT[kind] and _met(kind, made):
-                made |= OFFER[kind]
-    for kind in range(KINDS):
-        if STACK[kind] == PRIZE and known & BIT[kind] and _met(kind, made):
-            return True
-        if TOKEN[kind] != NO_TOKEN and to_come & BIT[kind] and _met(kind, made):
-            return True
-    for realm in g.realms:
-        for master in range(len(WORKS)):
-            if realm.masters & BIT[master]:
-                if workplaces(realm, master):
-                    return True
-                for kind in range(FIRST[CITY]):
-                    if to_come & BIT[kind] and WORKS[master] in MAKES[kind] and _met(kind, made):
-                        return True
-    return False
-
-
-def _met(kind: int, made: int) -> bool:
-    return NEED_MASK[kind] & ~made == 0

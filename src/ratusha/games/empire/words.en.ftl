@@ -392,3 +392,16 @@ empire-draw-piles = Tokens left; squares out of the game
 empire-draw-pile = Tokens left
 empire-draw-box = Squares out of the game
 empire-draw-realm-of = Realm: { $who }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+empire-value-points = points
+empire-value-outlook = prizes and city squares within reach
+empire-value-far_ends = points at the far ends of columns
+empire-value-threatened = the square that war threatens most
+empire-value-best_other = what the best opponent has
+empire-value-others = what the opponents have
+empire-value-turn = what the turn still brings
+empire-value-final_other = points of the best opponent
+empire-value-bargain = an end while points can be earned
+empire-value-idle = playing on for nothing

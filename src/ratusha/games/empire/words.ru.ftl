@@ -402,3 +402,16 @@ empire-draw-piles = Жетоны в запасе, квадраты вне игр
 empire-draw-pile = Жетоны в запасе
 empire-draw-box = Квадраты вне игры
 empire-draw-realm-of = Вотчина: { $who }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+empire-value-points = очки
+empire-value-outlook = призы и городские квадраты, до которых можно дойти
+empire-value-far_ends = очки на дальних концах столбцов
+empire-value-threatened = квадрат, которому больше всего грозит война
+empire-value-best_other = что есть у лучшего соперника
+empire-value-others = что есть у соперников
+empire-value-turn = что ещё принесёт ход
+empire-value-final_other = очки лучшего соперника
+empire-value-bargain = конец, пока ещё можно заработать очки
+empire-value-idle = продолжение впустую
