@@ -82,7 +82,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", default="2,3,4", metavar="N,…")
     parser.add_argument("--seed", type=int, default=10_000, help="the first seed")
-    parser.add_argument("--bot", default="easy")
+    parser.add_argument("--bot", default="medium@200", help="who plays all seats (default: medium@200)")
     parser.add_argument("--rounds", type=int, default=60, help="stop a game there (default: 60)")
     args = parser.parse_args()
     for seats in (int(n) for n in args.seats.split(",")):

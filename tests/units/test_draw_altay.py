@@ -1,5 +1,7 @@
 """Altay's picture: every card has a formula of icons; hidden hands stay backs."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 from ratusha.draw import draw
@@ -9,6 +11,8 @@ from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
 from ratusha.games.altay.components import ACHIEVEMENTS, CARDS
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
+from ratusha.kernel.match import Match
+from ratusha.kernel.record import parse
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
@@ -50,6 +54,15 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
     for g in positions(game("altay"), 3, seed=3, step=12):
         if g.asked:
             assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []
+
+
+def test_a_dozen_achievements_have_icons_to_be_seen():
+    """At the end of a long game they lie so close that the icons had sizes below nothing."""
+    record = Path(__file__).resolve().parents[1] / "corpus" / "altay" / "easy-4-9.record"
+    end = Match(parse(record.read_text(encoding="utf-8"))).state
+    drawn = draw(end.seen_by(0), 0, "ru", "table")
+    assert drawn is not None
+    assert re.findall(r'<use[^>]*(?:width|height)="-[^>]*>', drawn.markup()) == []
 
 
 def test_components_have_pictures():

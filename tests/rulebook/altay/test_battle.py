@@ -199,7 +199,7 @@ def test_a_shaman_produces_before_the_answer():
     play(g, "attack from=NW1 to=NW2", "send card=shaman", "strike")
     assert g.seat == 1 and asked(g) == "Answer" and pool(g) == {"metal": 1}
     play(g, "fight")
-    assert g.players[0].captured == 1  # 1 + 2 against 1
+    assert g.players[0].captured == 1  # 1 + 1 against 1
     neutral = position(hands=("shaman",), markers={"NW2": "1_wood"})
     play(neutral, "attack from=NW1 to=NW2", "send card=shaman", "strike")
     assert pool(neutral) == {"metal": 1, "wood": 1}

@@ -1,7 +1,7 @@
-"""The evaluation behind the easy bot: it builds, wastes nothing, and ends its turn when nothing is left."""
+"""The evaluation behind the bots: it builds, wastes nothing, and ends its turn when nothing is left."""
 
 from ratusha.bots.bot import Budget
-from ratusha.bots.easy import Easy
+from ratusha.bots.greedy import Greedy
 from ratusha.bots.random import Random
 from ratusha.games.altay import GAME
 from ratusha.games.altay.state import Altay
@@ -11,8 +11,8 @@ from .table import position
 
 
 def choice(g: Altay) -> str:
-    """What the easy bot does in the seat that is asked."""
-    return GAME.moves.text(Easy(Rng(1), Budget()).choose(g.seen_by(g.seat)))
+    """What a bot does that looks one move ahead, in the seat that is asked."""
+    return GAME.moves.text(Greedy(Rng(1), Budget()).choose(g.seen_by(g.seat)))
 
 
 def test_a_village_that_lacks_one_resource_is_completed():
@@ -41,10 +41,10 @@ def test_the_turn_does_not_end_before_its_cards_are_played():
     assert choice(g) in ("play card=hunter option=1", "play card=village option=1")
 
 
-def test_easy_beats_random():
+def test_it_beats_random():
     for seed in range(3):
         g = GAME.start(2, seed=seed)
-        players = [Easy(Rng(seed), Budget()), Random(Rng(seed), Budget())]
+        players = [Greedy(Rng(seed), Budget()), Random(Rng(seed), Budget())]
         while not g.over:
             g.go(players[g.seat].choose(g.seen_by(g.seat)))
         assert g.ranks[0] == 1 and g.round <= 30

@@ -9,6 +9,7 @@ from ratusha.games.altay.building import MoveSettlement, Place
 from ratusha.games.altay.components import FILE, SEATS
 from ratusha.games.altay.defence import Answer, Defend, Yield
 from ratusha.games.altay.drawing import DrawCards
+from ratusha.games.altay.features import FEATURES
 from ratusha.games.altay.hand import Save, TrashCards
 from ratusha.games.altay.market import PayWild
 from ratusha.games.altay.moves import MOVES
@@ -30,6 +31,7 @@ from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.games.altay.turn import AtEnd, NextTurn, RenewHand, Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
+from ratusha.kernel.values import Tally, read
 
 
 class AltayGame(Game[Altay]):
@@ -48,8 +50,8 @@ class AltayGame(Game[Altay]):
     def describe(self, g: Altay, viewer: int, lang: str) -> list[Section]:
         return text.describe(g, viewer, lang)
 
-    def evaluate(self, g: Altay, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+    def assess(self, g: Altay, seat: int, tally: Tally) -> None:
+        evaluate.assess(g, seat, tally)
 
     def places(self, g: Altay) -> list[str]:
         return places.everything(g.seats)
@@ -62,7 +64,7 @@ GAME = AltayGame(
     id="altay",
     package=__name__,
     seats=SEATS,
-    rules_version=1,
+    rules_version=2,
     moves=MOVES,
     decisions=(
         SetUp,
@@ -106,4 +108,5 @@ GAME = AltayGame(
     ),
     components=FILE,
     shown_first=("play", "put", "work", "begin", "buy", "attack"),
+    values=read("altay", __name__, FEATURES),
 )

@@ -1,14 +1,14 @@
-"""How good a position is for a player, in points: what there is, and what may be hoped for.
+"""How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it.
 
-A rule of thumb for bots that look one move ahead; no rule depends on it. Hoped for is what the deck will
-still make, what lies on cards, the resources of the turn, the hand, what the agenda still promises, and a
-battle that is being fought.
+A rule of thumb; no rule depends on it. Hoped for is what the deck will still make, what lies on cards, the
+resources of the turn, the hand, what the agenda still promises, and a battle that is being fought.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.altay import features as f
 from ratusha.games.altay.achievements import WANTED, level_full
 from ratusha.games.altay.attack import Muster
 from ratusha.games.altay.battle import BattleChoice, attack_strength
@@ -49,7 +49,6 @@ from ratusha.games.altay.turn import Turn
 from ratusha.games.altay.worths import (
     BUILDS,
     CROWDING,
-    DEFENCE_WORTH,
     EFFECT_WORTH,
     MADE,
     PLAYED,
@@ -58,28 +57,21 @@ from ratusha.games.altay.worths import (
     STRENGTH,
 )
 from ratusha.kernel.bits import BIT, bits
+from ratusha.kernel.values import Tally
 
 _WANTED: Final = 0.3
 """How much more it is worth while a card has a slot for it."""
-_IN_HAND: Final = 0.7
-"""What a card of the hand is worth, as a share of what it makes."""
-_ARMED: Final = 0.03
-"""A symbol of a card in hand, in the own turn: it may decide a battle, but it is gone with the turn."""
 _OPENING: Final = 0.35
-"""A free region that can be settled, for the first two."""
+"""A free region that can be settled."""
 _PROGRESS: Final = 0.9
 _PLAN: Final = 0.3
 """What a card on the table that will build is worth before a resource lies on it, as a share."""
 _EFFECT: Final = 0.5
 """What the effect of a technology makes in a turn, as a share of what it could."""
 _NEXT_LEVEL: Final = 0.8
-_DECK: Final = 0.75
-"""What will be made of a hand of average cards, as a share of what they could make."""
 _ROUNDS: Final = 18.0
 _TURNS: Final = 0.9
 """Turns to come for each settlement that the player nearest to the end still has."""
-_RIVAL: Final = 0.35
-"""A point of the best other player."""
 _WIN: Final = 1.35
 _LOSS: Final = 2.2
 """A battle with an opponent, won and lost."""
@@ -88,55 +80,61 @@ _SAFETY: Final[list[float]] = [-9.0, -4.0, -2.0, -0.8]
 """Having no settlement on the map, one, two, three."""
 
 
-def evaluate(g: Altay, seat: int) -> float:
-    """The player's prospects, less a part of the best other player's points."""
+def assess(g: Altay, seat: int, tally: Tally) -> None:
+    """What a player has and may hope for."""
     best = 0
     for other in range(g.seats):
         if other != seat and g.points[other] > best:
             best = g.points[other]
-    value = g.points[seat] - _RIVAL * best + prospects(g, seat)
+    tally.add(f.POINTS, float(g.points[seat]))
+    tally.add(f.OTHERS, float(best))
+    add_prospects(g, seat, tally)
     if g.agenda:
         top = g.agenda[-1]
         if isinstance(top, BattleChoice):
-            value += battle(g, seat, top)
-    return value
+            tally.add(f.BATTLE, battle(g, seat, top))
 
 
-def prospects(g: Altay, seat: int) -> float:
+def add_prospects(g: Altay, seat: int, tally: Tally) -> None:
     """What may be hoped for beyond the points."""
     player = g.players[seat]
     turns = turns_left(g)
     settlement = settlement_worth(g, seat)
+    add_openings(g, seat, tally)
+    tally.add(f.DIFFICULTY, (difficulty(g, seat) % PER_POINT) / PER_POINT)
     coming = 0
-    value = openings(g, seat) + 1.0 * (difficulty(g, seat) % PER_POINT) / PER_POINT
     for waiting in g.agenda:
         if isinstance(waiting, Place):
             if waiting.seat == seat:
                 coming += waiting.left
         else:
-            value += promised(seat, waiting)
-    value += coming * settlement + safety(g, seat, coming)
+            tally.add(f.PROMISED, promised(seat, waiting))
+    tally.add(f.TO_PLACE, coming * settlement)
+    tally.add(f.SAFETY, safety(g, seat, coming))
     if g.round:
-        value += deck_worth(g, seat, player, turns)
-    value += _effects(player, turns)
+        tally.add(f.DECK, deck_worth(g, seat, player, turns))
+    for kind in bits(player.done & ~LEVEL_MASK[WONDER_LEVEL]):
+        tally.add(f.TECHNOLOGIES, technology_worth(kind, turns))
     if player.work >= 0:
         worth = achievement_worth(g, seat, player.work, turns) + (settlement if player.work_piece else 0.0)
-        value += _PROGRESS * worth * _filled(NEEDS[player.work], player.work_load)
+        tally.add(f.WORK, worth * _filled(NEEDS[player.work], player.work_load))
     for at, card in enumerate(player.table):
         kind = TYPE_CARD[card]
         share = _filled(SLOTS[kind], player.loads[at])
         if IS_STORE[kind]:
-            value += 0.05 + 0.8 * share * len(SLOTS[kind]) * RESOURCE_WORTH[0]
+            tally.add(f.TABLE, 0.05 + 0.8 * share * len(SLOTS[kind]) * RESOURCE_WORTH[0])
         else:
             n = min(BUILDS[kind], player.supply)
-            value += 0.05 + n * settlement * (_PLAN + (_PROGRESS - _PLAN) * share)
+            tally.add(f.TABLE, 0.05 + n * settlement * (_PLAN + (_PROGRESS - _PLAN) * share))
     if seat == g.active and g.agenda and isinstance(g.agenda[0], Turn):
-        value += _turn(g, player)
+        tally.add(f.RESOURCES, resources(g, player))
+        for card in player.hand:
+            tally.add(f.HAND, PLAYED[card])
+            tally.add(f.ARMED, float(ATTACK_OF[card]))
     for card in player.hand:
-        value += DEFENCE_WORTH * DEFENCE_OF[card]
+        tally.add(f.DEFENCE, float(DEFENCE_OF[card]))
     for card in player.kept:
-        value += 0.5 * STRENGTH[card]
-    return value
+        tally.add(f.KEPT, STRENGTH[card])
 
 
 def promised(seat: int, waiting: object) -> float:
@@ -186,10 +184,10 @@ def settlement_worth(g: Altay, seat: int) -> float:
     return SETTLEMENT if around & g.free else CROWDING
 
 
-def openings(g: Altay, seat: int) -> float:
+def add_openings(g: Altay, seat: int, tally: Tally) -> None:
     """Free regions within reach, and where settlements could still go."""
     around = 0
-    room = 0
+    room = False
     home = g.homes[seat]
     tokens = g.tokens()
     while home:
@@ -197,15 +195,18 @@ def openings(g: Altay, seat: int) -> float:
         region = low.bit_length() - 1
         around |= NEAR[region]
         if g.pieces[region] < CROWD:
-            room = 1
+            room = True
         home ^= low
     free = around & g.free
-    value = _OPENING * min(free.bit_count(), 2) + 0.1 * room
+    tally.add(f.FREE_REGIONS, float(min(free.bit_count(), 2)))
+    if room:
+        tally.add(f.ROOM, 1.0)
     while free:
         low = free & -free
-        value += 0.25 * tokens[low.bit_length() - 1]
+        tally.add(f.TOKENS, float(tokens[low.bit_length() - 1]))
         free ^= low
-    return value + 0.06 * (around & g.guarded).bit_count() - 0.12 * near_enemies(g, seat, around)
+    tally.add(f.GUARDED, float((around & g.guarded).bit_count()))
+    tally.add(f.ENEMIES, float(near_enemies(g, seat, around)))
 
 
 def near_enemies(g: Altay, seat: int, around: int) -> int:
@@ -251,15 +252,7 @@ def deck_worth(g: Altay, seat: int, player: Player, turns: float) -> float:
         n += len(g.played)
         for card in g.played:
             total += STRENGTH[card]
-    return _DECK * turns * HAND * total / n if n else 0.0
-
-
-def _effects(player: Player, turns: float) -> float:
-    """What completed technologies will still bring, and that they lead to the next level."""
-    value = 0.0
-    for kind in bits(player.done & ~LEVEL_MASK[WONDER_LEVEL]):
-        value += technology_worth(kind, turns)
-    return value
+    return turns * HAND * total / n if n else 0.0
 
 
 def technology_worth(kind: int, turns: float) -> float:
@@ -284,8 +277,8 @@ def _filled(slots: list[int], load: int) -> float:
     return n / len(slots)
 
 
-def _turn(g: Altay, player: Player) -> float:
-    """The resources and cards of the own turn, which are lost at its end."""
+def resources(g: Altay, player: Player) -> float:
+    """The resources of the own turn, which are lost at its end."""
     value = 0.0
     wanted = player.work_wants
     for mask in player.wants:
@@ -300,8 +293,6 @@ def _turn(g: Altay, player: Player) -> float:
         n = g.pool[resource]
         if n:
             value += n * RESOURCE_WORTH[resource] + (_WANTED if wanted & BIT[resource] else 0.0)
-    for card in player.hand:
-        value += _IN_HAND * PLAYED[card] + _ARMED * ATTACK_OF[card]
     return value
 
 

@@ -634,7 +634,7 @@ altay-components-produce_1_metal = produce 1 metal
 altay-components-produce_1_stone = produce 1 stone
 altay-components-produce_1_culture = produce 1 culture
 altay-components-produce_1_any = produce 1 resource of any kind
-altay-components-store_culture_culture = store up to 2 culture
+altay-components-store_culture = store up to 1 culture
 altay-components-trash_1 = trash 1 card
 altay-components-draw_1 = draw 1 card
 altay-components-name = name for rule 4.3
@@ -785,3 +785,27 @@ altay-held-cards = { $n ->
     [one] { $n } card in hand
    *[other] { $n } cards in hand
 }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+altay-value-points = points
+altay-value-others = points of the best opponent
+altay-value-free_regions = free regions within reach
+altay-value-room = room for another settlement in an own region
+altay-value-tokens = point tokens in free regions within reach
+altay-value-guarded = conquest markers within reach
+altay-value-enemies = opponents next door
+altay-value-difficulty = difficulty on conquest markers, not yet a point
+altay-value-promised = what is still to come of what was played
+altay-value-to_place = settlements to place
+altay-value-safety = safety of the last settlements
+altay-value-deck = the cards of the deck
+altay-value-technologies = technologies
+altay-value-work = the achievement in progress
+altay-value-table = cards on the table
+altay-value-resources = resources of this turn
+altay-value-hand = cards to play
+altay-value-armed = attack on cards in hand
+altay-value-defence = defence on cards in hand
+altay-value-kept = cards kept for later
+altay-value-battle = the battle

@@ -703,7 +703,7 @@ altay-components-produce_1_metal = произведите 1 металл
 altay-components-produce_1_stone = произведите 1 камень
 altay-components-produce_1_culture = произведите 1 культуру
 altay-components-produce_1_any = произведите 1 любой ресурс
-altay-components-store_culture_culture = запасите до 2 единиц культуры
+altay-components-store_culture = запасите до 1 единицы культуры
 altay-components-trash_1 = выбросьте 1 карту
 altay-components-draw_1 = возьмите 1 карту
 altay-components-name = название для правила 4.3
@@ -864,3 +864,27 @@ altay-held-cards = { $n ->
     [few] { $n } карты на руке
    *[many] { $n } карт на руке
 }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+altay-value-points = очки
+altay-value-others = очки лучшего соперника
+altay-value-free_regions = свободные регионы рядом
+altay-value-room = место для поселения в своём регионе
+altay-value-tokens = жетоны очков в свободных регионах рядом
+altay-value-guarded = маркеры завоевания рядом
+altay-value-enemies = соперники по соседству
+altay-value-difficulty = сложность на маркерах завоевания, ещё не ставшая очком
+altay-value-promised = что ещё принесёт сыгранное
+altay-value-to_place = поселения, которые предстоит разместить
+altay-value-safety = безопасность последних поселений
+altay-value-deck = карты колоды
+altay-value-technologies = технологии
+altay-value-work = начатое достижение
+altay-value-table = карты на столе
+altay-value-resources = ресурсы этого хода
+altay-value-hand = карты для розыгрыша
+altay-value-armed = атака на картах на руке
+altay-value-defence = защита на картах на руке
+altay-value-kept = сохранённые карты
+altay-value-battle = битва

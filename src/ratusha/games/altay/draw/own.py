@@ -53,6 +53,8 @@ _WHOLE: Final = 70
 """Where there is so much room an achievement is drawn as the whole card."""
 _NARROW: Final = 50
 """So narrow a completed achievement shows one icon only."""
+_TINY: Final = 32
+"""Below it there is room for one icon."""
 
 
 class Own(NamedTuple):
@@ -239,10 +241,15 @@ def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high
             _ticked(made, used, x, y, wide, high),
             *achievement_words(kind, lang),
         )
-    made = rect(x, y, wide, high, 5, "card", "outline", 1.1)
-    made += rect(x + 0.6, y + 0.6, 16, high - 1.2, 4.5, f"level-{LEVEL[kind] + 1}")
-    made += icon_at("wonder" if wonder else "technology", x + 8.6, y + high / 2, 14)
-    made += _gives(kind, x, y, wide, high, lang)
+    level = f"level-{LEVEL[kind] + 1}"
+    if wide < _TINY:
+        made = rect(x, y, wide, high, 5, level, "outline", 1.1)
+        made += icon_at(_most_telling(kind, lang), x + wide / 2, y + high / 2, min(15.0, wide - 2))
+    else:
+        made = rect(x, y, wide, high, 5, "card", "outline", 1.1)
+        made += rect(x + 0.6, y + 0.6, 16, high - 1.2, 4.5, level)
+        made += icon_at("wonder" if wonder else "technology", x + 8.6, y + high / 2, 14)
+        made += _gives(kind, x, y, wide, high, lang)
     made = _ticked(made, used, x, y, wide, high)
     name = achievement_words(kind, lang)[0]
     return place(places.own(own.person.seat, kind), box(x, y, wide, high, 5), made, name, gives(kind, lang))
@@ -250,11 +257,13 @@ def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high
 
 def _gives(kind: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """What an achievement gives, beside its sign; where room is scarce, the one icon that tells most."""
-    signs = achievement_signs(kind, lang)
     if wide > _NARROW:
-        return formula(x + 18, y, wide - 20, high, signs, size=15, least=6.5)
-    last = [sign for sign in signs if sign in ICONS][-1]
-    return icon_at(last, x + 9 + wide / 2, y + high / 2, min(15.0, wide - 20))
+        return formula(x + 18, y, wide - 20, high, achievement_signs(kind, lang), size=15, least=6.5)
+    return icon_at(_most_telling(kind, lang), x + 9 + wide / 2, y + high / 2, min(15.0, wide - 20))
+
+
+def _most_telling(kind: int, lang: str) -> str:
+    return [sign for sign in achievement_signs(kind, lang) if sign in ICONS][-1]
 
 
 def _ticked(svg: str, used: bool, x: float, y: float, wide: float, high: float) -> str:
