@@ -224,9 +224,9 @@ def test_income_counts_different_resources():
 
 def test_what_follows_from_the_board_can_be_worked_out_anew():
     g = position({"metal": (8, 3)}, {"gems": (8, 1)}, roads=[(9, 2), (9, 3), (11, 3)], bridges={0: [(10, 3)]})
-    before = (g.near[:], g.area[:], g.halos[:], g.supply[:])
+    before = (g.near[:], g.area[:], g.pieces[:], g.supply[:])
     derive(g)
-    assert before == (g.near, g.area, g.halos, g.supply)
+    assert before == (g.near, g.area, g.pieces, g.supply)
     assert flood(CELL[0], 0) == CELL[0]
     assert told(g, "main card=upgrade").startswith("The action of that card can't be carried out")
     assert YELLOW == 2 and CHANCE == -1

@@ -90,10 +90,15 @@ def test_ties_go_to_the_active_player_or_the_nearest_after_him():
 
 @pytest.mark.rule("gloomhaven 14.4")
 def test_the_last_turn():
-    g = position(HOME, limit="200")
-    g.turns = 200
-    play(g, "basic card=trade", "coin")
-    assert g.over and g.ended_by() == "turns"
+    """300 turns unless 200 or 400 are agreed; then the game is scored as it stands."""
+    assert GAME.start(4, 1).options["limit"] == "300"
+    for limit in ("200", "300", "400"):
+        g = position(HOME, limit=limit, lasting=[2])
+        g.turns = int(limit) - 1
+        play(g, "basic card=trade", "coin")
+        assert not g.over
+        play(g, "basic card=trade", "coin")
+        assert g.over and g.ended_by() == "turns" and gained(g) == {"crystals": 2, "coins": 2}
 
 
 @pytest.mark.rule("gloomhaven 13.5")
@@ -284,5 +289,10 @@ def test_the_chronicle():
     data = found.to_dict()
     assert data["seat"] == WHITE and data["event"] == "savvas" and data["buildings"] == ["gate_east"]
     assert len(found.quarters) == 8
-    assert "city event of the Savvas" in g.seen_by(PURPLE).text("en")
+    english, russian = g.seen_by(PURPLE).text("en"), g.seen_by(PURPLE).text("ru")
+    assert "city event of the Savvas" in english and "городского события «Саввасы»" in russian
+    for blank in ("brought points: East Gatehouse", "Old Docks", "name of the secret society: …"):
+        assert blank in english
+    for blank in ("принесло ПО: Восточные ворота", "Старые доки", "название тайного общества: …"):
+        assert blank in russian
     assert CHANCE == -1

@@ -1,5 +1,6 @@
 """The components file: what is refused, and the icon formulas made from it."""
 
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,23 @@ import pytest
 
 import ratusha.games.gloomhaven as package
 from ratusha.games.gloomhaven import components as c
+from ratusha.games.gloomhaven.cells import (
+    NOWHERE,
+    any_of,
+    both,
+    cells_in,
+    either,
+    least,
+    less,
+    meet,
+    numbers,
+    same,
+    shifted,
+    surroundings,
+    without,
+)
 from ratusha.games.gloomhaven.formula import formula
+from ratusha.games.gloomhaven.geometry import CELLS, ON_BOARD, around, cells_of
 
 FILE = (Path(package.__file__).parent / "components.toml").read_text(encoding="utf-8")
 
@@ -41,6 +58,27 @@ BROKEN = [
         'type = "tavern"\nshape = "I3"\ncolour = "red"\nterrain = "forest"',
         'type = "dock"\nshape = "I3"\ncolour = "red"\nterrain = "forest"',
         "share shape and colour",
+    ),
+    ('accepts = ["ghost_fortress"]', 'accepts = [["ghost_fortress"]]', "sites[0].accepts: it must be one of"),
+    ("{ number = 2, x = 13, y = 6 }", "{ number = 2, x = 7, y = 6 }", "starts[2]: “7, 6” stands here twice"),
+    ('id = "tower2"', 'id = "tower1"', "sites[2].id: “tower1” stands here twice"),
+    ('resource = "gems"\nforbids', 'resource = "stone"\nforbids', "resource: “stone” stands here twice"),
+    ('id = "salt_barge"', 'id = "salt barge"', "building[4].id: an id is made of letters"),
+    ('id = "scholar"', 'id = "trade"', "adviser[0].id: “trade” stands here twice"),
+    (
+        'symbols = ["circle", "square", "triangle"]',
+        'symbols = ["circle", "circle", "triangle"]',
+        "offer.symbols: the three symbols must differ",
+    ),
+    (
+        '[{ do = "trade", options = [2], discount = 0 }, { do = "recruit", accessed = true }]',
+        '[{ do = "recruit", accessed = true }]',
+        "action[0].accessed: a hire for what was accessed",
+    ),
+    (
+        'inputs = [{ resource = "crops", points = 1 }]',
+        'inputs = [{ resource = "leather", points = 1 }]',
+        "needs an input of the level below",
     ),
 ]
 
@@ -119,8 +157,37 @@ def test_printed_numbers_of_the_rulebook():
     assert {6, 10} <= set(printed["merchant_guild"])
 
 
+def test_cells_in_words_are_those_of_the_masks():
+    """Whatever is done with sets of cells in machine words gives what it gives with masks."""
+    rng = random.Random(5)
+    sets = [rng.getrandbits(CELLS) & rng.getrandbits(CELLS) & ON_BOARD for _ in range(20)]
+    sets += [1 << rng.randrange(CELLS) & ON_BOARD for _ in range(20)] + [0, ON_BOARD]
+    whole = (1 << CELLS) - 1
+    for one in sets:
+        words = cells_in(one)
+        assert numbers(words) == cells_of(one) and any_of(words) == (one != 0)
+        assert same(surroundings(words), cells_in(around(one)))
+        if one:
+            assert least(words) == cells_of(one)[0]
+        for by in (0, 1, 21, 23, 54, 55, 69, 120):
+            assert same(shifted(words, by), cells_in(one << by & whole))
+            assert same(shifted(words, -by), cells_in(one >> by))
+        for other in sets:
+            others = cells_in(other)
+            assert meet(words, others) == (one & other != 0) and less(words, others) == (one < other)
+            assert same(both(words, others), cells_in(one & other))
+            assert same(either(words, others), cells_in(one | other))
+            assert same(without(words, others), cells_in(one & ~other))
+            assert same(words, others) == (one == other)
+    assert not any_of(NOWHERE.cells)
+    with pytest.raises(ValueError, match="no cells"):
+        least(NOWHERE.cells)
+
+
 def test_placements_on_the_empty_board():
     """Counted by hand-made search in the dossier, symmetric side: I3 359, L3 736, I4 289, O4 177, T4
     611, L4 603."""
-    fits = {name: sum(base.bit_count() for base in c.FIT[0][i].bases) for i, name in enumerate(c.SHAPE)}
+    fits = {
+        name: sum(len(numbers(base.cells)) for base in c.FIT[0][i].bases) for i, name in enumerate(c.SHAPE)
+    }
     assert [fits[name] for name in ("I3", "L3", "I4", "O4", "T4", "L4")] == [359, 736, 289, 177, 611, 603]

@@ -8,6 +8,7 @@ from ratusha.games.gloomhaven.basic import Basic
 from ratusha.games.gloomhaven.components import FILE, NOTHING, SEATS
 from ratusha.games.gloomhaven.construct import Construct
 from ratusha.games.gloomhaven.delivery import ChooseSource
+from ratusha.games.gloomhaven.features import FEATURES
 from ratusha.games.gloomhaven.inputs import ChooseInput, RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
 from ratusha.games.gloomhaven.options import LIMITS, OPTIONS
@@ -38,6 +39,7 @@ from ratusha.games.gloomhaven.working import FreeAccess, RecallWorker, ReplacePr
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.values import Tally, read
 
 
 class GloomhavenGame(Game[Gloomhaven]):
@@ -64,8 +66,8 @@ class GloomhavenGame(Game[Gloomhaven]):
     def places(self, g: Gloomhaven) -> list[str]:
         return places.all_places(g)
 
-    def evaluate(self, g: Gloomhaven, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+    def assess(self, g: Gloomhaven, seat: int, tally: Tally) -> None:
+        evaluate.assess(g, seat, tally)
 
 
 GAME = GloomhavenGame(
@@ -127,4 +129,5 @@ GAME = GloomhavenGame(
     options=OPTIONS,
     components=FILE,
     shown_first=("follow", "main", "vote"),
+    values=read("gloomhaven", __name__, FEATURES),
 )

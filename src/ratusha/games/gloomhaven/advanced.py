@@ -9,8 +9,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.gloomhaven.board import Fit
-from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, area_of, joined, side_of
+from ratusha.games.gloomhaven.cells import (
+    EVERYWHERE,
+    NEXT,
+    NOWHERE,
+    ONE,
+    Area,
+    Cells,
+    any_of,
+    areas,
+    both,
+    cells_in,
+    either,
+    joined,
+    least,
+    meet,
+    same,
+    without,
+)
+from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, Piece, side_of
 from ratusha.games.gloomhaven.components import (
     BOARD,
     FIRST_INPUT,
@@ -23,11 +40,10 @@ from ratusha.games.gloomhaven.components import (
     SHAPE_OF,
     TILE,
 )
-from ratusha.games.gloomhaven.geometry import AROUND, CELL, ON_BOARD, around, cells_of
 from ratusha.games.gloomhaven.ground import free_land
+from ratusha.games.gloomhaven.paving import after, after_a_road, one_road, paving, several_roads
 from ratusha.games.gloomhaven.state import Gloomhaven
-from ratusha.games.gloomhaven.tiles import a_spot, covered, fits, spots
-from ratusha.kernel.bits import lowest
+from ratusha.games.gloomhaven.tiles import a_spot, fits, spots
 
 MOST_ROADS: Final = 2
 """No action lays more roads before a tile."""
@@ -43,31 +59,35 @@ def tile_ground(g: Gloomhaven, seat: int, kind: int) -> int:
     return DISTRICTS_WITHOUT[g.board][g.spread[kind]] & ~(g.taken | g.apart[seat])
 
 
-def tile_touches(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> list[int]:
-    """What such a tile must meet: both inputs (a missing one is everywhere), something its builder owns, the
-    roads just laid for it."""
-    supply = g.supply[seat]
-    second = SECOND_INPUT[kind]
-    touch = [supply[FIRST_INPUT[kind]], supply[second] if second != NOTHING else ON_BOARD, g.near[seat]]
-    for cell in before:
-        touch.append(area_of(g, CELL[cell], side_of(g, seat)))
-    return touch
-
-
 def upgrade_spots(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> list[int]:
     """The spots for this advanced storage. Rules 8.2 and 8.4."""
     if not inputs_within_reach(g, seat, kind):
         return []
-    fit = FIT[g.board][SHAPE_OF[kind]]
-    return spots(fit, tile_ground(g, seat, kind), tile_touches(g, seat, kind, before))
+    hope = prospect(g, seat)
+    return spots(FIT[g.board][SHAPE_OF[kind]], hope.ground(kind), hope.touches(kind, before))
 
 
 def can_upgrade(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> bool:
     """Is there a spot for this advanced storage, without any further road?"""
+    hope = prospect(g, seat)
     if before:
+        return fits(FIT[g.board][SHAPE_OF[kind]], hope.ground(kind), hope.touches(kind, before))
+    return hope.answer(kind, 0)
+
+
+def first_roads(g: Gloomhaven, seat: int, kinds: list[int], before: list[int], roads: int) -> Cells:
+    """The cells for a road that is laid before a tile of one of these resources and connected to it
+    afterwards. Rules 8.5 and 8.8."""
+    hope = prospect(g, seat)
+    found = NOWHERE.cells
+    near = both(hope.area(OWN, 0), hope.free)
+    for kind in kinds:
         fit = FIT[g.board][SHAPE_OF[kind]]
-        return fits(fit, tile_ground(g, seat, kind), tile_touches(g, seat, kind, before))
-    return prospect(g, seat).answer(kind, 0)
+        touch = hope.touches(kind, before)
+        left = without(near, found)
+        more = paving(fit, hope.ground(kind), hope.free, left, touch, hope.pieces, roads, False)
+        found = either(found, more)
+    return found
 
 
 # -- what is known ------------------------------------------------------------------------------------
@@ -80,16 +100,27 @@ INPUTS_OF: Final[list[list[int]]] = [
     [part for part in (FIRST_INPUT[kind], SECOND_INPUT[kind]) if part != NOTHING] for kind in range(RESOURCES)
 ]
 INPUTS_AND_OWN: Final[list[list[int]]] = [[*parts, OWN] for parts in INPUTS_OF]
+GROUNDS: Final[list[list[Area]]] = [areas(masks) for masks in DISTRICTS_WITHOUT]
 
 
 class Found:
-    """The spot of a tile that was found, and the road before it (NOTHING if there is none)."""
+    """The tile that was found, and the road before it (NOTHING if there is none)."""
 
     __slots__ = ("cell", "tile")
 
-    def __init__(self, tile: int, cell: int) -> None:
-        self.tile: int = tile
+    def __init__(self, tile: Cells, cell: int) -> None:
+        self.tile: Cells = tile
         self.cell: int = cell
+
+
+class Read:
+    """A mask, and its cells."""
+
+    __slots__ = ("area", "mask")
+
+    def __init__(self, mask: int) -> None:
+        self.mask: int = mask
+        self.area: Area = Area(cells_in(mask))
 
 
 class Prospect:
@@ -97,12 +128,13 @@ class Prospect:
 
     `known` are the answers for this very position; `found` the tiles that were found last, now or earlier;
     `barren`, `cut_off` and `denied` the last positions in which no tile could meet the inputs, or these and
-    something of the player, or none was found. Each by resource and number of roads before.
+    something of the player, or none was found. Each by resource and number of roads before. `read` are the
+    masks of supplies, near and free land that were read last.
     """
 
     __slots__ = (
-        "apart", "barren", "board", "cut_off", "denied", "farther", "found", "free", "grown", "halos",
-        "known", "links", "near", "open", "spread", "supply", "taken",
+        "apart", "barren", "board", "cut_off", "denied", "far", "found", "free", "grown", "known",
+        "links", "near", "network", "open", "pieces", "read", "spread", "supply", "taken",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, seat: int, last: Prospect | None) -> None:
@@ -110,17 +142,17 @@ class Prospect:
         self.taken: int = g.taken
         self.apart: int = g.apart[seat]
         self.near: int = g.near[seat]
-        self.halos: tuple[int, ...] = g.halos[side_of(g, seat)]
+        self.network: tuple[Piece, ...] = g.pieces[side_of(g, seat)]
         self.spread: list[int] = g.spread[:]
         self.supply: list[int] = g.supply[seat][:]
-        self.free: int = free_land(g)
-        self.open: int = self.free & ~self.apart
-        cells = self.near & self.free
-        self.links: tuple[int, ...] = tuple([halo for halo in self.halos if halo & cells])
-        """The pieces of the network that one more road can join."""
-        self.farther: tuple[int, ...] | None = None
-        self.grown: list[int] = [UNKNOWN] * ((RESOURCES + 1) * (MOST_ROADS + 1))
-        """For each resource, and last for what the player owns: see `area`."""
+        self.read: list[Read | None] = last.read if last is not None else [None] * (OWN + 3)
+        self.free: Cells = self._cells(OWN + 1, free_land(g)).cells
+        self.open: Cells = without(self.free, self._cells(OWN + 2, self.apart).cells)
+        self.pieces: list[Area] = list(self.network)
+        self.links: list[Area] | None = None
+        self.far: list[Area] | None = None
+        self.grown: list[Area | None] = [None] * ((RESOURCES + 1) * (MOST_ROADS + 1))
+        """For each resource, and last for what the player owns: see `reach`."""
         self.known: list[int] = [UNKNOWN] * ANSWERS
         self.found: list[Found | None] = last.found if last is not None else [None] * ANSWERS
         self.barren: list[Prospect | None] = last.barren if last is not None else [None] * ANSWERS
@@ -133,94 +165,125 @@ class Prospect:
             self.taken == g.taken
             and self.near == g.near[seat]
             and self.apart == g.apart[seat]
-            and self.halos is g.halos[side_of(g, seat)]
+            and self.network is g.pieces[side_of(g, seat)]
             and self.supply == g.supply[seat]
             and self.spread == g.spread
         )
+
+    def _cells(self, what: int, mask: int) -> Area:
+        """The cells of a mask, read only if it has changed."""
+        read = self.read[what]
+        if read is None or read.mask != mask:
+            read = Read(mask)
+            self.read[what] = read
+        return read.area
 
     def answer(self, kind: int, roads: int) -> bool:
         """Can this storage be built, with the first of so many roads laid before it?"""
         at = kind * (MOST_ROADS + 1) + roads
         if self.known[at] == UNKNOWN:
-            self.known[at] = 1 if self._look_up(at, kind, roads) or self._search(at, kind, roads) else 0
+            self.known[at] = 1 if self._look_up(at, kind) or self._search(at, kind, roads) else 0
         return self.known[at] == 1
 
-    def ground(self, kind: int) -> int:
-        """The cells that the tile may cover."""
-        return self.open & DISTRICTS_WITHOUT[self.board][self.spread[kind]]
+    def ground(self, kind: int) -> Cells:
+        """The cells that the tile may cover. Rules 2.2, 2.8 and 2.10."""
+        return both(self.open, GROUNDS[self.board][self.spread[kind]].cells)
 
-    def first(self, kind: int) -> int:
-        """Where the tile meets its first input."""
-        return self.supply[FIRST_INPUT[kind]]
+    def reach(self, what: int, roads: int) -> Area:
+        """How far a resource (or OWN) may reach at most after so many roads."""
+        at = what * (MOST_ROADS + 1) + roads
+        held = self.grown[at]
+        if held is None:
+            if roads:
+                held = Area(after_a_road(self.area(what, roads - 1), self.free, self.pieces))
+            else:
+                held = self._cells(what, self.near if what == OWN else self.supply[what])
+            self.grown[at] = held
+        return held
 
-    def second(self, kind: int) -> int:
-        """Where it meets its second input: everywhere, if it has a single one."""
+    def area(self, what: int, roads: int) -> Cells:
+        """The same, as cells."""
+        return self.reach(what, roads).cells
+
+    def touches(self, kind: int, before: list[int]) -> list[Area]:
+        """What the tile must meet: both inputs (a missing one is everywhere), something its builder owns, the
+        roads just laid for it."""
         second = SECOND_INPUT[kind]
-        return self.supply[second] if second != NOTHING else ON_BOARD
+        touch = [
+            self.reach(FIRST_INPUT[kind], 0),
+            self.reach(second, 0) if second != NOTHING else EVERYWHERE,
+            self.reach(OWN, 0),
+        ]
+        for cell in before:
+            touch.append(Area(joined(NEXT[cell].cells, ONE[cell].cells, self.pieces)))
+        return touch
 
-    def _look_up(self, at: int, kind: int, roads: int) -> bool:
+    def near_links(self) -> list[Area]:
+        """The pieces of the network that one more road can join."""
+        if self.links is None:
+            self.links = _meeting(self.pieces, both(self.area(OWN, 0), self.free))
+        return self.links
+
+    def far_links(self) -> list[Area]:
+        """The pieces of the network that the second of two roads can join."""
+        if self.far is None:
+            self.far = _meeting(self.pieces, both(self.area(OWN, 1), self.free))
+        return self.far
+
+    def _look_up(self, at: int, kind: int) -> bool:
         """Is what was found last still possible?"""
         found = self.found[at]
         if found is None:
             return False
         tile = found.tile
-        ground = self.ground(kind)
-        if tile & ground != tile:
+        if any_of(without(tile, self.ground(kind))):
             return False
         if found.cell == NOTHING:
-            return bool(tile & self.near and tile & self.first(kind) and tile & self.second(kind))
-        road = CELL[found.cell]
-        if tile & road or not road & self.near & self.free:
+            return meet(tile, self.area(OWN, 0)) and self._meets_inputs(kind, tile)
+        road = ONE[found.cell].cells
+        if meet(tile, road) or not meet(both(road, self.free), self.area(OWN, 0)):
             return False
-        both = tile | road
-        if not (both & self.first(kind) and both & self.second(kind)):
+        if not self._meets_inputs(kind, either(tile, road)):
             return False
-        return bool(tile & joined(AROUND[found.cell], road, self.halos))
+        return meet(tile, joined(NEXT[found.cell].cells, road, self.pieces))
+
+    def _meets_inputs(self, kind: int, cells: Cells) -> bool:
+        """Do these cells meet all inputs of a resource?"""
+        return all(meet(cells, self.area(what, 0)) for what in INPUTS_OF[kind])
 
     def _as_before(self, at: int, kind: int, roads: int) -> bool:
         """Was nothing found last time, and has nothing grown since? (Less ground can't help.)"""
         then = self.denied[at]
-        if then is None or self.ground(kind) & ~then.ground(kind):
+        if then is None or any_of(without(self.ground(kind), then.ground(kind))):
             return False
-        if self.near != then.near or self.first(kind) != then.first(kind):
+        for what in INPUTS_AND_OWN[kind]:
+            if not same(self.area(what, 0), then.area(what, 0)):
+                return False
+        if roads == 0:
+            return True
+        if any_of(without(self.free, then.free)):
             return False
-        if self.second(kind) != then.second(kind) or (roads and self.free & ~then.free):
-            return False
-        return roads == 0 or (
-            self.links == then.links if roads == 1 else self.far_links() == then.far_links()
-        )
-
-    def far_links(self) -> tuple[int, ...]:
-        """The pieces of the network that the second of two roads can join."""
-        if self.farther is None:
-            cells = _grown(self.near, self.free, self.links) & self.free
-            self.farther = tuple([halo for halo in self.halos if halo & cells])
-        return self.farther
-
-    def area(self, what: int, roads: int) -> int:
-        """How far a resource (or OWN) may reach at most after so many roads."""
-        if not roads:
-            return self.near if what == OWN else self.supply[what]
-        at = what * (MOST_ROADS + 1) + roads
-        if self.grown[at] == UNKNOWN:
-            self.grown[at] = _grown(self.area(what, roads - 1), self.free, self.halos)
-        return self.grown[at]
+        if roads == 1:
+            return _alike(self.near_links(), then.near_links())
+        return _alike(self.far_links(), then.far_links())
 
     def _none(self, denials: list[Prospect | None], at: int, kind: int, roads: int, meets: list[int]) -> bool:
         """Can no tile meet all of these, even if each reached as far as it may? If there was none last time,
         one must meet what has grown since."""
         ground = self.ground(kind)
-        touch = [self.area(what, roads) for what in meets]
+        touch: list[Area] = []
         then = denials[at]
-        if then is not None and not ground & ~then.ground(kind):
-            fresh = 0
-            for i in range(len(meets)):
-                fresh |= touch[i] & ~then.area(meets[i], roads)
-            fresh &= ground
-            if not fresh:
+        if then is not None and not any_of(without(ground, then.ground(kind))):
+            fresh = NOWHERE.cells
+            for what in meets:
+                fresh = either(fresh, without(self.area(what, roads), then.area(what, roads)))
+            fresh = both(fresh, ground)
+            if not any_of(fresh):
                 return True
-            touch.insert(0, fresh)
-        none = a_spot(FIT[self.board][SHAPE_OF[kind]], ground, touch) == NOTHING
+            touch.append(Area(fresh))
+        for what in meets:
+            touch.append(self.reach(what, roads))
+        none = not fits(FIT[self.board][SHAPE_OF[kind]], ground, touch)
         denials[at] = self if none else None
         return none
 
@@ -234,20 +297,37 @@ class Prospect:
             return False
         fit = FIT[self.board][SHAPE_OF[kind]]
         ground = self.ground(kind)
-        touch = [self.first(kind), self.second(kind), self.near]
+        touch = self.touches(kind, [])
         cell = NOTHING
         if roads:
-            cells = one_road(fit, ground, self.near & self.free, touch, self.links)
-            if not cells:
-                halos = self.far_links()
-                more = roads > 1 and several_roads(fit, ground, self.free, touch, halos, roads, 0, True) != 0
+            near = both(self.area(OWN, 0), self.free)
+            links = self.near_links()
+            cells = one_road(fit, ground, near, touch, links)
+            if not any_of(cells):
+                more = roads > 1 and any_of(
+                    several_roads(
+                        fit, ground, self.free, near, touch, self.far_links(), roads, NOWHERE.cells, True
+                    )
+                )
                 self.denied[at] = None if more else self
                 return more
-            cell = lowest(cells)
-            ground &= ~CELL[cell]
-            touch = after(touch, cell, self.links)
-        self.found[at] = Found(TILE[SHAPE_OF[kind]][a_spot(fit, ground, touch)], cell)
+            cell = least(cells)
+            ground = without(ground, ONE[cell].cells)
+            touch = after(touch, cell, links)
+        self.found[at] = Found(cells_in(TILE[SHAPE_OF[kind]][a_spot(fit, ground, touch)]), cell)
         return True
+
+
+def _meeting(pieces: list[Area], cells: Cells) -> list[Area]:
+    """Those of the pieces that meet some cells."""
+    return [piece for piece in pieces if meet(piece.cells, cells)]
+
+
+def _alike(some: list[Area], others: list[Area]) -> bool:
+    """Are these the same pieces?"""
+    if len(some) != len(others):
+        return False
+    return all(same(some[i].cells, others[i].cells) for i in range(len(some)))
 
 
 _LAST: Final[list[Prospect | None]] = [None] * (len(BOARD) * SEATS[1])
@@ -263,120 +343,3 @@ def prospect(g: Gloomhaven, seat: int) -> Prospect:
     made = Prospect(g, seat, last)
     _LAST[at] = made
     return made
-
-
-# -- roads before the tile ----------------------------------------------------------------------------
-
-NEAR: Final = 2
-"""Where in a list of touches that of the builder's own structures stands."""
-
-
-def first_roads(g: Gloomhaven, seat: int, kind: int, before: list[int], roads: int) -> int:
-    """The cells for a road that is laid before the tile and connected to it afterwards. Rules 8.5 and 8.8."""
-    touch = tile_touches(g, seat, kind, before)
-    fit = FIT[g.board][SHAPE_OF[kind]]
-    halos = g.halos[side_of(g, seat)]
-    return paving(fit, tile_ground(g, seat, kind), free_land(g), touch, halos, roads, False)
-
-
-def paving(
-    fit: Fit, ground: int, free: int, touch: list[int], halos: tuple[int, ...], roads: int, any_will_do: bool
-) -> int:
-    """Where the first of so many roads may lie (or one such cell)."""
-    cells = touch[NEAR] & free
-    found = one_road(fit, ground, cells, touch, halos)
-    return found if roads == 1 else several_roads(fit, ground, free, touch, halos, roads, found, any_will_do)
-
-
-def several_roads(
-    fit: Fit,
-    ground: int,
-    free: int,
-    touch: list[int],
-    halos: tuple[int, ...],
-    roads: int,
-    found: int,
-    any_will_do: bool,
-) -> int:
-    """The same for two roads or more, where the cells `found` are known."""
-    if found and any_will_do:
-        return found
-    cells = touch[NEAR] & free
-    wide = touch
-    for _ in range(roads):
-        wide = [_grown(area, free, halos) for area in wide]
-    if not fits(fit, ground, wide):
-        return found  # not even if each area grew by all the roads
-    for group in groups(cells & ~found, touch):
-        reach = group.reach(halos)
-        pieces = (*halos, reach)
-        tiles = covered(fit, ground, [_grown(area, free, pieces) for area in (reach, *group.rest)])
-        near = joined(around(tiles), tiles, halos)
-        for cell in cells_of(group.cells & _grown(near, free, halos)):
-            if found and any_will_do:
-                break
-            left = ~CELL[cell]
-            then = after(touch, cell, halos)
-            if paving(fit, ground & left, free & left, then, (*halos, then[-1]), roads - 1, True):
-                found |= CELL[cell]
-    return found
-
-
-def _grown(area: int, free: int, halos: tuple[int, ...]) -> int:
-    """An area after a road on any of its cells."""
-    return joined(area | around(area & free), area & free, halos)
-
-
-def after(touch: list[int], cell: int, halos: tuple[int, ...]) -> list[int]:
-    """What a tile must meet once there is a road on a cell: the road, too, and what it is connected to may be
-    met through it."""
-    halo = joined(AROUND[cell], CELL[cell], halos)
-    then = [area | halo if area & CELL[cell] else area for area in touch]
-    then.append(halo)
-    return then
-
-
-class Group:
-    """Cells on which a road would lie in the same areas; `rest` are the areas in which it would not, which a
-    tile must meet itself."""
-
-    __slots__ = ("cells", "rest")
-
-    def __init__(self, cells: int, rest: list[int]) -> None:
-        self.cells: int = cells
-        self.rest: list[int] = rest
-
-    def reach(self, halos: tuple[int, ...]) -> int:
-        """Where something would be connected to one of these roads."""
-        return joined(around(self.cells), self.cells, halos)
-
-
-def groups(cells: int, touch: list[int]) -> list[Group]:
-    """Cells for a road, by what a tile could meet through it."""
-    found = [Group(cells, [])]
-    for area in touch:
-        for i in range(len(found)):
-            group = found[i]
-            outside = group.cells & ~area
-            if outside:
-                group.cells &= area
-                found.append(Group(outside, [*group.rest, area]))
-    return [group for group in found if group.cells]
-
-
-def one_road(fit: Fit, ground: int, cells: int, touch: list[int], halos: tuple[int, ...]) -> int:
-    """The cells where a single road makes a tile possible; all tiles of a group are looked at together."""
-    if not fits(fit, ground, [_grown(area, cells, halos) for area in touch]):
-        return 0  # not even if each area grew by all these roads
-    found = 0
-    for group in groups(cells, touch):
-        tiles = covered(fit, ground, [group.reach(halos), *group.rest])
-        if not tiles:
-            continue
-        near = group.cells & joined(around(tiles), tiles, halos)
-        found |= near & ~tiles
-        for cell in cells_of(near & tiles):  # is there a tile that leaves the cell to the road?
-            road = CELL[cell]
-            if fits(fit, ground & ~road, [joined(AROUND[cell], road, halos), *group.rest]):
-                found |= road
-    return found

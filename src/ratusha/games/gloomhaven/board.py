@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ratusha.games.gloomhaven.cells import Area, cells_in
 from ratusha.games.gloomhaven.geometry import (
     CELL,
     HEIGHT,
@@ -145,7 +146,8 @@ class Board:
         for i, table in enumerate(_tables(row, "sites")):
             where = f"sites[{i}]"
             accepts = table.get("accepts")
-            if not isinstance(accepts, list) or not accepts or any(name not in fortress for name in accepts):
+            known = isinstance(accepts, list) and all(name in list(fortress) for name in accepts)
+            if not isinstance(accepts, list) or not accepts or not known:
                 raise row.wrong(f"{where}.accepts", Msg("kernel-field-choice", known=", ".join(fortress)))
             mask = 0
             for pair in _pairs(row, f"{where}.cells", table.get("cells")):
@@ -164,7 +166,10 @@ class Board:
                             want=str(fortress[name])),
                     )  # fmt: skip
             homes += accepts
-            self.sites.append(Site(_name(row, where, table), [str(name) for name in accepts], mask))
+            id = _name(row, where, table)
+            if any(site.id == id for site in self.sites):
+                raise row.wrong(f"{where}.id", Msg("kernel-components-twice", value=shown(id)))
+            self.sites.append(Site(id, [str(name) for name in accepts], mask))
         for name in fortress:
             if name not in homes:
                 raise row.wrong("sites", Msg("gloomhaven-file-no-site", building=name))
@@ -188,6 +193,9 @@ class Board:
             cell = _cell(row, where, table)
             if not CELL[cell] & ruins:
                 raise row.wrong(where, Msg("gloomhaven-file-start", x=str(x_of(cell)), y=str(y_of(cell))))
+            if any(cell == other for _, other in starts):
+                value = f"{x_of(cell)}, {y_of(cell)}"
+                raise row.wrong(where, Msg("kernel-components-twice", value=shown(value)))
             starts.append((number, cell))
         for players in range(1, START_NUMBERS + 1):
             if sum(1 for number, _ in starts if number <= players) < players:
@@ -205,8 +213,8 @@ class Fit:
         self.span: int = max(max(abs(x - a), abs(y - b)) for x, y in cells for a, b in cells)
         """How many steps lie between the cells that are farthest apart."""
         self.steps: list[list[int]] = []
-        """For each turn: how far each cell lies from the first."""
-        self.bases: list[int] = []
+        """For each turn: how far each cell lies from the first, which comes first."""
+        self.bases: list[Area] = []
         """For each turn: the first cells for which the whole tile lies on land."""
         for turn in self.turns:
             offsets = turned(cells, turn)
@@ -217,7 +225,7 @@ class Fit:
                     mask = masks[cell_at(x, y) * TURNS + turn]
                     if mask and not mask & ~board.land:
                         base |= CELL[cell_at(x, y)]
-            self.bases.append(base)
+            self.bases.append(Area(cells_in(base)))
 
 
 def _leak(board: Board, tables: list[dict[str, Any]], one: int, other: int) -> int:

@@ -3,14 +3,26 @@
 For each player `near` is where a road of his would be connected to a structure that he owns, and `supply`,
 for each resource, where a tile would be connected for him to a storage of it that he may use; for each
 storage `area` is where a tile would be connected to it for its owner. All of them only grow, for nothing is
-ever removed. The network is kept as the surroundings (`halos`) of its connected pieces: those of the common
-roads under NEUTRAL, and for a player with bridges those of roads and his bridges under his seat. Chapter 2.
+ever removed. The network is kept as its connected `Piece`s: those of the common roads under NEUTRAL, and for
+a player with bridges those of roads and his bridges under his seat. Chapter 2.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ratusha.games.gloomhaven.cells import (
+    NEXT,
+    ONE,
+    Area,
+    Cells,
+    cells_in,
+    either,
+    less,
+    meet,
+    numbers,
+    surroundings,
+)
 from ratusha.games.gloomhaven.components import (
     BASICS,
     BIT,
@@ -30,7 +42,8 @@ from ratusha.games.gloomhaven.components import (
     TYPES,
     WANTS,
 )
-from ratusha.games.gloomhaven.geometry import AROUND, CELL, TURNS, around, flood
+from ratusha.games.gloomhaven.geometry import AROUND, CELL, CELLS, TURNS, around, flood
+from ratusha.kernel.bits import bits
 
 if TYPE_CHECKING:
     from ratusha.games.gloomhaven.state import Gloomhaven
@@ -57,16 +70,32 @@ def side_of(g: Gloomhaven, owner: int) -> int:
     return owner if owner != NEUTRAL and g.bridges[owner] else NEUTRAL
 
 
+class Piece(Area):
+    """The surroundings of a connected piece of a network, and the storages that it serves, as masks.
+
+    The pieces of a network are kept in the order of their surroundings, whatever the order of building."""
+
+    __slots__ = ("mask", "serves")
+
+    def __init__(self, cells: Cells, mask: int, serves: int) -> None:
+        super().__init__(cells)
+        self.mask: int = mask
+        self.serves: int = serves
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Piece) and self.mask == other.mask and self.serves == other.serves
+
+    def __hash__(self) -> int:
+        return hash(self.mask)
+
+
 def area_of(g: Gloomhaven, cells: int, side: int) -> int:
     """Where something would be connected to these cells by a network. Rule 2.5."""
-    return joined(around(cells), cells, g.halos[side])
-
-
-def joined(area: int, cells: int, halos: tuple[int, ...]) -> int:
-    """An area and the surroundings of all pieces of a network that meet these cells."""
-    for halo in halos:
-        if halo & cells:
-            area |= halo
+    area = around(cells)
+    here = cells_in(cells)
+    for piece in g.pieces[side]:
+        if meet(piece.cells, here):
+            area |= piece.mask
     return area
 
 
@@ -81,70 +110,96 @@ def area_for(g: Gloomhaven, storage: int, seat: int) -> int:
 def lay_road(g: Gloomhaven, cell: int) -> list[int]:
     """A road for everybody; returns the storages that now reach farther."""
     g.roads.append(cell)
-    bit = CELL[cell]
-    g.taken |= bit
+    g.taken |= CELL[cell]
     common = _join(g, cell, NEUTRAL)
-    halos = [common] * OWNERS
+    left = common.serves
+    changed = 0
     for seat in range(g.seats):
+        piece = _join(g, cell, seat) if g.bridges[seat] else common
+        if g.near[seat] & CELL[cell]:
+            g.near[seat] |= piece.mask
+        _grow(g, seat, piece)
         if g.bridges[seat]:
-            halos[seat] = _join(g, cell, seat)
-        _grow(g, seat, bit, halos[seat])
-    changed: list[int] = []
-    area = g.area
-    owners = g.owners
-    for s in range(len(area)):
-        if area[s] & bit:
-            area[s] |= halos[owners[s]]
-            changed.append(s)
-    return changed
+            left &= ~g.holdings[seat]
+            changed |= piece.serves & g.holdings[seat]
+            _extend(g, piece.serves & g.holdings[seat], piece.mask)
+    _extend(g, left, common.mask)
+    return bits(changed | left)
 
 
 def add_bridge(g: Gloomhaven, seat: int, cell: int) -> list[int]:
     """A bridge or gate for one player; returns the storages that now reach farther."""
     if not g.bridges[seat]:
-        g.halos[seat] = g.halos[NEUTRAL]
+        g.pieces[seat] = g.pieces[NEUTRAL]
     g.bridges[seat].append(cell)
-    bit = CELL[cell]
-    g.taken |= bit
-    halo = _join(g, cell, seat)
-    g.near[seat] |= halo
-    _grow(g, seat, bit, halo)
-    changed: list[int] = []
-    for s in range(len(g.area)):
-        if g.owners[s] == seat and g.area[s] & bit:
-            g.area[s] |= halo
-            changed.append(s)
-    return changed
+    g.taken |= CELL[cell]
+    piece = _join(g, cell, seat)
+    g.near[seat] |= piece.mask
+    _grow(g, seat, piece)
+    changed = piece.serves & g.holdings[seat]
+    _extend(g, changed, piece.mask)
+    return bits(changed)
 
 
-def _grow(g: Gloomhaven, seat: int, bit: int, halo: int) -> None:
+def _extend(g: Gloomhaven, storages: int, halo: int) -> None:
+    """Some storages reach as far as the piece of the network that serves them."""
+    while storages:
+        low = storages & -storages
+        storages ^= low
+        g.area[low.bit_length() - 1] |= halo
+
+
+def _grow(g: Gloomhaven, seat: int, piece: Piece) -> None:
     """What is connected to a new piece of the network for a player reaches as far as the piece."""
-    if g.near[seat] & bit:
-        g.near[seat] |= halo
     supply = g.supply[seat]
-    for kind in range(RESOURCES):
-        if supply[kind] & bit:
-            supply[kind] |= halo
+    storages = piece.serves & g.usable[seat]
+    kinds = 0
+    while storages:
+        low = storages & -storages
+        storages ^= low
+        kinds |= BIT[g.kinds[low.bit_length() - 1]]
+    while kinds:
+        low = kinds & -kinds
+        kinds ^= low
+        supply[low.bit_length() - 1] |= piece.mask
 
 
-def _join(g: Gloomhaven, cell: int, side: int) -> int:
-    """Add a cell to a network; returns the surroundings of the piece it now belongs to.
-
-    The pieces are kept in the order of their surroundings, whatever the order of building."""
-    bit = CELL[cell]
-    joining = AROUND[cell]
-    halos: list[int] = []
-    for halo in g.halos[side]:
-        if halo & bit:
-            joining |= halo
+def _join(g: Gloomhaven, cell: int, side: int) -> Piece:
+    """Add a cell to a network; returns the piece it now belongs to."""
+    bit = ONE[cell].cells
+    cells = NEXT[cell].cells
+    mask = AROUND[cell]
+    serves = g.beside[cell]
+    pieces: list[Piece] = []
+    for piece in g.pieces[side]:
+        if meet(piece.cells, bit):
+            cells = either(cells, piece.cells)
+            mask |= piece.mask
+            serves |= piece.serves
         else:
-            halos.append(halo)
+            pieces.append(piece)
     at = 0
-    while at < len(halos) and halos[at] < joining:
+    while at < len(pieces) and less(pieces[at].cells, cells):
         at += 1
-    halos.insert(at, joining)
-    g.halos[side] = tuple(halos)
-    return joining
+    made = Piece(cells, mask, serves)
+    pieces.insert(at, made)
+    g.pieces[side] = tuple(pieces)
+    return made
+
+
+def _serve(g: Gloomhaven, storage: int, cells: Cells) -> None:
+    """The pieces of the networks beside a new storage serve it, and so will roads beside it."""
+    bit = BIT[storage]
+    for cell in numbers(surroundings(cells)):
+        g.beside[cell] |= bit
+    for side in range(OWNERS):
+        pieces = g.pieces[side]
+        served: list[Piece] = []
+        for piece in pieces:
+            met = meet(piece.cells, cells)
+            served.append(Piece(piece.cells, piece.mask, piece.serves | bit) if met else piece)
+        if pieces:
+            g.pieces[side] = tuple(served)
 
 
 def add_storage(
@@ -167,6 +222,7 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     owner = g.owners[storage]
     spot = g.spots[storage]
     cells = TILE[SHAPE_OF[kind]][spot]
+    _serve(g, storage, cells_in(cells))
     area = area_of(g, cells, side_of(g, owner))
     board = BOARD[g.board]
     lands = 0
@@ -183,6 +239,7 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     if owner != NEUTRAL:
         g.near[owner] |= area
         g.owned[owner] |= BIT[kind]
+        g.holdings[owner] |= BIT[storage]
     for seat in range(g.seats):
         if seat == owner or g.tokens[storage] & BIT[seat]:
             _supply(g, storage, seat)
@@ -197,6 +254,7 @@ def give_access(g: Gloomhaven, storage: int, seat: int) -> None:
 def _supply(g: Gloomhaven, storage: int, seat: int) -> None:
     """A player may use a storage from now on."""
     kind = g.kinds[storage]
+    g.usable[seat] |= BIT[storage]
     g.reach[seat] |= BIT[kind]
     g.supply[seat][kind] |= area_for(g, storage, seat)
 
@@ -284,21 +342,24 @@ def derive(g: Gloomhaven) -> None:
     g.plot_cells = []
     g.owned = [0] * g.seats
     g.reach = [0] * g.seats
+    g.holdings = [0] * g.seats
+    g.usable = [0] * g.seats
+    g.beside = [0] * CELLS
     g.supply = [[0] * RESOURCES for _ in range(g.seats)]
     roads = 0
     for cell in g.roads:
         roads |= CELL[cell]
     g.taken |= roads
-    g.halos = [()] * OWNERS
+    g.pieces = [()] * OWNERS
     for side in range(OWNERS):
         if side == NEUTRAL:
-            g.halos[side] = _pieces(roads)
+            g.pieces[side] = _pieces(roads)
         elif side < g.seats and g.bridges[side]:
             bridges = 0
             for cell in g.bridges[side]:
                 bridges |= CELL[cell]
             g.taken |= bridges
-            g.halos[side] = _pieces(roads | bridges)
+            g.pieces[side] = _pieces(roads | bridges)
             g.near[side] |= around(flood(bridges, roads | bridges))
     for storage in range(len(g.kinds)):
         _settle_storage(g, storage)
@@ -309,8 +370,8 @@ def derive(g: Gloomhaven) -> None:
         _settle_building(g, at)
 
 
-def _pieces(network: int) -> tuple[int, ...]:
-    """The surroundings of the connected pieces of a network."""
+def _pieces(network: int) -> tuple[Piece, ...]:
+    """The connected pieces of a network, before there are storages."""
     halos: list[int] = []
     left = network
     while left:
@@ -318,4 +379,4 @@ def _pieces(network: int) -> tuple[int, ...]:
         halos.append(around(piece))
         left &= ~piece
     halos.sort()
-    return tuple(halos)
+    return tuple([Piece(cells_in(halo), halo, 0) for halo in halos])

@@ -34,6 +34,18 @@ BIT: Final[list[int]] = [2**i for i in range(64)]
 
 FILE: Final[Components] = read("gloomhaven", "ratusha.games.gloomhaven")
 
+
+def _ids(rows: list[Row], others: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The ids of these records: words of the notation, and none of the others."""
+    for row in rows:
+        id = row.text("id")
+        if not id.isascii() or not id.replace("_", "").isalnum():
+            raise row.wrong("id", Msg("gloomhaven-file-id"))
+        if id in others:
+            raise row.wrong("id", Msg("kernel-components-twice", value=shown(id)))
+    return tuple(row.text("id") for row in rows)
+
+
 # -- terrains and shapes ------------------------------------------------------------------------------
 
 _terrains: Final[list[Row]] = FILE.rows("terrain", count=4)
@@ -97,7 +109,7 @@ STORAGES: Final = 54
 NOTHING: Final = -1
 
 _resources: Final[list[Row]] = FILE.rows("resource", count=RESOURCES)
-RESOURCE: Final[tuple[str, ...]] = tuple(row.text("id") for row in _resources)
+RESOURCE: Final[tuple[str, ...]] = _ids(_resources)
 BASIC: Final[tuple[str, ...]] = RESOURCE[:BASICS]
 ADVANCED: Final[tuple[str, ...]] = RESOURCE[BASICS:]
 LEVEL: Final[list[int]] = [row.number("level", 1, 3) for row in _resources]
@@ -195,7 +207,7 @@ for _row in _forbids:
     CARD_FORBIDS[BASIC.index(_row.choice("id", BASIC))] = _mask(_row, "forbids")
 
 _races: Final[list[Row]] = FILE.rows("race", count=9)
-RACE: Final[tuple[str, ...]] = tuple(row.text("id") for row in _races)
+RACE: Final[tuple[str, ...]] = _ids(_races)
 RACES: Final = 9
 COLOUR: Final[tuple[str, ...]] = tuple(row.text("colour") for row in _races)
 ANY: Final = -1
@@ -203,6 +215,9 @@ RACE_RESOURCE: Final[list[int]] = [
     ANY if row.text("resource") == "any" else BASIC.index(row.choice("resource", BASIC)) for row in _races
 ]
 """The resource of each race; ANY: its player chooses one. Rule 3.8."""
+for _at in range(RACES):
+    if RACE_RESOURCE[_at] != ANY and RACE_RESOURCE[_at] in RACE_RESOURCE[:_at]:
+        raise _races[_at].wrong("resource", Msg("kernel-components-twice", value=BASIC[RACE_RESOURCE[_at]]))
 RACE_FORBIDS: Final[list[int]] = [_mask(row, "forbids") for row in _races]
 RACE_ACTION: Final[list[list[Effect]]] = [read_action(row, TERRAIN) for row in _races]
 RACE_LEVEL: Final[list[int]] = [LEVELS.index(row.choice("solo", LEVELS)) for row in _races]
@@ -233,7 +248,7 @@ for _row, _name in zip(FILE.rows("card", count=6), STANDARD, strict=True):
     _row.number("copies", 2, 4)
 
 _advisers: Final[list[Row]] = FILE.rows("adviser", count=18)
-ADVISER: Final[tuple[str, ...]] = tuple(row.text("id") for row in _advisers)
+ADVISER: Final[tuple[str, ...]] = _ids(_advisers, STANDARD)
 ADVISERS: Final = 18
 CARD: Final[tuple[str, ...]] = STANDARD + ADVISER
 CARDS: Final = 24
@@ -250,6 +265,8 @@ _offer: Final[Row] = FILE.row("offer")
 ADVISER_PRICE: Final[tuple[int, ...]] = _offer.numbers("adviser_prices", 0, 9, length=4)
 ADVISER_SLOTS: Final = 4
 SYMBOL: Final[tuple[str, ...]] = _offer.texts("symbols", length=3)
+if len(set(SYMBOL)) != len(SYMBOL):
+    raise _offer.wrong("symbols", Msg("gloomhaven-file-symbols"))
 PROPOSALS: Final = 3
 
 _trade: Final[Row] = FILE.row("trade")
@@ -287,7 +304,7 @@ CARD_CATEGORY: Final[list[int]] = [0, 1, 2, 3, NOTHING, NOTHING, *ADVISER_CATEGO
 BUILDINGS: Final = 21
 MOST_WANTS: Final = 4
 _buildings: Final[list[Row]] = FILE.rows("building", count=BUILDINGS)
-BUILDING: Final[tuple[str, ...]] = tuple(row.text("id") for row in _buildings)
+BUILDING: Final[tuple[str, ...]] = _ids(_buildings)
 BUILDING_SHAPE: Final[list[int]] = [SHAPE.index(row.choice("shape", SHAPE)) for row in _buildings]
 BUILDING_COLOUR: Final[tuple[str, ...]] = tuple(row.text("colour") for row in _buildings)
 TYPE: Final[tuple[str, ...]] = tuple(dict.fromkeys(row.text("type") for row in _buildings))
@@ -351,7 +368,7 @@ COUNTED: Final = (
     "districts_led",
 )
 _achievements: Final[list[Row]] = FILE.rows("achievement", count=15)
-ACHIEVEMENT: Final[tuple[str, ...]] = tuple(row.text("id") for row in _achievements)
+ACHIEVEMENT: Final[tuple[str, ...]] = _ids(_achievements)
 ACHIEVEMENTS: Final = 15
 DECK_OF: Final[list[int]] = [DECK.index(row.choice("deck", DECK)) for row in _achievements]
 COUNTS: Final[list[int]] = [COUNTED.index(row.choice("counts", COUNTED)) for row in _achievements]

@@ -107,7 +107,12 @@ def read_action(row: Row, terrains: tuple[str, ...]) -> list[Effect]:
     steps = row.get("action")
     if not isinstance(steps, list) or not steps:
         raise row.wrong("action", Msg("kernel-components-list"))
-    return [_step(row, f"action[{i}]", step, terrains) for i, step in enumerate(steps)]
+    made = [_step(row, f"action[{i}]", step, terrains) for i, step in enumerate(steps)]
+    for i, step in enumerate(made):
+        bought = i > 0 and made[i - 1].does == TRADE and made[i - 1].options == ACCESS
+        if step.accessed and not bought:
+            raise row.wrong(f"action[{i}].accessed", Msg("gloomhaven-file-accessed"))
+    return made
 
 
 def _step(row: Row, where: str, step: object, terrains: tuple[str, ...]) -> Effect:

@@ -1,13 +1,14 @@
-"""How good a position is for a player, in points: what he has, and what he may hope to deliver.
+"""How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it.
 
-A rule of thumb for bots; no rule depends on it. A decision that waits in the middle of an action is worth the
-best that it promises.
+A rule of thumb; no rule depends on it. A decision that waits in the middle of an action is worth the best
+that it promises.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.gloomhaven import features as f
 from ratusha.games.gloomhaven.acting import ACTION
 from ratusha.games.gloomhaven.actions import FollowAny
 from ratusha.games.gloomhaven.advanced import can_upgrade, prospect
@@ -19,6 +20,7 @@ from ratusha.games.gloomhaven.components import (
     FIRST_INPUT,
     FIRST_POINTS,
     INPUTS,
+    LEVEL,
     MOST_WANTS,
     NEUTRAL,
     NOTHING,
@@ -34,7 +36,7 @@ from ratusha.games.gloomhaven.construct import Construct, bridge_price, house_pr
 from ratusha.games.gloomhaven.effects import ACCESS, OWN_STORAGE, Effect
 from ratusha.games.gloomhaven.inputs import RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
-from ratusha.games.gloomhaven.outlook import COMPLETION, Outlook
+from ratusha.games.gloomhaven.outlook import COMPLETION, Outlook, urgency
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
@@ -45,18 +47,19 @@ from ratusha.games.gloomhaven.turn import FollowUp
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade, upgradable, upgrade_price
 from ratusha.games.gloomhaven.vote import Bids, Bonus
 from ratusha.games.gloomhaven.working import FreeAccess, ReplaceProposal, ReturnCard
+from ratusha.kernel.values import Tally
 
+# What these are worth in points, for what a decision promises; values.toml says it for what there is.
 CARD: Final = 0.3
 INCOME: Final = 0.9
 HOUSE: Final = 1.6
 WITHIN_REACH: Final = 0.35
+MOST_FLEETING: Final = 6
 FLEETING: Final = 0.12
 LASTING: Final = 1.15
-OTHERS: Final = 0.3
 COIN: Final = 0.24
 SPARE_COIN: Final = 0.06
 ENOUGH_COINS: Final = 9
-WORKER: Final = 1.2
 ROAD: Final = 0.08
 LATE_ROAD: Final = 0.05
 BUILDING_UP: Final = 35
@@ -65,53 +68,60 @@ matters less than to get anything delivered at all."""
 VOTE: Final = 1.0
 CROWD: Final = 1.6
 """What speaks against a vote: by itself, and for each building beyond the second that is not complete."""
-COMPLETE: Final = 1.0
-"""What every completion is worth to everybody: the game goes on."""
 PROGRESS: Final[list[list[float]]] = [
     [COMPLETION * sum(1.0 / n for n in range(still + 1, slots + 1)) for still in range(slots + 1)]
     for slots in range(MOST_WANTS + 1)
 ]
 """What a building of so many slots is worth to everybody while so many are still open: each delivery brings
 what was hoped from it (see `Outlook`)."""
-UNMADE: Final = 0.8
-"""What speaks against a building for each resource it wants that nobody makes yet."""
+UNMADE: Final[list[float]] = [0.0, 0.0, 1.5, 4.0]
+"""What speaks against a building for each resource it wants that nobody makes yet, by level: the ground that
+it covers may be in the way of all until it is complete."""
 HOPE: Final = 0.7
 """How much of what a storage could bring it brings where it really comes to stand."""
-LOST: Final = -60.0
 
 
-def evaluate(g: Gloomhaven, seat: int) -> float:
-    """How good the position is for a seat, in points."""
-    value = _standing(g, seat)
+def assess(g: Gloomhaven, seat: int, tally: Tally) -> None:
+    """What a player has and may hope for."""
+    tally.add(f.POINTS, float(g.points[seat]))
+    if g.seats > 1:
+        tally.add(f.OTHERS, (sum(g.points) - g.points[seat]) / (g.seats - 1))
     if g.ended != GOES_ON:
-        return value + (LOST if g.ended in (LOST_TOKENS, LOST_ROUNDS) else 0.0)
+        if g.ended in (LOST_TOKENS, LOST_ROUNDS):
+            tally.add(f.LOST, 1.0)
+        return
     outlook = Outlook(g, seat)
-    value += outlook.total + _means(g, seat)
+    tally.add(f.OUTLOOK, outlook.total)
+    add_means(g, seat, tally)
+    add_city(g, tally)
     if g.seats == 1:
-        value += _solo(g)
-    return value + (_promise(g, seat, outlook) if g.agenda else 0.0)
+        add_solo(g, tally)
+    if g.agenda:
+        tally.add(f.PROMISED, _promise(g, seat, outlook))
 
 
-def _standing(g: Gloomhaven, seat: int) -> float:
-    """The points, against those of the others."""
-    value = float(g.points[seat])
-    for other in range(g.seats):
-        if other != seat:
-            value -= OTHERS * g.points[other] / (g.seats - 1)
-    return value
-
-
-def _means(g: Gloomhaven, seat: int) -> float:
+def add_means(g: Gloomhaven, seat: int, tally: Tally) -> None:
     """Coins, crystals, cards, income and houses."""
-    value = _worth(g.coins[seat])
-    value += FLEETING * min(g.fleeting[seat], 6) + LASTING * g.lasting[seat]
-    value += CARD * g.in_hand(seat)
-    value += INCOME * g.income(seat) + WITHIN_REACH * g.reach[seat].bit_count()
-    value += (HOUSE if g.with_workers() else HOUSE / 2) * len(g.houses[seat])
-    value += COMPLETE * g.completed - _road_cost(g) * len(g.roads)
+    coins = min(g.coins[seat], ENOUGH_COINS)
+    tally.add(f.COINS, float(coins))
+    tally.add(f.SPARE_COINS, float(g.coins[seat] - coins))
+    tally.add(f.FLEETING, float(min(g.fleeting[seat], MOST_FLEETING)))
+    tally.add(f.LASTING, float(g.lasting[seat]))
+    tally.add(f.CARDS, float(g.in_hand(seat)))
+    tally.add(f.INCOME, float(g.income(seat)))
+    tally.add(f.WITHIN_REACH, float(g.reach[seat].bit_count()))
+    houses = len(g.houses[seat])
+    tally.add(f.HOUSES if g.with_workers() else f.PLAIN_HOUSES, float(houses))
+    tally.add(f.WORKERS, float(houses - g.used_workers(seat)))
+
+
+def add_city(g: Gloomhaven, tally: Tally) -> None:
+    """Buildings and roads, which are everybody's."""
+    tally.add(f.COMPLETED, float(g.completed))
+    tally.add(f.ROADS if g.turns < BUILDING_UP * g.seats else f.LATE_ROADS, float(len(g.roads)))
+    urgent = urgency(g)
     for at in range(len(g.built)):
-        value += PROGRESS[len(WANTS[g.built[at]])][g.wanted[at].bit_count()]
-    return value + WORKER / 2 * (len(g.houses[seat]) - g.used_workers(seat))
+        tally.add(f.DELIVERED, urgent * PROGRESS[len(WANTS[g.built[at]])][g.wanted[at].bit_count()])
 
 
 def _worth(coins: int) -> float:
@@ -124,12 +134,15 @@ def _cost(g: Gloomhaven, seat: int, price: int) -> float:
     return _worth(g.coins[seat]) - _worth(g.coins[seat] - price)
 
 
-def _solo(g: Gloomhaven) -> float:
+def add_solo(g: Gloomhaven, tally: Tally) -> None:
     """Tokens that will have to be paid for, and buildings that must be complete in time."""
-    due = g.marked.bit_count() * solo_price(g, PROPOSALS - 1)
+    marked = g.marked.bit_count()
+    due = marked * solo_price(g, PROPOSALS - 1)
     have = g.fleeting[0] + 2 * g.lasting[0]
-    left = SOLO_ROUNDS - g.round
-    return -1.2 * g.marked.bit_count() - 2.0 * max(0, due - have) + 4.0 * g.completed - 0.1 * left
+    tally.add(f.SOLO_TOKENS, float(marked))
+    tally.add(f.SOLO_DUE, float(max(0, due - have)))
+    tally.add(f.SOLO_COMPLETED, float(g.completed))
+    tally.add(f.SOLO_ROUNDS, float(SOLO_ROUNDS - g.round))
 
 
 # -- decisions that wait ------------------------------------------------------------------------------
@@ -258,8 +271,8 @@ def hoped(g: Gloomhaven, seat: int, building: int) -> float:
             value += 0.4 * (points - 0.5 * PAID_ON[r])
         else:
             value += 0.08 * points
-        if r >= BASICS and r not in g.kinds:
-            value -= UNMADE
+        if r not in g.kinds:
+            value -= UNMADE[LEVEL[r]]
     return value
 
 

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ratusha.games.gloomhaven.cells import Area, areas, cells_in
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, LANDS, SITE_CELLS
 from ratusha.games.gloomhaven.components import (
     BOARD,
     BUILDING,
     BUILDING_SHAPE,
     BUILDING_TERRAIN,
+    BUILDINGS,
     FIT,
     FOREST,
+    NOTHING,
     ON_SITE,
     SITE,
     SITE_SPOT,
+    TILE,
     TYPE_OF,
 )
 from ratusha.games.gloomhaven.state import Gloomhaven
-from ratusha.games.gloomhaven.tiles import fits, spots
+from ratusha.games.gloomhaven.tiles import a_spot, spots
+
+TERRAIN_CELLS: Final[list[list[list[Area]]]] = [
+    [areas([mask]) for mask in board.terrain_mask] for board in BOARD
+]
+"""For each board: the cells of each terrain."""
 
 
 def free_land(g: Gloomhaven) -> int:
@@ -60,18 +71,36 @@ def building_ground(g: Gloomhaven, building: int) -> int:
     return free_land(g) & DISTRICTS_WITHOUT[g.board][g.types[TYPE_OF[building]]]
 
 
+_PLOTS: Final[list[list[int]]] = [[board.barrier] * BUILDINGS for board in BOARD]
+"""For each board and building: the cells of the place that was found last. (None yet: no land.)"""
+
+
 def placeable(g: Gloomhaven, building: int) -> bool:
     """Is there any place for a prestige building? Rule 11.11."""
     if ON_SITE[building]:
         return bool(free_sites(g, building))
-    terrain = BOARD[g.board].terrain_mask[BUILDING_TERRAIN[building]]
-    return fits(FIT[g.board][BUILDING_SHAPE[building]], building_ground(g, building), [terrain])
+    ground = building_ground(g, building)
+    last = _PLOTS[g.board][building]
+    if last & ground == last:
+        return True
+    shape = BUILDING_SHAPE[building]
+    spot = a_spot(FIT[g.board][shape], cells_in(ground), _terrain(g, building))
+    if spot == NOTHING:
+        return False
+    _PLOTS[g.board][building] = TILE[shape][spot]
+    return True
 
 
 def building_spots(g: Gloomhaven, building: int) -> list[int]:
     """The spots for a prestige building that has no site of its own. Rule 11.10."""
-    terrain = BOARD[g.board].terrain_mask[BUILDING_TERRAIN[building]]
-    return spots(FIT[g.board][BUILDING_SHAPE[building]], building_ground(g, building), [terrain])
+    return spots(
+        FIT[g.board][BUILDING_SHAPE[building]], cells_in(building_ground(g, building)), _terrain(g, building)
+    )
+
+
+def _terrain(g: Gloomhaven, building: int) -> list[Area]:
+    """What a prestige building must meet: its terrain."""
+    return TERRAIN_CELLS[g.board][BUILDING_TERRAIN[building]]
 
 
 def free_sites(g: Gloomhaven, building: int) -> list[int]:

@@ -38,6 +38,9 @@ LATER: Final[list[float]] = [0.87**n for n in range(40)]
 """What a point is worth so many actions later."""
 COMPLETION: Final = 2.5
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
+SLOW: Final = 25
+"""After so many turns of each player a completion is worth twice as much, and so on: the city fills up, and
+the game must end."""
 OTHERS_BASIC: Final = 0.1
 """What remains of the points for a basic resource that another player controls."""
 ANOTHER: Final = 0.6
@@ -54,6 +57,7 @@ class Outlook:
     """The hopes of one player; with `extra`, if he built a storage of that resource where it suits him."""
 
     __slots__ = (
+        "anybodys",
         "around_own",
         "best_bridge",
         "best_road",
@@ -85,6 +89,7 @@ class Outlook:
         self.way: list[float] = [-1.0] * RESOURCES
         self.own: list[int] = [-1] * RESOURCES
         self.within: list[list[int]] = [[] for _ in range(RESOURCES)]
+        self.anybodys: list[list[int]] = [[] for _ in range(RESOURCES)]
         self.around_own: list[int] = []
         self.gaps: list[int] = [-1] * RESOURCES
         for at in range(len(g.built)):
@@ -99,8 +104,27 @@ class Outlook:
         for want in range(len(wants)):
             r = wants[want]
             if g.wanted[at] & BIT[r]:
-                points = self._own_share(r, WANT_POINTS[building][want])
-                self.total += self._slot(r, points + COMPLETION / g.wanted[at].bit_count(), cells)
+                share = COMPLETION * urgency(g) / g.wanted[at].bit_count()
+                hope = self._slot(r, self._own_share(r, WANT_POINTS[building][want]) + share, cells)
+                self.total += max(hope, self._by_others(r, share, cells))
+
+    def _by_others(self, r: int, share: float, cells: int) -> float:
+        """What it is worth that another player may deliver a resource which only he has."""
+        g = self.g
+        if g.owned[self.seat] & BIT[r] or not g.spread[r]:
+            return 0.0
+        if not self.anybodys[r]:
+            area = 0
+            for s in range(len(g.kinds)):
+                if g.kinds[s] == r:
+                    area |= g.area[s]
+            self.anybodys[r] = _rings(area, self.free)
+        roads = _distance(self.anybodys[r], cells)
+        if roads > FAR:
+            return 0.0
+        if roads:
+            self.best_road = max(self.best_road, share * (LATER[roads - 1] - LATER[roads]))
+        return share * LATER[roads]
 
     def _slot(self, r: int, points: float, cells: int) -> float:
         """The best hope to deliver a resource to a building on these cells."""
@@ -250,6 +274,11 @@ class Outlook:
                     area |= g.area[s]
             self.own[kind] = area
         return self.own[kind]
+
+
+def urgency(g: Gloomhaven) -> float:
+    """How many times as much a completion is worth by now."""
+    return 1.0 + g.turns / (SLOW * g.seats)
 
 
 def _rings(area: int, free: int) -> list[int]:

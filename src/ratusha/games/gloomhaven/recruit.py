@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.acting import ACTION, step_misfit
@@ -27,7 +27,7 @@ from ratusha.kernel.decision import Chance, Reason, Step
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
-ANY_RESOURCE = -1
+ANY_RESOURCE: Final = -1
 
 
 def slot_price(slot: int, discount: int) -> int:
@@ -216,5 +216,5 @@ class DrawAdviser(Chance[Gloomhaven]):
         return [] if g.adviser_deck and NOTHING in g.advisers else ["no adviser can come"]
 
 
-REFILL = Refill()
-DRAW_ADVISER = DrawAdviser()
+REFILL: Final = Refill()
+DRAW_ADVISER: Final = DrawAdviser()

@@ -84,12 +84,13 @@ class Gloomhaven(State):
     """
 
     __slots__ = (
-        "active", "adviser_deck", "advisers", "apart", "area", "bases", "basic_owner", "board", "bridges",
-        "built", "cards", "cells", "coins", "completed", "cubes", "deck", "discards", "down", "ended",
-        "extras", "first", "firsts", "fleeting", "goals", "gone", "halos", "helped", "hidden", "hired",
-        "housed", "houses", "kinds", "lands", "lasting", "marked", "mats", "maybe", "near", "own_basics",
-        "owned", "owners", "playing", "plot_cells", "plots", "proposals", "races", "reach", "roads", "round",
-        "seconds", "spots", "spread", "supply", "taken", "tokens", "top", "turns", "types", "up", "wanted",
+        "active", "adviser_deck", "advisers", "apart", "area", "bases", "basic_owner", "beside",
+        "board", "bridges", "built", "cards", "cells", "coins", "completed", "cubes", "deck",
+        "discards", "down", "ended", "extras", "first", "firsts", "fleeting", "goals", "gone",
+        "helped", "hidden", "hired", "holdings", "housed", "houses", "kinds", "lands", "lasting",
+        "marked", "mats", "maybe", "near", "own_basics", "owned", "owners", "pieces", "playing",
+        "plot_cells", "plots", "proposals", "races", "reach", "roads", "round", "seconds", "spots",
+        "spread", "supply", "taken", "tokens", "top", "turns", "types", "up", "usable", "wanted",
         "workers",
     )  # fmt: skip
 
@@ -145,7 +146,10 @@ class Gloomhaven(State):
         # what follows from the rest: see city.derive
         self.board: int = BOARDS.index(options["board"])
         self.taken: int = 0
-        self.halos: list[tuple[int, ...]] = [()] * OWNERS
+        self.pieces: list[tuple[city.Piece, ...]] = [()] * OWNERS
+        self.beside: list[int] = [0] * CELLS
+        self.holdings: list[int] = [0] * seats
+        self.usable: list[int] = [0] * seats
         self.near: list[int] = [0] * seats
         self.apart: list[int] = [0] * OWNERS
         self.area: list[int] = []
@@ -214,8 +218,9 @@ class Gloomhaven(State):
 
     def derived(self) -> tuple[str, ...]:
         return (
-            "board", "taken", "halos", "near", "apart", "area", "cells", "lands", "spread", "housed",
-            "types", "wanted", "plot_cells", "owned", "reach", "supply", "basic_owner", "own_basics",
+            "board", "taken", "pieces", "beside", "holdings", "usable", "near", "apart", "area",
+            "cells", "lands", "spread", "housed", "types", "wanted", "plot_cells", "owned", "reach",
+            "supply", "basic_owner", "own_basics",
         )  # fmt: skip
 
     def derive(self) -> None:
@@ -269,7 +274,10 @@ class Gloomhaven(State):
         to.marked = self.marked
         to.board = self.board
         to.taken = self.taken
-        to.halos = self.halos[:]
+        to.pieces = self.pieces[:]
+        to.beside = self.beside[:]
+        to.holdings = self.holdings[:]
+        to.usable = self.usable[:]
         to.near = self.near[:]
         to.apart = self.apart[:]
         to.area = self.area[:]

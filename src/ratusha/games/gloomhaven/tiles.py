@@ -1,82 +1,92 @@
 """Tiles of several cells: where a shape can lie on free ground so that it meets what it must.
 
-A tile is sought for all first cells at once: the mask of the ground is shifted by each step of the shape.
+A tile is sought for all first cells at once: the ground is shifted by each step of the shape.
 """
 
 from __future__ import annotations
 
 from ratusha.games.gloomhaven.board import Fit
+from ratusha.games.gloomhaven.cells import (
+    NOWHERE,
+    Area,
+    Cells,
+    any_of,
+    both,
+    either,
+    least,
+    meet,
+    numbers,
+    shifted,
+    surroundings,
+)
 from ratusha.games.gloomhaven.components import NOTHING
-from ratusha.games.gloomhaven.geometry import TURNS, around, cells_of
-from ratusha.kernel.bits import lowest
+from ratusha.games.gloomhaven.geometry import TURNS
 
 
-def anchors(fit: Fit, at: int, free: int, touch: list[int]) -> int:
+def anchors(fit: Fit, at: int, free: Cells, touch: list[Area]) -> Cells:
     """For one turn of a shape: the first cells with which the tile lies free and meets all of `touch`."""
-    found = fit.bases[at]
+    found = both(fit.bases[at].cells, free)
     steps = fit.steps[at]
-    for step in steps:
-        found &= free >> step if step >= 0 else free << -step
-        if not found:
-            return 0
+    for i in range(1, len(steps)):
+        found = both(found, shifted(free, -steps[i]))
+        if not any_of(found):
+            return found
     for area in touch:
-        met = 0
-        for step in steps:
-            met |= area >> step if step >= 0 else area << -step
-        found &= met
-        if not found:
-            return 0
+        met = area.cells
+        for i in range(1, len(steps)):
+            met = either(met, shifted(area.cells, -steps[i]))
+        found = both(found, met)
+        if not any_of(found):
+            return found
     return found
 
 
-def narrowed(fit: Fit, free: int, touch: list[int]) -> int:
+def narrowed(fit: Fit, free: Cells, touch: list[Area]) -> Cells:
     """The part of some free ground that lies close enough to everything a tile must meet."""
     for area in touch:
-        if not area & free:
-            return 0
-        wide = area
+        if not meet(area.cells, free):
+            return NOWHERE.cells
+        wide = area.cells
         for _ in range(fit.span):
-            wide = around(wide)
-        free &= wide
+            wide = surroundings(wide)
+        free = both(free, wide)
     return free
 
 
-def a_spot(fit: Fit, free: int, touch: list[int]) -> int:
+def a_spot(fit: Fit, free: Cells, touch: list[Area]) -> int:
     """One such spot, or NOTHING."""
     free = narrowed(fit, free, touch)
-    if not free:
-        return NOTHING
-    for at in range(len(fit.turns)):
-        found = anchors(fit, at, free, touch)
-        if found:
-            return lowest(found) * TURNS + fit.turns[at]
+    if any_of(free):
+        for at in range(len(fit.turns)):
+            found = anchors(fit, at, free, touch)
+            if any_of(found):
+                return least(found) * TURNS + fit.turns[at]
     return NOTHING
 
 
-def fits(fit: Fit, free: int, touch: list[int]) -> bool:
+def fits(fit: Fit, free: Cells, touch: list[Area]) -> bool:
     """Is there any spot like that?"""
     return a_spot(fit, free, touch) != NOTHING
 
 
-def spots(fit: Fit, free: int, touch: list[int]) -> list[int]:
+def spots(fit: Fit, free: Cells, touch: list[Area]) -> list[int]:
     """All such spots."""
     found: list[int] = []
     for at in range(len(fit.turns)):
         turn = fit.turns[at]
-        for cell in cells_of(anchors(fit, at, free, touch)):
+        for cell in numbers(anchors(fit, at, free, touch)):
             found.append(cell * TURNS + turn)
     return found
 
 
-def covered(fit: Fit, free: int, touch: list[int]) -> int:
+def covered(fit: Fit, free: Cells, touch: list[Area]) -> Cells:
     """All cells that a tile on one of these spots covers."""
-    cells = 0
+    cells = NOWHERE.cells
     free = narrowed(fit, free, touch)
-    if not free:
-        return 0
-    for at in range(len(fit.turns)):
-        found = anchors(fit, at, free, touch)
-        if found:
-            for step in fit.steps[at]:
-                cells |= found << step if step >= 0 else found >> -step
+    if any_of(free):
+        for at in range(len(fit.turns)):
+            found = anchors(fit, at, free, touch)
+            if any_of(found):
+                for step in fit.steps[at]:
+                    cells = either(cells, shifted(found, step))
     return cells

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ratusha.games.gloomhaven import effects, names, places
 from ratusha.games.gloomhaven.acting import ACTION, Acting, step_misfit
+from ratusha.games.gloomhaven.cells import cells_in, numbers
 from ratusha.games.gloomhaven.choice import Choice, no, touched_cell
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage, give_access
 from ratusha.games.gloomhaven.components import (
@@ -55,7 +56,8 @@ def own_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
     """Where a player can build a storage of his own resource. Rule 6.2."""
     if g.spread[kind] == ALL_DISTRICTS or not g.own_basics[seat] & BIT[kind]:
         return 0
-    return storage_cells(g, kind, seat) & on_lands(g, build_lands(g, seat, effect))
+    lands = build_lands(g, seat, effect)
+    return storage_cells(g, kind, seat) & on_lands(g, lands) if lands else 0
 
 
 def commission_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
@@ -308,7 +310,7 @@ class PlaceStorage(Choice):
 
     def moves(self, g: Gloomhaven) -> list[int]:
         first = PLACE.first
-        return [first + PLACE_AT[cell] for cell in cells_of(self._cells(g))]
+        return [first + PLACE_AT[cell] for cell in numbers(cells_in(self._cells(g)))]
 
     def play(self, g: Gloomhaven, move: int) -> None:
         spot = spot_of(move)

@@ -7,15 +7,14 @@ from typing import Any
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.acting import ACTION, step_misfit
 from ratusha.games.gloomhaven.advanced import (
-    NEAR,
     can_upgrade,
     first_roads,
     prospect,
     tile_ground,
-    tile_touches,
     upgrade_spots,
 )
-from ratusha.games.gloomhaven.choice import Choice, cell_moves, cell_named, no, touched_cell, touched_cells
+from ratusha.games.gloomhaven.cells import NOWHERE, ONE, Cells, any_of, cells_in, meet, numbers
+from ratusha.games.gloomhaven.choice import Choice, cell_named, no, touched_cell, touched_cells
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage
 from ratusha.games.gloomhaven.components import (
     BASICS,
@@ -35,7 +34,8 @@ from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.geometry import CELL, TURNS, cells_of
 from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.inputs import RoadAfter, bind
-from ratusha.games.gloomhaven.moves import PAVE, PLACE, ROAD, UPGRADE, place_at, spot_of
+from ratusha.games.gloomhaven.moves import AT, PAVE, PLACE, ROAD, UPGRADE, place_at, spot_of
+from ratusha.games.gloomhaven.paving import NEAR
 from ratusha.games.gloomhaven.roads import build_road, cells_within_reach, road_obstacle
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Reason
@@ -68,9 +68,8 @@ def can_build_upgrade(g: Gloomhaven, seat: int, source: int, index: int) -> bool
     if not kinds:
         return False
     hope = prospect(g, seat)
-    for kind in kinds:
-        if hope.answer(kind, 0):
-            return True
+    if any(hope.answer(kind, 0) for kind in kinds):
+        return True
     return effect.roads > 0 and any_first_road(g, seat, kinds, effect.roads)
 
 
@@ -107,16 +106,15 @@ class Upgrading(Choice):
         if self.roads_left() <= 0:
             return False
         if self.before:
-            return self.paving(g) != 0
+            return any_of(self.paving(g))
         return any_first_road(g, self.seat, upgradable(g, self.seat, self.effect()), self.roads_left())
 
-    def paving(self, g: Gloomhaven) -> int:
+    def paving(self, g: Gloomhaven) -> Cells:
         """Where a road may be laid before the tile. Rules 8.5 and 8.6."""
-        found = 0
-        if self.roads_left() > 0:
-            for kind in upgradable(g, self.seat, self.effect()):
-                found |= first_roads(g, self.seat, kind, self.before, self.roads_left())
-        return found
+        if self.roads_left() <= 0:
+            return NOWHERE.cells
+        kinds = upgradable(g, self.seat, self.effect())
+        return first_roads(g, self.seat, kinds, self.before, self.roads_left())
 
     def misfit(self, g: Gloomhaven) -> str:
         if any(cell not in g.roads for cell in self.before):
@@ -205,10 +203,11 @@ class LayFirst(Upgrading):
         cell = cell_named(ROAD, move)
         if not road_cells(g, self.seat) & CELL[cell]:
             return road_obstacle(g, self.seat, cell)
-        return None if self.paving(g) & CELL[cell] else no("first-road", "8.6")
+        return None if meet(self.paving(g), ONE[cell].cells) else no("first-road", "8.6")
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        return cell_moves(ROAD, self.paving(g))
+        first = ROAD.first
+        return [first + AT[cell] for cell in numbers(self.paving(g))]
 
     def play(self, g: Gloomhaven, move: int) -> None:
         cell = cell_named(ROAD, move)
@@ -261,15 +260,17 @@ class PlaceUpgrade(Upgrading):
             district = BOARD[g.board].district[spot // TURNS]
             return no("district", "2.10", resource=names.resource(kind),
                       district=names.district(g.board, district))  # fmt: skip
-        touch = tile_touches(g, seat, kind, self.before)
-        if not touch[0] & cells:
+        tile = cells_in(cells)
+        touch = prospect(g, seat).touches(kind, self.before)
+        if not meet(touch[0].cells, tile):
             return no("input-far", "8.2", resource=names.resource(FIRST_INPUT[kind]))
-        if SECOND_INPUT[kind] != NOTHING and not touch[1] & cells:
+        if SECOND_INPUT[kind] != NOTHING and not meet(touch[1].cells, tile):
             return no("input-far", "8.2", resource=names.resource(SECOND_INPUT[kind]))
         for area in touch[NEAR + 1 :]:
-            if not area & cells:
+            if not meet(area.cells, tile):
                 return no("road-far", "8.6")
-        return None if touch[NEAR] & cells else no("unconnected", "2.9", cell=names.cell(spot // TURNS))
+        own = meet(touch[NEAR].cells, tile)
+        return None if own else no("unconnected", "2.9", cell=names.cell(spot // TURNS))
 
     def moves(self, g: Gloomhaven) -> list[int]:
         return [place_at(spot) for spot in upgrade_spots(g, self.seat, self.kind, self.before)]

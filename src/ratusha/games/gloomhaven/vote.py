@@ -67,6 +67,12 @@ class Bonus(Choice):
             return None
         return no("no-road", "5.3")
 
+    def moves(self, g: Gloomhaven) -> list[int]:
+        found = [COIN.first, INFLUENCE.first]
+        if road_cells(g, self.seat):
+            found.append(PAVE.first)
+        return found
+
     def play(self, g: Gloomhaven, move: int) -> None:
         if self.left > 1:
             g.agenda.append(Bonus(self.seat, self.left - 1))

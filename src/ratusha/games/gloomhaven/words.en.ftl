@@ -541,6 +541,9 @@ gloomhaven-no-proposal-price = { $n ->
 
 # A broken components file
 
+gloomhaven-file-accessed = a hire for what was accessed must follow a step that buys access
+gloomhaven-file-id = an id is made of letters, digits and low lines
+gloomhaven-file-symbols = the three symbols must differ
 gloomhaven-file-cell = { $cell } is no cell of the grid
 gloomhaven-file-code = “{ $code }” in column { $x } is no known code
 gloomhaven-file-codes = each terrain needs a code of one letter that no other has
@@ -923,3 +926,29 @@ gloomhaven-draw-sealed = sealed
 gloomhaven-draw-thinks = thinks
 gloomhaven-draw-calls = called, { $state }
 gloomhaven-draw-most = up to { $n }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+gloomhaven-value-points = points
+gloomhaven-value-others = points of the others
+gloomhaven-value-lost = the game is lost
+gloomhaven-value-outlook = deliveries to hope for
+gloomhaven-value-coins = coins
+gloomhaven-value-spare_coins = more coins than needed
+gloomhaven-value-fleeting = fleeting influence
+gloomhaven-value-lasting = lasting influence
+gloomhaven-value-cards = cards in hand
+gloomhaven-value-income = income
+gloomhaven-value-within_reach = resources within reach
+gloomhaven-value-houses = houses
+gloomhaven-value-plain_houses = houses
+gloomhaven-value-workers = free workers
+gloomhaven-value-completed = completed buildings
+gloomhaven-value-roads = roads
+gloomhaven-value-late_roads = roads
+gloomhaven-value-delivered = deliveries to the prestige buildings
+gloomhaven-value-solo_tokens = tokens to pay for
+gloomhaven-value-solo_due = influence that will be missing
+gloomhaven-value-solo_completed = completed buildings
+gloomhaven-value-solo_rounds = rounds left
+gloomhaven-value-promised = what the action still brings

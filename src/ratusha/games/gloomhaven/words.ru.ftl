@@ -571,6 +571,9 @@ gloomhaven-no-proposal-price = { $n ->
 
 # Испорченный файл компонентов
 
+gloomhaven-file-accessed = наём по доступу должен идти после шага, который покупает доступ
+gloomhaven-file-id = обозначение состоит из латинских букв, цифр и знаков подчёркивания
+gloomhaven-file-symbols = три символа должны быть разными
 gloomhaven-file-cell = { $cell } — не клетка сетки
 gloomhaven-file-code = «{ $code }» в столбце { $x } — неизвестное обозначение
 gloomhaven-file-codes = каждому ландшафту нужна своя буква
@@ -957,3 +960,29 @@ gloomhaven-draw-sealed = запечатано
 gloomhaven-draw-thinks = думает
 gloomhaven-draw-calls = созыв, { $state }
 gloomhaven-draw-most = не больше { $n }
+
+# -- what bots value ------------------------------------------------------------------------------
+
+gloomhaven-value-points = очки
+gloomhaven-value-others = очки остальных
+gloomhaven-value-lost = партия проиграна
+gloomhaven-value-outlook = ожидаемые доставки
+gloomhaven-value-coins = монеты
+gloomhaven-value-spare_coins = лишние монеты
+gloomhaven-value-fleeting = временное влияние
+gloomhaven-value-lasting = постоянное влияние
+gloomhaven-value-cards = карты на руке
+gloomhaven-value-income = доход
+gloomhaven-value-within_reach = доступные ресурсы
+gloomhaven-value-houses = дома
+gloomhaven-value-plain_houses = дома
+gloomhaven-value-workers = свободные рабочие
+gloomhaven-value-completed = завершённые здания
+gloomhaven-value-roads = дороги
+gloomhaven-value-late_roads = дороги
+gloomhaven-value-delivered = доставки в престижные здания
+gloomhaven-value-solo_tokens = жетоны, за которые придётся платить
+gloomhaven-value-solo_due = нехватка влияния
+gloomhaven-value-solo_completed = завершённые здания
+gloomhaven-value-solo_rounds = оставшиеся раунды
+gloomhaven-value-promised = что ещё принесёт действие
