@@ -6,6 +6,8 @@ import ratusha
 from ratusha.arena.simulate import Plan, play_on, seat_bots, simulate
 from ratusha.bots import Bot, Budget, bot, bot_ids
 from ratusha.bots.bot import read_name
+from ratusha.bots.easy import LEAST
+from ratusha.bots.greedy import Greedy
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.view import View
@@ -64,19 +66,35 @@ def test_random_plays_every_move():
     assert {player.choose(view) for _ in range(2000)} == set(view.moves())
 
 
-def test_easy_takes_what_the_evaluation_likes_best():
-    """Counted here once more, move by move, without the bot's help."""
+def values_of_moves(view: View) -> dict[int, float]:
+    """What the evaluation says after each move, counted without the bot's help."""
+    values = {}
+    for move in view.moves():
+        then = view.imagine(Rng(0))
+        then.rng = NO_RNG
+        then.play(move, view.viewer)
+        values[move] = GAME.evaluate(then, view.viewer)
+    return values
+
+
+def test_one_move_ahead_the_evaluation_decides():
     for seed in range(5):
         state = GAME.start(2, seed)
-        seat = state.seat
-        view = state.seen_by(seat)
-        values = {}
-        for move in view.moves():
-            then = view.imagine(Rng(0))
-            then.rng = NO_RNG
-            then.play(move, seat)
-            values[move] = GAME.evaluate(then, seat)
-        assert values[bot("easy", seed).choose(view)] == max(values.values())
+        view = state.seen_by(state.seat)
+        values = values_of_moves(view)
+        assert values[Greedy(Rng(seed), Budget()).choose(view)] == max(values.values())
+
+
+def test_easy_takes_a_good_move_most_of_the_time_but_overlooks_some():
+    view = GAME.start(2, 1).seen_by(GAME.start(2, 1).seat)
+    values = values_of_moves(view)
+    order = sorted(values.values(), reverse=True)
+    found = [order.index(values[bot("easy", seed).choose(view)]) for seed in range(200)]
+    best = order.count(order[0])
+    seen = 1 - (1 - GAME.noticed) ** best
+    assert abs(found.count(0) / 200 - seen) < 0.1, "one of the best, if it is noticed"
+    assert sum(at < len(order) / 4 for at in found) > 180
+    assert max(found) <= len(order) - LEAST, "it never takes the worst of what it notices"
 
 
 def test_easy_is_better_than_random():

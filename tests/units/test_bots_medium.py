@@ -34,7 +34,7 @@ def first_turn(seed, seats=2, game=BURGUNDY):
 
 def test_each_bot_that_the_project_names_is_one():
     named = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]["ratusha.bots"]
-    assert {"random", "easy", "medium", "hard"} <= set(named)
+    assert {"random", "easy", "medium", "hard", "expert"} <= set(named)
     for place in named.values():
         module, _, name = place.partition(":")
         assert issubclass(getattr(import_module(module), name), Bot)
@@ -198,8 +198,8 @@ def test_advice_names_different_moves_the_best_first_with_reasons():
             assert all(word[0] in "+−" for word in words)
 
 
-def test_a_game_without_named_features_gives_advice_without_reasons():
-    game = next(game for id in ratusha.game_ids() if (game := ratusha.game(id)).values is None)
-    found = advise(first_turn(1, game=game), count(50), Rng(1))
+def test_a_game_without_named_features_gives_advice_without_reasons(fair):
+    assert fair.values is None
+    found = advise(first_turn(1, game=fair), count(50), Rng(1))
     assert found
     assert all(not advice.reasons for advice in found)

@@ -79,3 +79,12 @@ def test_files_can_be_read(file: Path):
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) <= LENGTH
     assert [n for n, line in enumerate(lines, 1) if len(line) > WIDTH] == []
+
+
+@pytest.mark.parametrize("name", ["table.html", "sandbox.html"])
+def test_no_style_of_a_table_looks_into_what_changes(name: str):
+    """With `:has` a browser finds the style of the whole page again for each thing that comes or goes."""
+    templates = [(CLIENT / "templates" / file).read_text() for file in ("base.html", name)]
+    styles = {style for text in templates for style in re.findall(r"static\('([\w-]+\.css)'\)", text)}
+    assert len(styles) > 4
+    assert [style for style in sorted(styles) if ":has(" in (STATIC / style).read_text()] == []

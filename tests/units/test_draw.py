@@ -87,6 +87,12 @@ def test_a_picture_says_which_places_can_be_touched():
     assert check.problems(made, {"depot-2-0"}) == ["depot-2-0 can be touched, but is not there"]
 
 
+def test_a_place_is_met_everywhere_within_its_outline():
+    """Of an empty cell only a dashed line is drawn, of an empty row nothing."""
+    outline = box(0, 0, 9, 9)
+    assert f'<path class="reach" d="{outline}" fill="none"/>' in place("cell-1", outline)
+
+
 def test_the_position_in_words_stands_in_the_picture():
     assert "<desc>Nothing is there.</desc>" in picture(lambda: "").markup()
 

@@ -1,1 +1,5 @@
-"""Matches between bots."""
+"""Matches between bots, and what they show."""
+
+from ratusha.kernel import words
+
+words.add("arena", "ratusha.arena")

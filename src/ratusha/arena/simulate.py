@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any
 
+from ratusha.arena.workers import Workers, spread
 from ratusha.bots import Bot, bot
 from ratusha.kernel import components
-from ratusha.kernel.errors import BadInput, RatushaError
+from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
 from ratusha.kernel.registry import game
@@ -133,42 +132,24 @@ def play_game(plan: Plan, seed: int) -> Result:
 
 
 def simulate(
-    plan: Plan, games: int, seed: int, jobs: int = 1, progress: Callable[[int], None] | None = None
+    plan: Plan, games: int, seed: int, jobs: int = 1, progress: Callable[[int, int], None] | None = None
 ) -> Report:
-    """Play games with the seeds seed, seed + 1, … and report; `progress` hears how many are done."""
+    """Play games with the seeds seed, seed + 1, … and report; `progress` hears how many of them are done."""
     begun = time.perf_counter()
     results: list[Result] = []
-    for batch in _batches(plan, range(seed, seed + games), jobs):
+    size = 1 if jobs == 1 else max(1, games // (jobs * BATCHES_PER_JOB))
+    batches = [(plan, range(at, min(at + size, seed + games))) for at in range(seed, seed + games, size)]
+    for _, batch in spread(_play_batch, batches, Workers(min(jobs, games))):
         results.extend(batch)
         if progress is not None:
-            progress(len(results))
+            progress(len(results), games)
+    results.sort(key=lambda result: result.seed)
     return Report(plan, seed, max(time.perf_counter() - begun, 1e-6), results)
 
 
-def _batches(plan: Plan, seeds: range, jobs: int) -> Iterator[list[Result]]:
-    jobs = min(jobs, len(seeds))
-    if jobs == 1:
-        for seed in seeds:
-            yield [play_game(plan, seed)]
-        return
-    size = max(1, len(seeds) // (jobs * BATCHES_PER_JOB))
-    parts = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _prepare, (plan,)) as pool:
-        for batch in pool.map(_play_batch, [plan] * len(parts), parts):
-            if isinstance(batch, str):
-                raise BadInput("bots", Msg("bots-failed", detail=batch))
-            yield batch
-
-
-def _prepare(plan: Plan) -> None:
-    """In a new worker: take the same component file as the main process."""
+def _play_batch(batch: tuple[Plan, range]) -> list[Result]:
+    """Some games; a new worker takes the same component file as the main process."""
+    plan, seeds = batch
     if plan.components:
         components.use(plan.game, Path(plan.components))
-
-
-def _play_batch(plan: Plan, seeds: range) -> list[Result] | str:
-    """Some games; or what went wrong, as text, because compiled errors can't travel between processes."""
-    try:
-        return [play_game(plan, seed) for seed in seeds]
-    except RatushaError as error:
-        return str(error)
+    return [play_game(plan, seed) for seed in seeds]

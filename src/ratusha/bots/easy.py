@@ -1,32 +1,20 @@
-"""`easy`: the move after which the game's own evaluation likes the position best."""
+"""`easy`: a beginner, who takes the best of the moves he notices."""
 
 from __future__ import annotations
 
-from ratusha.bots.bot import Bot
-from ratusha.kernel.rng import NO_RNG
+from typing import Final
+
+from ratusha.bots.greedy import Greedy
 from ratusha.kernel.view import View
 
+LEAST: Final = 2
+"""It notices so many moves at the least."""
 
-class Easy(Bot):
-    """Looks one move ahead, in a position imagined from what it knows; it does not foresee dice."""
 
-    def choose(self, view: View) -> int:
-        moves = view.moves()
-        if len(moves) == 1:
-            return moves[0]
-        game = view.game
-        seat = view.viewer
-        now = view.imagine(self.rng)
-        now.rng = NO_RNG  # stop where chance would decide: one roll says nothing about a move
-        best: list[int] = []
-        most = 0.0
-        for move in moves:
-            then = now.clone()
-            then.play(move, seat)
-            value = game.evaluate(then, seat)
-            if not best or value > most:
-                best = [move]
-                most = value
-            elif value == most:
-                best.append(move)
-        return self.rng.pick(best)
+class Easy(Greedy):
+    """Looks one move ahead at a part of its moves, drawn anew each time; the game says how large it is."""
+
+    def looked_at(self, view: View) -> list[int]:
+        moves = list(view.moves())
+        self.rng.shuffle(moves)
+        return moves[: max(LEAST, round(view.game.noticed * len(moves)))]

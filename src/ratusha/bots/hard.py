@@ -6,10 +6,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import Medium
 from ratusha.bots.rollout import rollout
 from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 
@@ -18,16 +20,25 @@ SEARCH: Final = 0.2
 """The share of the effort that goes into finding the turns to compare."""
 CANDIDATES: Final = 8
 """How many turns are compared."""
+ALIKE: Final = 3
+"""How many of them may begin with the same move."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hard(Medium):
     """Halves its candidates again and again: those that did worse in the worlds so far are dropped."""
 
+    def __init__(
+        self, rng: Rng, budget: Budget, seconds: float = SECONDS, candidates: int = CANDIDATES
+    ) -> None:
+        super().__init__(rng, budget)
+        self.seconds = seconds
+        self.candidates = candidates
+
     def best_line(self, now: State, view: View) -> list[int]:
-        effort = Effort(self.budget, SECONDS)
-        lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH))
-        left = [line.moves for line in lines[:CANDIDATES]]
+        effort = Effort(self.budget, self.seconds)
+        lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH), ALIKE)
+        left = [line.moves for line in lines[: self.candidates]]
         stages = (len(left) - 1).bit_length()
         sums = [0.0] * len(left)
         last: list[float] = []

@@ -46,13 +46,14 @@ def turns(now: State, seat: int, width: int, effort: Effort, share: float = 1.0)
     return _best(found + lines)
 
 
-def by_first_move(lines: list[Line]) -> list[Line]:
-    """Of the lines that begin with the same move only the first: turns that really differ."""
+def by_first_move(lines: list[Line], most: int = 1) -> list[Line]:
+    """Of the lines that begin with the same move only the first so many: turns that really differ."""
     found: list[Line] = []
-    seen: set[int] = set()
+    seen: dict[int, int] = {}
     for line in lines:
-        if line.moves[0] not in seen:
-            seen.add(line.moves[0])
+        n = seen.get(line.moves[0], 0)
+        if n < most:
+            seen[line.moves[0]] = n + 1
             found.append(line)
     return found
 

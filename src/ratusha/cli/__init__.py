@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 import ratusha
 from ratusha.cli import (
+    analyse,
+    arena,
     arguments,
     backup,
     bench,
@@ -21,13 +23,30 @@ from ratusha.cli import (
     show,
     simulate,
     snellman,
+    train,
     verify,
 )
 from ratusha.kernel import words
 from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError, shown, unreadable
 from ratusha.kernel.msg import Msg
 
-COMMANDS = (play, serve, games, simulate, replay, show, verify, rules, snellman, components, bench, backup)
+COMMANDS = (
+    play,
+    serve,
+    games,
+    simulate,
+    arena,
+    train,
+    replay,
+    analyse,
+    show,
+    verify,
+    rules,
+    snellman,
+    components,
+    bench,
+    backup,
+)
 
 words.add("cli", "ratusha.cli")
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from ratusha.arena.workers import HERE, Workers
 from ratusha.kernel import components
 from ratusha.kernel.errors import BadInput, RatushaError, shown, unreadable
 from ratusha.kernel.game import AnyGame
@@ -152,6 +153,31 @@ def add_ply(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say who does the work."""
+    parser.add_argument(
+        "--jobs",
+        "--workers",
+        type=whole("--jobs", 1),
+        default=1,
+        metavar="J",
+        help="processes (default: 1); the games are the same",
+    )
+    parser.add_argument(
+        "--cluster",
+        nargs="?",
+        const=HERE,
+        default="",
+        metavar="ADDRESS",
+        help="a Ray cluster instead; without an address one with J workers on this machine",
+    )
+
+
+def workers(args: argparse.Namespace) -> Workers:
+    """Who does the work."""
+    return Workers(args.jobs, args.cluster)
+
+
 def use_components(args: argparse.Namespace, record: str) -> None:
     """Take the component file that was given for the game that a record names."""
     if args.components:
@@ -221,11 +247,12 @@ def print_json(data: Any) -> None:
 
 
 class Progress:
-    """How many of so many are done, on the terminal's error stream."""
+    """A bar of how many of so many are done, on the terminal's error stream."""
 
-    def __init__(self, total: int) -> None:
-        self.total = total
+    WIDTH = 24
 
-    def __call__(self, done: int) -> None:
-        end = "\n" if done == self.total else ""
-        print(f"\r{done} of {self.total}", end=end, file=sys.stderr, flush=True)
+    def __call__(self, done: int, total: int, note: str = "") -> None:
+        full = self.WIDTH * done // max(1, total)
+        bar = "█" * full + "░" * (self.WIDTH - full)
+        end = "\n" if done == total else ""
+        print(f"\r\x1b[K{bar} {done}/{total}  {note}", end=end, file=sys.stderr, flush=True)

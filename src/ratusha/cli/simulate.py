@@ -47,7 +47,9 @@ def run(args: argparse.Namespace) -> int:
     plan = make_plan(args, arguments.find_game(args))
     if plan.records:
         Path(plan.records).mkdir(parents=True, exist_ok=True)
-    report = simulate(plan, args.games, args.seed, args.jobs, _progress(args.games))
+    report = simulate(
+        plan, args.games, args.seed, args.jobs, arguments.Progress() if sys.stderr.isatty() else None
+    )
     if args.json:
         arguments.print_json(report.to_dict())
     else:
@@ -71,10 +73,6 @@ def make_plan(args: argparse.Namespace, game: AnyGame) -> Plan:
         components=args.components or "",
         records=records,
     )
-
-
-def _progress(games: int) -> arguments.Progress | None:
-    return arguments.Progress(games) if sys.stderr.isatty() else None
 
 
 def _print(report: Report) -> None:

@@ -70,3 +70,8 @@ cli-verified-unknown =
        *[other] The record is valid: { $n } plies; it names no seed, so nobody vouches for the dice.
     }
 cli-seats-form = “{ $given }” is not a list of numbers such as 2,4
+cli-svg-kind = this picture is an .svg file
+cli-analyse-ply = ply
+cli-analyse-player = decides
+cli-analyse-cost = Ply { $ply }, { $who }: “{ $move }” cost { $cost } points.
+cli-analyse-better = Better: “{ $move }”

@@ -75,3 +75,8 @@ cli-verified-unknown =
        *[many] Запись верна: { $n } шагов; начальное число не названо, за кубики никто не ручается.
     }
 cli-seats-form = «{ $given }» — не список чисел вроде 2,4
+cli-svg-kind = эта картинка — файл .svg
+cli-analyse-ply = шаг
+cli-analyse-player = решает
+cli-analyse-cost = Шаг { $ply }, { $who }: «{ $move }» — потеря очков: { $cost }.
+cli-analyse-better = Лучше: «{ $move }»

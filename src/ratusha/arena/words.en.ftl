@@ -1,0 +1,49 @@
+arena-worker-died = a worker died again and again; the games that were finished are kept if --results names a file
+arena-no-ray = this needs Ray: pip install "ratusha[cluster]"
+arena-no-cluster = the cluster can't be reached: { $detail }
+arena-address-form = “{ $given }” is not an address such as 10.0.0.1:6379, ray://10.0.0.1:10001 or auto
+arena-other-version = a worker of the cluster has another version of Ratusha or of the game: { $version }
+arena-other-tournament = this file holds another tournament; these differ: { $differs }
+arena-other-game = game { $game } of round { $round } is not the same as in another file
+arena-no-results = this is no file of results: { $detail }
+arena-two-bots = an arena needs at least two different bots
+arena-two-seats = an arena needs at least two seats; `ratusha simulate` plays alone
+arena-shard-form = “{ $given }” is not a part such as 1/4
+arena-sprt-form = “{ $given }” is not two numbers of Elo such as 0,50, the smaller first
+arena-sprt-two = a sequential test needs two bots and two seats
+arena-sprt-whole = a sequential test needs all rounds, no part of them
+arena-merge-files = name the files to merge
+arena-one-way = name the bots once: after the game, or with --bots
+arena-heading =
+    { $n ->
+        [one] { $title }, { $seats } seats, { $n } game from seed { $seed }
+       *[other] { $title }, { $seats } seats, { $n } games from seed { $seed }
+    }
+arena-bot = bot
+arena-games = games
+arena-won = won
+arena-interval = 95 %
+arena-points = points
+arena-rating = rating
+arena-time = ms
+arena-longest = at most
+arena-elo = { $first } is { $elo } Elo stronger than { $second } ({ $low } to { $high })
+arena-fair = Everybody's fair share: { $share }
+arena-mirror = { $bot } against itself: { $share } ({ $low }–{ $high }), { $points } points
+arena-sanity = { $bot } against random: { $share } ({ $low }–{ $high }), { $points } points
+arena-ok = { $control }; as it should be
+arena-few = { $control }; too few games to tell
+arena-odd = { $control }; look into this
+arena-test-open = Sequential test of { $elo0 } against { $elo1 } Elo: not decided after { $pairs } pairs (evidence { $evidence } of { $bound })
+arena-test-more = Sequential test, { $pairs } pairs: { $first } is stronger by { $elo1 } Elo rather than { $elo0 }
+arena-test-less = Sequential test, { $pairs } pairs: { $first } is stronger by { $elo0 } Elo rather than { $elo1 }
+arena-running = { $bot } { $share } ({ $low }–{ $high })
+arena-picture = How often each bot came first, with 95 % intervals
+arena-no-values = this game has no weights to learn
+arena-other-training = this folder holds another training; these differ: { $differs }
+arena-train-two = weights are learned at tables of two
+arena-train-play = playing
+arena-train-test = testing
+arena-generation-kept = Generation { $number }: the new weights won { $share } ({ $low }–{ $high }) of { $games } games and are kept
+arena-generation-dropped = Generation { $number }: the new weights won { $share } ({ $low }–{ $high }) of { $games } games; the old ones stay
+arena-trained = The best weights so far: { $file }

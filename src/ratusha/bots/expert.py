@@ -1,0 +1,22 @@
+"""`expert`: `hard` with more turns to compare, and more time for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ratusha.bots.bot import Budget
+from ratusha.bots.hard import Hard
+from ratusha.kernel.rng import Rng
+
+SECONDS: Final = 3.0
+CANDIDATES: Final = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expert(Hard):
+    """Twice as many turns as `hard`, in three times as many worlds."""
+
+    def __init__(self, rng: Rng, budget: Budget) -> None:
+        super().__init__(rng, budget, SECONDS, CANDIDATES)

@@ -1,0 +1,82 @@
+"""A finished game looked at again: what could be expected, and the moves that cost most."""
+
+import json
+
+import pytest
+
+from ratusha.arena.analysis import Analysis, Decision, _chance, analyse, expectations, from_dict
+from ratusha.kernel import Match, Rng
+from ratusha.kernel.record import parse
+from ratusha.kernel.state import CHOSEN
+
+
+@pytest.fixture
+def lantern_record(fair, run, tmp_path):
+    words = ("simulate", "lantern_fair", "--bots", "easy,random", "--seed", 3, "--records", tmp_path / "r")
+    assert run(*words).status == 0
+    (path,) = (tmp_path / "r").iterdir()
+    return path
+
+
+def test_every_decision_is_told_with_what_each_seat_could_expect(run, lantern_record):
+    match = Match(parse(lantern_record.read_text(encoding="utf-8")))
+    data = json.loads(run("analyse", lantern_record, "--json").out)
+    choices = []
+    state = match.state_at(0)
+    for at, ply in enumerate(match.plies):
+        if ply.how == CHOSEN and len(state.moves(ply.seat)) > 1:
+            choices.append((at, ply.seat))
+        state = match.state_at(at + 1)
+    assert [(one["ply"], one["seat"]) for one in data["decisions"]] == choices
+    for one in data["decisions"]:
+        assert sum(one["shares"]) == pytest.approx(1, abs=0.001)
+        assert len(one["scores"]) == 2 and one["cost"] >= 0
+        assert (one["better"] is None) == (one["cost"] == 0)
+    assert from_dict(data).to_dict() == data
+
+
+def test_the_same_record_gives_the_same_analysis(lantern_record):
+    match = Match(parse(lantern_record.read_text(encoding="utf-8")))
+    first = analyse(match, worlds=1)
+    assert first == analyse(match, worlds=1)
+    assert first.scores == match.state.scores and first.ranks == match.state.ranks
+
+
+def test_what_is_expected_follows_from_the_view_alone(fair):
+    """Two positions that look alike to the seat have the same expectations, whatever is hidden."""
+    view = fair.start(seats=2, seed=5).seen_by(0)
+    others = [view.imagine(Rng(seed)).seen_by(0) for seed in range(3)]
+    assert all(expectations(other, 2) == expectations(view, 2) for other in others)
+
+
+def test_who_is_ahead_by_more_than_the_doubt_has_nearly_won():
+    assert _chance([50, 30], 0, doubt=3) > 0.999
+    assert _chance([50, 50], 0, doubt=3) == 0.5
+    assert _chance([50, 30, 50], 1, doubt=3) < 0.001
+
+
+def test_the_dearest_moves_come_first_and_small_ones_are_no_mistakes():
+    decisions = [
+        Decision(ply, 0, "pass", [1.0], [9.0], cost, None) for ply, cost in ((1, 0.2), (2, 4.0), (3, 7.5))
+    ]
+    found = Analysis("lantern_fair", 1, [9], [1], decisions).turning_points()
+    assert [decision.ply for decision in found] == [3, 2]
+
+
+def test_the_command_tells_the_moves_in_both_languages(run, lantern_record):
+    english, russian = (
+        run("analyse", lantern_record, "--worlds", 1, "--lang", lang) for lang in ("en", "ru")
+    )
+    assert english.status == russian.status == 0
+    assert "cost" in english.out and "Better:" in english.out
+    assert "потеря очков" in russian.out and "Лучше:" in russian.out
+
+
+def test_bad_input_is_told_in_one_sentence(run, lantern_record, tmp_path):
+    for words in (
+        ("nothing.record",),
+        (lantern_record, "--bot", "brilliant"),
+        (lantern_record, "--worlds", 0),
+    ):
+        done = run("analyse", *words)
+        assert done.status == 2 and len(done.err.splitlines()) == 1
