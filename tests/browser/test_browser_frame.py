@@ -30,7 +30,7 @@ def test_a_pill_takes_back_to_its_step(people: People):
 
 
 def test_before_and_after_stand_beside_the_one_button(people: People):
-    """Two dice for workers: 1 worker becomes 5; the button says what it does."""
+    """Two dice for workers: 1 worker becomes 5. The last of a round confirms that new dice are rolled."""
     anna = begin(people)
     page = anna.page
     had = int(page.locator(".me .held .chip").nth(1).locator("[aria-hidden]").last.inner_text())
@@ -38,7 +38,8 @@ def test_before_and_after_stand_beside_the_one_button(people: People):
         anna.click(page.locator("button[value^='workers']").first)
     expect(page.locator(".after")).to_contain_text(f"{had}{had + 4}")
     expect(anna.confirm).to_have_count(1)
-    expect(anna.confirm).to_have_text(anna.say("end-turn"))
+    rolls = page.locator(".made .warning").count()
+    expect(anna.confirm).to_have_text(anna.say("confirm" if rolls else "end-turn"))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -138,6 +139,25 @@ def test_a_move_is_typed(people: People):
     expect(anna.page.locator(".made li")).to_have_count(1)
 
 
+def test_keys_lead_from_a_typed_move_to_the_board_and_to_confirm(people: People):
+    anna = begin(people)
+    page, keys = anna.page, anna.page.keyboard
+    at = "s => document.activeElement.matches(s)"
+    for step in (1, 2):
+        notation = page.locator("button[value^='workers']").first.get_attribute("value") or ""
+        keys.press("/")
+        keys.type(notation)
+        keys.press("Enter")
+        expect(page.locator(".made li")).to_have_count(step)
+        if step == 1:
+            keys.press("Escape")
+            keys.press("b")
+            assert page.evaluate(at, ".picture .legal")
+    page.evaluate("document.activeElement.blur()")
+    keys.press("ArrowUp")
+    assert page.evaluate(at, ".turnbar .confirm")
+
+
 COUNT_FLIGHTS = """() => {
   window.flights = 0;
   new MutationObserver((changes) => {
@@ -186,6 +206,7 @@ def test_a_decision_stands_on_one_screen_of_a_phone(people: People, game: str):
         assert anna.sideways() == 0
         assert page.evaluate(SMALL_TARGETS) == []
         assert page.evaluate(IN_THE_CORNER) <= 1, "digits stand at their places"
+        assert page.locator(".digit:visible").count() == 0, "a phone has no keys, nor digits in its list"
         anna.act(turn)
     anna.asked()
     before = page.locator("#decide").bounding_box()

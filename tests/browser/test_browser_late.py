@@ -163,3 +163,21 @@ def test_a_change_that_comes_while_one_speaks_is_shown_afterwards(people: People
     slow.let_go()
     expect(mover.page.locator(".proposal")).to_be_visible()
     expect(mover.page.locator("#chat li")).to_contain_text(["one moment"])
+
+
+def test_what_comes_before_the_answer_to_ones_own_step_is_not_forgotten(people: People):
+    """The answer tells of an older table than the socket did, whose news leave out what the answer brings."""
+    mover, waiter = first_of(people)
+    mover.page.context.add_init_script(SLOW_SOCKET)
+    mover.page.reload()
+    mover.asked()
+    until(mover.page, lambda: mover.page.evaluate("window.heard > 0"))
+    slow = Held(mover.page, "**/step*", "POST")
+    mover.page.locator("button[value^='take']").first.click()
+    slow.wait()
+    before = mover.page.evaluate("window.heard")
+    propose(waiter)
+    until(mover.page, lambda: mover.page.evaluate("window.heard") > before)
+    slow.let_go()
+    expect(mover.page.locator(".made li")).to_have_count(1)
+    expect(mover.page.locator(".proposal")).to_be_visible()

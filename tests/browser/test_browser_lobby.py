@@ -33,6 +33,17 @@ def test_what_is_typed_in_the_lobby_stays_while_the_lists_change(people: People)
     assert boris.page.input_value("input[name=name]") == "Bori"
 
 
+def test_enter_after_the_name_starts_no_game_and_leads_to_the_games(people: People):
+    guest = people.visitor("en")
+    guest.go("/")
+    guest.page.fill("input[name=name]", "Greta")
+    guest.page.press("input[name=name]", "Enter")
+    assert guest.page.evaluate("document.activeElement.matches('.games button')")
+    guest.page.keyboard.press("Enter")
+    guest.table()
+    expect(guest.page.locator(".players .me")).to_contain_text("Greta")
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_guest_is_in_a_game_with_bots_by_one_click(people: People, lang: str):
     """The name in the field's place is as good as one of his own; each game shows its picture."""

@@ -1,7 +1,7 @@
 """What can be seen and touched: a decision on one screen, room for a thumb, nothing cut, no misclicks."""
 
 import pytest
-from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
+from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect, until
 from tests.server.harness import Running
 
 pytestmark = pytest.mark.long
@@ -19,7 +19,7 @@ SMALL = """least => [...document.querySelectorAll("button, .button, select, summ
 
 CUT = """() => [...document.querySelectorAll("main *")]
   .filter((e) => e.checkVisibility() && getComputedStyle(e).overflowX === "hidden" && !e.closest(".sr"))
-  .filter((e) => e.scrollWidth > e.clientWidth + 1)
+  .filter((e) => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1) // a pixel wide: for listeners
   .map((e) => e.textContent.trim().slice(0, 60))"""
 
 
@@ -262,3 +262,33 @@ def test_five_players_with_clocks_stand_on_one_screen(people: People, server: Ru
         anna.page.click(f".tools [data-drawer={panel}]")
         inside(anna, f"[data-panel={panel}]")
         assert anna.page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"], panel
+
+
+def test_the_number_of_targets_on_a_tab_stands_on_one_line(people: People):
+    """A tab says how many places may be touched there: twenty are no 2 above a 0."""
+    anna = people.visitor(viewport=NARROW)
+    anna.play_now("terra_mystica")
+    anna.asked()
+    tab = anna.page.locator(".cuts [data-tab]").last
+    tall = "tab => { tab.dataset.targets = %r; return getComputedStyle(tab, '::after').height }"
+    assert tab.evaluate(tall % "120") == tab.evaluate(tall % "2")
+
+
+COVERED = """() => {
+  const boxes = [...document.querySelectorAll(".drawn .digit circle")].map((c) => c.getBoundingClientRect());
+  const letters = [...document.querySelectorAll(".drawn [data-place*=hand].legal text")];
+  return letters.filter((text) => {
+    const at = text.getBoundingClientRect();
+    const beside = (b) => b.right > at.left && b.left < at.right;
+    return boxes.some((b) => beside(b) && b.bottom - 3 > at.top && b.top < at.bottom);
+  }).map((text) => text.textContent);
+}"""
+"""What is written on cards of the hand that may be touched, and lies under a digit."""
+
+
+def test_no_digit_lies_on_the_name_of_a_card(people: People):
+    anna = people.visitor()
+    anna.play_now("altay")
+    anna.play_until(anna.page.locator(".drawn [data-place*=hand].legal"))
+    assert anna.page.locator(".drawn .digit").count() > 0
+    until(anna.page, lambda: anna.page.evaluate(COVERED) == [])

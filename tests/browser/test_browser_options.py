@@ -12,7 +12,7 @@ def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows
     anna.asked()
     found = anna.page.locator("[data-filter]")
     first = anna.options.first.get_attribute("value")
-    found.fill(str(anna.page.locator(".option[value^=workers] .label").last.inner_text()))
+    found.fill(str(anna.page.locator(".option[value^=workers]").last.get_attribute("value")))
     shown = anna.options
     assert shown.count() < anna.page.locator(".option").count()
     found.press("Enter")
@@ -35,6 +35,20 @@ def test_enter_in_a_filter_that_finds_nothing_plays_nothing(people: People):
     anna.page.wait_for_timeout(300)
     expect(anna.page.locator(".draft")).to_have_count(0)
     assert anna.page.evaluate("document.activeElement.matches('[data-filter]')")
+
+
+def test_what_the_filter_leaves_has_the_same_digits_on_list_and_board(people: People):
+    anna = people.visitor()
+    anna.play_now("terra_mystica")
+    anna.asked()
+    digits = anna.page.locator(".picture:visible .digit")
+    expect(digits.nth(1)).to_be_visible()
+    anna.page.fill("[data-filter]", "faction=witches")
+    expect(anna.options).to_have_count(1)
+    expect(digits).to_have_count(1)
+    expect(digits).to_have_text("1")
+    anna.page.fill("[data-filter]", "")
+    expect(digits.nth(1)).to_be_visible()
 
 
 def test_what_may_be_put_in_at_any_time_has_no_number(people: People):

@@ -152,6 +152,22 @@ def test_a_table_that_waits_for_others_and_its_end(anna: Visitor, people: People
     look(anna, "replay", f"/tables/{bots}/replay?ply=5")
 
 
+def test_the_components_of_the_games(anna: Visitor):
+    """Long pages: each in one language."""
+    for game in {"en": ("burgundy", "altay"), "ru": ("terra_mystica", "empire", "gloomhaven")}[anna.lang]:
+        look(anna, f"components of {game}", f"/components/{game}")
+
+
+def test_the_end_of_a_game_with_pictures(anna: Visitor, server: Running):
+    boris = server.client("Борис", anna.lang)
+    table = boris.table("terra_mystica", ["open", "random"])
+    boris.do(table, "start")
+    play_out(table, [boris], lambda options: options[-1])
+    look(anna, "the end", f"/tables/{table}")
+    for page in ("result", "replay?ply=20", "board/1"):
+        look(anna, page, f"/tables/{table}/{page}")
+
+
 def test_a_frozen_table(anna: Visitor, server: Running):
     boris, table = two(server, anna.lang, anna, "brittle")
     seen: Any = boris.see(table)

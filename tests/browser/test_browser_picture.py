@@ -1,6 +1,7 @@
 """On the picture: places that glow are touched, in any order, until one act is left."""
 
 from playwright.sync_api import Page, expect
+from tests.browser.players import SPOT, Player
 from tests.browser.visitors import NARROW, People, until
 
 from ratusha.draw.fonts import FACES
@@ -20,21 +21,31 @@ def test_places_are_touched_in_any_order(people: People):
     anna = people.visitor("en")
     anna.play_now("burgundy")
     anna.asked()
-    page = anna.page
+    page, player = anna.page, Player(anna)
     glowing = page.locator(".picture .legal")
     expect(glowing.first).to_be_visible()
     touches = touches_of_one(page)
     for order in (touches, touches[::-1]):
         for id in order:
-            page.locator(f".picture [data-place='{id}']").click(force=True)
+            assert player.press(id)
         expect(page.locator(".options li:not([hidden]) .option")).to_have_count(1)
         expect(page.locator(".glow .chosen")).to_have_count(len(touches))
         if order is touches:
             page.locator(".picture").click(position={"x": 3, "y": 3})
             expect(page.locator(".glow .chosen")).to_have_count(0)
-    page.locator(f".picture [data-place='{touches[0]}']").click(force=True)
+    assert player.press(touches[0])
     expect(page.locator(".draft")).to_be_visible()
     assert anna.complaints == []
+
+
+def test_an_empty_place_is_met_where_nothing_is_drawn(people: People):
+    """The cells of a realm beside its first square."""
+    anna = people.visitor("en")
+    anna.play_now("empire")
+    cells = anna.page.locator(".picture .legal[data-place^='realm-0-cell']")
+    anna.play_until(cells)
+    for cell in cells.all():
+        assert isinstance(anna.page.evaluate(SPOT, cell.get_attribute("data-place")), list)
 
 
 def test_the_keyboard_reaches_the_places(people: People):
@@ -66,6 +77,29 @@ def test_what_the_other_does_changes_the_picture_in_place(people: People):
     assert [id for id in set(used) if page.locator(f"#symbols {id}").count() != 1] == []
 
 
+def test_pieces_come_and_go_one_by_one(people: People):
+    """They lie in the same order as in a page that has just been loaded."""
+    anna = people.visitor()
+    anna.play_now("gloomhaven")
+    anna.asked()
+    ids = "() => [...document.querySelectorAll('.picture > [id]')].map((piece) => piece.id)"
+    before = anna.page.evaluate(ids)
+
+    def came_and_went() -> bool:
+        now = set(anna.page.evaluate(ids))
+        return bool(now - set(before)) and bool(set(before) - now)
+
+    anna.page.evaluate("document.getElementById('picture').sameAsBefore = true")
+    while not came_and_went():
+        anna.asked()
+        anna.act()
+    anna.asked()
+    now = anna.page.evaluate(ids)
+    assert anna.page.evaluate("document.getElementById('picture').sameAsBefore")
+    anna.page.reload()
+    assert anna.page.evaluate(ids) == now
+
+
 def test_the_words_come_when_they_are_opened(people: People):
     """Folded, they are neither sent nor kept; opened, they follow the game."""
     anna = people.visitor("en")
@@ -82,6 +116,20 @@ def test_the_words_come_when_they_are_opened(people: People):
     anna.open_panel("log")
     expect(words).to_be_empty()
     assert anna.complaints == []
+
+
+def test_the_words_of_a_game_that_has_just_begun_are_folded(people: People):
+    """They come with the first picture, to a page that was open before."""
+    anna = people.visitor("en")
+    anna.enter("Anna", "/new?game=burgundy")
+    anna.page.select_option("select[name=seat1]", "open")
+    anna.page.click("form[data-new] button.confirm")
+    boris = people.visitor("en")
+    boris.enter("Boris", f"/tables/{anna.table()}")
+    boris.sit()
+    anna.page.click("form[action$='/start'] button")
+    expect(anna.page.locator(".picture")).to_have_count(1)
+    expect(anna.page.locator("#position .board")).to_be_empty()
 
 
 def test_a_phone_shows_cuts_of_the_table_as_tabs(people: People):

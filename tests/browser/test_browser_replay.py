@@ -23,6 +23,7 @@ def test_a_replay_goes_on_in_place(people: People, lang: str):
     table = anna.table()
     anna.go(f"/tables/{table}/replay?ply=0")
     page = anna.page
+    assert page.locator(".players .held .thing").count() >= 6, "what they have, as icons"
     page.evaluate("window.stayed = true")
     anna.turn_to("**/replay?ply=*", "ArrowRight")
     first = at(anna)
@@ -50,4 +51,8 @@ def test_a_replay_goes_on_in_place(people: People, lang: str):
     until(page, lambda: at(anna) == last)
     page.go_back()
     until(page, lambda: at(anna) < last)
+    page.locator(".players a.who").last.click()
+    expect(page.locator("#opponent .picture")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#opponent")).to_have_count(0)
     assert page.evaluate("window.stayed"), "the page was never loaded again"

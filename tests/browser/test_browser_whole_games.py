@@ -1,91 +1,48 @@
-"""Long plays in the browser: a whole game by touching the board; two browsers against each other, with a
-connection that breaks and a server that starts anew in between.
+"""Whole games in the browser: on the board with a mouse, by keys alone, with a thumb on a phone; and two
+browsers against each other, with a connection that breaks and a server that starts anew in between.
 
-`make test-plays`, which `.ci/run` calls.
+`make test-plays`, which `.ci/run` calls: every game with a mouse, the two short ones by keys and thumb, too.
+RATUSHA_PLAYS=all plays every game in every way.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error
-from tests.browser.visitors import People, Visitor, expect, until
+from playwright.sync_api import Browser
+from tests.browser.players import WAYS, Player, sit_down
+from tests.browser.visitors import People, expect, until
 from tests.server.harness import Running
 
 pytestmark = pytest.mark.plays
 
-MOST = 1500
-"""Acts after which a game that goes on never ends."""
+GAMES = ("gloomhaven", "altay", "empire", "burgundy", "terra_mystica")
+SHORT = ("burgundy", "terra_mystica")
+LANGS = {"mouse": "en", "keys": "en", "touch": "ru"}
+OPTIONS = {"gloomhaven": {"limit": "200"}}
+"""What makes a game short."""
 
-OPTIONS = """() => [...document.querySelectorAll('.options .option')]
-  .filter((o) => o.checkVisibility() && !o.matches('.aside'))
-  .map((o) => [o.value, o.dataset.touches ?? ''])"""
-
-
-class Player:
-    """Somebody who plays by the board where a move touches it, and counts how often."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
-        self.page = visitor.page
-        self.touched = 0
-        self.listed = 0
-
-    def act(self, n: int) -> None:
-        """One step of a turn, or its end."""
-        done = self.page.locator(".turnbar .confirm:visible")
-        if done.count():
-            self.visitor.click(done.first)
-            return
-        options = self.page.evaluate(OPTIONS)
-        assert options, "nothing to choose"
-        notation, touches = options[self.chosen(n, [value for value, _ in options])]
-        if not (touches and self._touch(touches.split())):
-            self.listed += 1
-            self.visitor.click(self.page.locator(f'.options .option[value="{notation}"]').first)
-
-    def chosen(self, n: int, options: list[str]) -> int:
-        """The first and the last move in turn: the last ends turns, so that games do, too."""
-        return -1 if n % 2 else n % len(options)
-
-    def _touch(self, places: list[str]) -> bool:
-        """Touch the places until one move is left, and the last of them again; False: they lie elsewhere."""
-        left = self.page.locator(".options li:not([hidden]) .option:not(.aside)")
-        for id in places:
-            place = self.page.locator(f".picture [data-place='{id}']:visible").first
-            try:
-                place.click(force=True, timeout=2000)
-            except Error:
-                return False
-            if left.count() == 1:
-                with self.page.expect_response(lambda answer: answer.request.method == "POST"):
-                    place.click(force=True)
-                self.page.wait_for_selector("#table:not(.sending)", state="attached")
-                self.touched += 1
-                return True
-        return False
+PLAYED = [
+    (way, game)
+    for game in GAMES
+    for way in WAYS
+    if way == "mouse" or game in SHORT or os.environ.get("RATUSHA_PLAYS") == "all"
+]
 
 
-def play_out(player: Player) -> None:
-    """Until the game is over."""
-    visitor = player.visitor
-    for n in range(MOST):
-        until(player.page, lambda: visitor.is_asked() or visitor.over())
-        if visitor.over():
-            return
-        player.act(n)
-    raise AssertionError("the game does not end")
-
-
-def test_a_guest_plays_a_whole_game_on_the_board(people: People):
-    anna = people.visitor("en")
-    anna.play_now("empire")
-    player = Player(anna)
-    play_out(player)
+@pytest.mark.parametrize(("way", "game"), PLAYED)
+def test_a_guest_plays_a_whole_game(people: People, way: str, game: str):
+    """What touches the board is done there, and every place of it can be touched."""
+    player = sit_down(people, way, game, LANGS[way], **OPTIONS.get(game, {}))
+    player.play_out()
+    assert player.faults == []
     assert player.touched > player.listed, (player.touched, player.listed)
-    anna.page.get_by_role("link", name=anna.say("result")).click()
-    anna.page.wait_for_url("**/result")
-    expect(anna.page.locator(".chart")).to_be_visible()
+    page = player.page
+    result = page.get_by_role("link", name=player.visitor.say("result"))
+    result.tap() if way == "touch" else result.press("Enter") if way == "keys" else result.click()
+    page.wait_for_url("**/result")
+    expect(page.locator(".chart")).to_be_visible()
 
 
 def test_two_browsers_a_broken_connection_and_a_server_that_starts_anew(

@@ -1,5 +1,7 @@
 """What happened since one's last own turn: a line a player, the dice always there."""
 
+import re
+
 from tests.server.harness import Client, Running, begun
 from tests.server.visitors import guest
 
@@ -111,6 +113,32 @@ def test_refilled_depots_are_one_line_on_the_page(lite: Running):
     shown = visitor.page.text.partition('class="digest"')[2].partition("</details>")[0]
     assert shown.count("<li>") <= 3, "the table and the two players"
     assert "rolls" in shown
+
+
+def test_each_sentence_of_it_stands_for_itself_under_its_doer(lite: Running):
+    """What a player did is listed below the name, which is not said again before each deed."""
+    visitor = guest(lite, "Анна", "en")
+    visitor.go("/")
+    visitor.form("/play", game="burgundy")
+    table = str(visitor.page.url.path).split("/")[2]
+    visitor.wait(f"/tables/{table}", "no end", offer="take")
+    shown = visitor.page.text.partition('class="digest"')[2].partition("</details>")[0]
+    did = re.findall(r'<span class="did">(.*?)</span>\n', shown, re.S)
+    assert len(did) >= 2
+    assert any(said.startswith('<span class="sr">') for said in did), "whose deed it is, for listeners"
+    assert f'href="/tables/{table}/replay?ply=' in shown, "a line leads to its position"
+
+
+def test_what_was_paid_and_got_are_icons_in_the_log(lite: Running):
+    """At the start everybody gets a worker and silver, told with his board and castle."""
+    visitor = guest(lite, "Анна", "en")
+    visitor.go("/")
+    visitor.form("/play", game="burgundy")
+    table = str(visitor.page.url.path).split("/")[2]
+    visitor.wait(f"/tables/{table}", "no end", offer="workers")
+    log = visitor.page.text.partition('id="lines"')[2].partition("</section>")[0]
+    assert 'class="chip gets" data-n="+1"' in log
+    assert re.search(r'<span class="sr">[^<]*\+[12] workers?', log), "and words to hear"
 
 
 def test_an_answer_to_an_offer_does_not_empty_it(lite: Running):

@@ -97,7 +97,7 @@ def test_the_pages_of_a_table_in_each_of_its_states(lite: Running, lang: str):
     assert visitor.page.status_code == 409
     assert 'role="alert"' in visitor.page.text
     visitor.go(f"/tables/{table}/sandbox")
-    assert say(lang, "sandbox-banner") in visitor.page.text
+    assert say(lang, "sandbox-everyone") in visitor.page.text
     visitor.form(f"/tables/{table}/sandbox?seat=0", move=moves[0])
     visitor.form(f"/tables/{table}/sandbox?seat=0", act="draft")
     assert say(lang, "draft") in visitor.page.text

@@ -105,5 +105,5 @@ def test_the_page_of_a_game_that_is_over_holds(lite: Running):
     anna.do(table, "start")
     play_out(table, [anna])
     visitor = guest(lite, "Boris", "en")
-    for part in ("", "/replay?ply=3", "/result"):
+    for part in ("", "/replay?ply=3", "/result", "/analysis"):
         holds(visitor, f"/tables/{table}{part}")

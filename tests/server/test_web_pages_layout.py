@@ -4,6 +4,7 @@ import pytest
 
 from ratusha.kernel import words
 from ratusha.kernel.heading import explained
+from ratusha.kernel.log import Deed
 from ratusha.kernel.option import Option
 from ratusha.kernel.registry import game
 from ratusha.server.model import entries as e
@@ -95,7 +96,7 @@ def test_a_line_leads_to_its_position_unless_it_was_taken_back():
         line(e.Moved(5, 0, "", "p"), 5, 8),
         line(e.Paused(True), 8, 8),
     ]
-    assert [found.at_ply for found in linked(lines)] == [3, 5, 0, 0, 8, 0]
+    assert [found.at_ply for found in linked("burgundy", lines, [])] == [3, 5, 0, 0, 8, 0]
 
 
 @pytest.mark.parametrize("lang", words.LANGS)
@@ -116,3 +117,15 @@ def test_options_that_people_want_most_come_first():
         "en",
     )
     assert [group.heading for group in groups] == ["Build a dwelling", "Transform terrain", "Exchange"]
+
+
+def test_deeds_of_one_player_are_sentences_of_their_own():
+    """Where a game ends no sentence with a full stop, they are not read together; the name is said once."""
+    deed = Deed(0, ["Anna plays Hire", "Anna hires a drover", "Round 2."], "", {})
+    seen = LineSeen(Line(1, 0, e.Moved(0, 0, "", ""), 0, 1, []), "", [], [deed])
+    [line] = linked("burgundy", [seen], ["Anna"])
+    assert line.done[0].sentences == [
+        ("", "Anna plays Hire."),
+        ("Anna ", "Hires a drover."),
+        ("", "Round 2."),
+    ]

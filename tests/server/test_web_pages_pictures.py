@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable
 
 import pytest
 from tests.server.harness import Running, patient, two
@@ -15,6 +16,7 @@ from ratusha.server.tables.play import Submit
 from ratusha.server.tables.room import Outbox
 from ratusha.server.tables.seen import seen
 from ratusha.server.web import picture_files
+from ratusha.server.web.pages.channel import Pages
 from ratusha.server.web.pages.parts import FOLDED, Part
 from ratusha.server.web.pages.parts import news as told
 from ratusha.server.web.pages.table_parts import table_parts
@@ -52,6 +54,33 @@ def test_a_move_sends_the_pieces_that_look_different(house):
         assert pieces, "the other's die is used, his workers are more"
         assert "picture" not in pieces, "it is made of the same pieces"
         assert len(pieces) < len([id for id in told["keys"] if id.startswith("picture/")]) / 2
+
+    house(test)
+
+
+def test_pieces_that_come_and_go_do_not_send_the_whole_again(house):
+    async def test(h: House) -> None:
+        live = await h.table(2, game="gloomhaven")
+        page: Outbox = open_page(h, live, 0)
+        channel = live.room.enter(Pages(reader(h, 0)), page)
+        assert isinstance(channel, Pages)
+
+        def pieces(keys: Iterable[str]) -> set[str]:
+            return {id for id in keys if id.startswith("picture/")}
+
+        before = pieces(channel.keys)
+        while True:
+            seat = next(iter(live.asked()))
+            move = next(option.notation for option in seen(live, reader(h, seat).viewer).options)
+            await carry_out(
+                h.tables, live, h.people[seat], Submit(moves=[move], ply=live.ply, seat=seat), "en", seat
+            )
+            told = await news(page)
+            assert "picture" not in told["parts"]
+            if before - pieces(told["keys"]) and pieces(told["keys"]) - before:
+                break
+        assert pieces(told["keys"]) - before <= set(told["parts"])
+        assert pieces(channel.keys) == pieces(told["keys"]), "what has gone is sent again when it comes back"
 
     house(test)
 

@@ -99,3 +99,12 @@ def test_while_a_game_is_played_its_result_is_the_table(lite: Running):
     play_out(table, [anna])
     looker.go(f"/tables/{table}/result")
     assert str(looker.page.url).endswith(f"/tables/{table}/result")
+
+
+def test_each_board_leads_to_itself_in_full_size(lite: Running):
+    anna = guest(lite, "Anna", "en")
+    table = imported(anna, "burgundy", "easy-3-11.record")
+    page = anna.go(f"/tables/{table}/result")
+    for seat in range(3):
+        assert f'<a href="/tables/{table}/board/{seat}">' in page
+        assert 'id="opponent"' in anna.go(f"/tables/{table}/board/{seat}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import Final, NamedTuple
 
 from ratusha.draw.lettering import cut, text
 from ratusha.draw.shapes import token
-from ratusha.draw.svg import line, n, path, rect
+from ratusha.draw.svg import circle, line, n, path, rect
 
 WIDTH: Final = 688.0
 HEIGHT: Final = 300.0
@@ -18,6 +19,8 @@ _TOP: Final = 14.0
 _BOTTOM: Final = 26.0
 _APART: Final = 18.0
 """Between two names at the ends of lines that end near each other."""
+_FLAG: Final = 20.0
+"""The width of a mark; those that are nearer to each other stand one below the other."""
 _NUMBERS: Final = 12
 """So many rounds are numbered at most, and so many of the heights."""
 _HEIGHTS: Final = 6
@@ -33,7 +36,15 @@ class Course(NamedTuple):
     points: tuple[int, ...]
 
 
-def chart(courses: Sequence[Course], title: str) -> str:
+class Mark(NamedTuple):
+    """A place along the chart: where, what stands there, and where a touch leads."""
+
+    at: int
+    label: str
+    href: str
+
+
+def chart(courses: Sequence[Course], title: str, marks: Sequence[Mark] = ()) -> str:
     """The chart as an SVG element of a page, which brings the definitions it refers to (`picture.needed`)."""
     rounds = max(1, len(courses[0].points) - 1)
     low = min(0, *(p for course in courses for p in course.points))
@@ -53,6 +64,12 @@ def chart(courses: Sequence[Course], title: str) -> str:
         made.append(text(_LEFT - 6, y(points) + 4, points, 11.5, "s4", "ink-2", room=32, anchor="end"))
     for course in sorted(courses, key=lambda course: course.points[-1]):
         made.append(_line(course, [(x(at), y(points)) for at, points in enumerate(course.points)]))
+    row = 0
+    last = -_FLAG
+    for mark in sorted(marks):
+        row = row + 1 if x(mark.at) - last < _FLAG else 0
+        last = x(mark.at)
+        made.append(_mark(mark, last, _TOP + _FLAG / 2 + _FLAG * row))
     made.append(_names(courses, y))
     size = f'viewBox="0 0 {n(WIDTH)} {n(HEIGHT)}" width="{n(WIDTH)}" height="{n(HEIGHT)}"'
     return f'<svg class="chart" {size} role="img" aria-label="{title}">{"".join(made)}</svg>'
@@ -91,6 +108,13 @@ def _line(course: Course, points: list[tuple[float, float]]) -> str:
     every = max(1, len(points) // _MARKS)
     shown = {*range(every, len(points), every), len(points) - 1}
     return made + "".join(token(course.colour, points[at][0], points[at][1], 5) for at in sorted(shown))
+
+
+def _mark(mark: Mark, x: float, y: float) -> str:
+    said = text(x, y + 4.5, mark.label, 12.5, "s7", "on-vermilion", room=_FLAG, anchor="middle")
+    pole = line(x, _TOP, x, HEIGHT - _BOTTOM, "vermilion", 1.4, dash="4 3")
+    flag = circle(x, y, _FLAG / 2, "vermilion")
+    return f'<a href="{escape(mark.href)}" aria-label="{escape(mark.label)}">{pole}{flag}{said}</a>'
 
 
 def _names(courses: Sequence[Course], y: object) -> str:

@@ -112,11 +112,13 @@ def polygon(points: Iterable[Point]) -> str:
 def place(id: str, outline: str, svg: str = "", name: str = "", about: str = "") -> str:
     """A place that can be touched, with the id of the game's places.py and its outline.
 
+    Whatever is drawn there, it is met everywhere within its outline.
     `name` and `about` are what a note says of it to somebody who points at it: what it is, what it does.
     """
     told = f' data-name="{escape(name)}"' if name else ""
     told += f' data-about="{escape(about)}"' if about else ""
-    return f'<g data-place="{id}" data-outline="{outline}"{told}>{svg}</g>'
+    reach = f'<path class="reach" d="{outline}" fill="none"/>'
+    return f'<g data-place="{id}" data-outline="{outline}"{told}>{reach}{svg}</g>'
 
 
 def label(svg: str) -> str:

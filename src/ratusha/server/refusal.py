@@ -62,6 +62,7 @@ CODES: Final = {
         "name_too_long",
         "no_account",
         "no_draft",
+        "no_hints",
         "no_proposal",
         "not_frozen",
         "not_overdue",

@@ -9,6 +9,7 @@ from ratusha.server.base.games import warm_up
 from ratusha.server.base.limits import FORGET, Buckets, Queue
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.base.watchdog import Watch
+from ratusha.server.bots.analyses import Analyses
 from ratusha.server.bots.players import Players
 from ratusha.server.notices.notifier import Notifier
 from ratusha.server.people.accounts import People
@@ -34,6 +35,7 @@ class Server:
         self.people = People(store, self.tables, key)
         self.hub = Hub(self.tables)
         self.players = Players(self.tables, settings, self.metrics)
+        self.analyses = Analyses(settings)
         self.watch = Watch(settings.rules_seconds)
         self.notifier = Notifier(self.tables, self.people, settings, self.metrics)
 
@@ -73,6 +75,7 @@ class Server:
     async def close(self) -> None:
         """Stop thinking and telling, then close the store."""
         await self.players.close()
+        await self.analyses.close()
         await self.notifier.close()
         await self.hub.close()
         await self.store.close()

@@ -163,8 +163,11 @@ server-i-am-back = I am back
 server-let-bot-play = Let a bot play for me
 server-ask-me = Ask me
 server-sandbox = Sandbox
-server-sandbox-banner = This is a sandbox: nothing here is real, dice and cards are made up.
+server-sandbox-banner = A copy of the table after move { $n }. Nothing here is sent, dice and cards are made up; take back as much as you like.
 server-sandbox-use = Use as my turn
+server-sandbox-everyone = Sandbox: you play everyone
+server-sandbox-anew = Start anew
+server-sandbox-begin = Nothing has been tried yet.
 server-play-link = New link to play
 server-watch-link = New link to watch
 server-coach-link = New link for a coach
@@ -344,7 +347,7 @@ server-help-1 = Choose a game in the lobby, put bots or friends in the seats, cr
 server-help-2-title = Your turn
 server-help-2 = Places that glow on the board can be touched: each touch leaves fewer moves in the list beside it; once one is left, touch the same place again to play it. Everything you can do is also a button in that list, with its cost and gain. Each move adds a step to your turn. Step back and restart are free until you confirm; a step that rolls dice or reveals a card says so, and can’t be undone once you confirm. The number beside a line of the log shows the position after it.
 server-help-3-title = Keyboard
-server-help-3 = Arrows move through the options, 1 to 9 jump to one (the board shows the same digits), Tab walks the places that glow, B goes to the board, where arrows lead to the neighbouring place; Enter chooses, Escape steps back. Plus, minus and 0 zoom. You can also type a move in notation (press /).
+server-help-3 = Arrows move through the options and to the button that ends the turn, 1 to 9 jump to one (the board shows the same digits), Tab walks the places that glow, B goes to the board, where arrows lead to the neighbouring place; Enter chooses, Escape steps back. Plus, minus and 0 zoom. You can also type a move in notation (press /, Escape to leave).
 server-help-4-title = Undoing more
 server-help-4 = To undo a confirmed turn, request it from the others: if they agree, the game goes back, and the same dice come again.
 server-help-5-title = Time
@@ -448,6 +451,7 @@ server-refused-game-paused = The game is paused.
 server-refused-bot-plays-for-you = A bot is playing for you: take your seat back first.
 server-refused-turn-not-finished = Your turn isn’t finished: something still has to be decided.
 server-refused-no-draft = There is nothing to undo or confirm.
+server-refused-no-hints = There are no hints in rated games.
 server-no-second-answer = You have already decided: confirm it or step back.
 server-refused-bad-line-length = Send 1 to { $n } moves.
 server-refused-line-goes-beyond-chance = Move { $n } reveals something: what follows can’t be decided in advance.
@@ -519,7 +523,7 @@ server-kinds = Kinds of moves
 server-none-found = No option matches.
 server-command-about = A move in notation
 server-sandbox-line = Your moves
-server-sandbox-clear = Clear
+server-sandbox-clear = Back to the beginning
 server-this-move = What happened
 server-before-first = Before the first move.
 server-fork-about = Start a new table from this position.
@@ -576,6 +580,9 @@ server-more-lines = { $n ->
    *[other] { $n } more lines
 }
 server-earlier = Earlier position
+server-replay-banner = Replay. Nothing you do here is played; all hands are open.
+server-earlier-banner = An earlier position. Nothing you do here is played.
+server-moves-of-round = Moves of round { $n }
 server-of-steps = of { $last }
 server-go-there = Go there
 server-points = Points
@@ -693,3 +700,28 @@ server-zoom-in = Zoom in
 server-zoom-out = Zoom out
 server-zoom-fit = Show the whole board
 server-close-board = Back to the table
+
+# -- a finished game looked at again -------------------------------------------------------------------
+
+server-analysis = Analysis
+server-analysis-running = The bots are looking at the game. You can leave this page and come back.
+server-analysis-busy = Many games are being looked at. Try again in a few minutes.
+server-analysis-failed = This game could not be analysed.
+server-analysis-chart = Chances of winning, move by move, %
+server-analysis-turning = Turning points
+server-analysis-cost = { $who }, chances { $share } %: “{ $move }” cost about { $cost } points.
+server-analysis-better = Better: “{ $move }”
+server-analysis-position = Show the board before this move
+server-analysis-none = No move cost much.
+server-analysis-about = Bots played on from every position, knowing only what the player to move knew.
+server-analysis-again = Look again
+
+# -- hints ---------------------------------------------------------------------------------------------
+
+server-hint = Hint
+server-hint-heading = Three good moves
+server-hint-worth = Your position after this turn is worth about { $points } points.
+server-hint-why = What changes: { $reasons }
+server-hint-try = Try it out
+server-hint-none = The bots found nothing in time. Try again.
+server-hint-over = Nobody has to decide anything here.

@@ -119,3 +119,5 @@ export function prepareBoards(ready) {
     true,
   );
 }
+
+addEventListener("reworded", () => (fetched = "")); // it is asked for in the other language

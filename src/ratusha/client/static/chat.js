@@ -26,4 +26,6 @@ export function showChat(chat, html) {
 }
 
 // What is said from now on is read out; what stood there when the page came is not.
-setTimeout(() => document.getElementById("talk")?.setAttribute("aria-live", "polite"), 1000);
+const listen = () => document.getElementById("talk")?.setAttribute("aria-live", "polite");
+setTimeout(listen, 1000);
+addEventListener("reworded", () => setTimeout(listen, 1000));

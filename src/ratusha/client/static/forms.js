@@ -73,3 +73,7 @@ document.addEventListener("click", async (event) => {
 
 prepareNew();
 prepareFile();
+addEventListener("reworded", () => {
+  document.querySelector("form[data-new]")?.dispatchEvent(new Event("change"));
+  document.querySelector("input[data-file]")?.closest("label")?.removeAttribute("hidden");
+});

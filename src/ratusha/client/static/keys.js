@@ -1,6 +1,7 @@
 // The way to an option: a filter by words, links to the headings, arrows, digits.
 
 const TYPED_INTO = "input, textarea, select";
+const UNDO = ".turnbar form[action$='/undo'] button, .turnbar button[data-back]";
 const SCROLLED = ".board, .chat, .drawer, .reasons, .made";
 
 /**
@@ -38,7 +39,10 @@ export function prepareFilter() {
   const filter = document.querySelector("[data-filter]");
   if (!(filter instanceof HTMLInputElement)) return;
   filter.closest("label")?.removeAttribute("hidden");
-  filter.oninput = () => sift(filter.value);
+  filter.oninput = () => {
+    sift(filter.value);
+    document.dispatchEvent(new Event("sifted")); // other digits now: the board shows the same
+  };
   filter.onkeydown = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault(); // it would play the first option of the form, hidden or not
@@ -79,7 +83,7 @@ function goToOption(key) {
 }
 
 /**
- * Up and down walk the options, round and round; but not where they scroll.
+ * Up and down walk the options and Confirm, which is the last, round and round; but not where they scroll.
  * @param {string} key
  * @param {EventTarget | null} target
  */
@@ -87,9 +91,10 @@ function walkOptions(key, target) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[key];
   const elsewhere = target instanceof Element && (target.matches(SCROLLED) || target.closest(".picture"));
   if (!by || elsewhere) return false;
-  const options = visibleOptions();
+  const done = document.querySelector(".turnbar .confirm");
+  const options = [...visibleOptions(), ...(done instanceof HTMLElement ? [done] : [])];
   const at = options.findIndex((option) => option === document.activeElement);
-  const next = at < 0 ? options[0] : options.at((at + by) % options.length);
+  const next = options.at(at < 0 ? Math.min(0, by) : (at + by) % options.length);
   next?.focus();
   return next !== undefined;
 }
@@ -99,7 +104,7 @@ function walkOptions(key, target) {
  * @param {string} key
  */
 function stepBack(key) {
-  const undo = key === "Escape" && document.querySelector(".turnbar form[action$='/undo'] button");
+  const undo = key === "Escape" && document.querySelector(UNDO);
   if (!(undo instanceof HTMLElement)) return false;
   undo.click();
   return true;
@@ -108,7 +113,11 @@ function stepBack(key) {
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  if (target instanceof Element && target.matches(TYPED_INTO)) return;
+  if (target instanceof Element && target.matches(TYPED_INTO)) {
+    // Who has typed a move goes on with other keys.
+    if (key === "Escape" && target.closest(".command")) document.getElementById("decide")?.focus();
+    return;
+  }
   if (turnPage(key) || goToOption(key) || walkOptions(key, target) || stepBack(key)) event.preventDefault();
 });
 

@@ -24,5 +24,13 @@ async function look() {
   showLocalTimes();
 }
 
+// Enter after one's name would start the first game of all: it leads to the games instead.
+document.querySelector(".start input[name=name]")?.addEventListener("keydown", (event) => {
+  if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;
+  event.preventDefault();
+  const first = document.querySelector(".games button");
+  if (first instanceof HTMLElement) first.focus();
+});
+
 setInterval(() => void look(), PAUSE);
 document.addEventListener("visibilitychange", () => void look());

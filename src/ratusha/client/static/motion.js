@@ -2,7 +2,7 @@
 // skips it; it is off under reduced motion and by the setting.
 
 import { shownVersion } from "./page.js";
-import { boxOf, placeOf } from "./places.js";
+import { boxOf, isDrawn, placeOf } from "./places.js";
 
 /** Milliseconds of one flight, and between two that begin. */
 const FLIGHT = 300;
@@ -49,7 +49,7 @@ function movesIn(parts, own) {
 function packed([start, end]) {
   const place = start && end ? placeOf(start) : null;
   const picture = place?.closest(".picture");
-  if (!place || !picture || !place.childElementCount) return [];
+  if (!place || !picture || !isDrawn(place)) return [];
   const copy = /** @type {SVGGElement} */ (place.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[data-place]")])
     for (const name of ["data-place", "data-name", "tabindex", "role", "aria-label", "class"])

@@ -2,7 +2,7 @@
 // sends, and what it has missed all the same is asked for.
 
 import { freshId, pageName, panel, patience, root, shownVersion, sleep, tell, word } from "./page.js";
-import { addSymbols } from "./picture.js";
+import { addSymbols, arrangePieces } from "./pieces.js";
 import { show } from "./show.js";
 
 /**
@@ -21,17 +21,35 @@ import { show } from "./show.js";
 /** How often a form that carries an id is sent until it arrives. */
 const TRIES = 8;
 
+/** How often what is missing is asked for, while more comes. */
+const ASKS = 4;
+
 /** The parts that are shown: their keys by id. @type {Map<string, string>} */
-const keys = new Map(
-  word("parts").trim().split(" ").map((part) => /** @type {[string, string]} */ (part.split("="))),
-);
+const keys = new Map();
 
 /** The parts as they were last told to be. @type {Map<string, string>} */
-const wanted = new Map(keys);
+const wanted = new Map();
 
 let order = 0;
+
+/** The newest that was told of, be it shown or not. */
+let heard = { version: -1, order: 0 };
+
 let sending = false;
 let asking = false;
+
+/** The page has come as a whole: it says what it has. */
+export function readParts() {
+  for (const map of [keys, wanted]) {
+    map.clear();
+    for (const part of word("parts").trim().split(" ").filter(Boolean)) {
+      const [id = "", key = ""] = part.split("=");
+      map.set(id, key);
+    }
+  }
+}
+
+readParts();
 
 /** What this page has, for the server. */
 export function known() {
@@ -47,6 +65,14 @@ export function leaveOut(id) {
 }
 
 /**
+ * Does he not want it?
+ * @param {string} id
+ */
+export function isLeftOut(id) {
+  return keys.get(id) === "folded";
+}
+
+/**
  * He wants it again.
  * @param {string} id
  */
@@ -59,9 +85,12 @@ export function shownMark() {
   return panel?.getAttribute("data-mark") ?? "";
 }
 
-/** @param {News} news */
-function isNewer(news) {
-  return news.version === shownVersion() ? news.order > order : news.version > shownVersion();
+/**
+ * @param {News} news
+ * @param {{ version: number, order: number }} than
+ */
+function isNewer(news, than) {
+  return news.version === than.version ? news.order > than.order : news.version > than.version;
 }
 
 /** @param {News} news */
@@ -77,14 +106,22 @@ function setPanel({ version, mark, status, asked, draft }) {
  *   connection brings, which is right even if it is older: a copy of the table may have been restored
  */
 export function take(news, { own = false, first = false } = {}) {
-  const newer = first || isNewer(news);
-  if (newer) for (const [id, key] of Object.entries(news.keys)) wanted.set(id, key);
-  if (newer && isWhole(news)) {
+  if (first || isNewer(news, heard)) {
+    heard = { version: news.version, order: news.order };
+    forgetGone(wanted, news);
+    for (const [id, key] of Object.entries(news.keys)) wanted.set(id, key);
+  }
+  if ((first || isNewer(news, { version: shownVersion(), order })) && isWhole(news)) {
     order = news.order;
     const fresh = Object.entries(news.parts).filter(([id]) => keys.get(id) !== news.keys[id]);
     addSymbols(news.symbols);
-    show(fresh, own ? news.problem : null, () => setPanel(news));
+    show(fresh, own ? news.problem : null, () => {
+      setPanel(news);
+      arrangePieces(Object.keys(news.keys), news.parts);
+    });
+    forgetGone(keys, news);
     for (const [id, key] of Object.entries(news.keys)) if (isSent(news, id)) keys.set(id, key);
+    document.dispatchEvent(new Event("taken"));
   } else if (own) show([], news.problem, () => {});
   void askForMissing();
 }
@@ -103,7 +140,24 @@ function isWhole(news) {
  * @param {string} id
  */
 function isSent(news, id) {
-  return id in news.parts || (id.split("/", 1)[0] ?? id) in news.parts;
+  return id in news.parts || around(id) in news.parts;
+}
+
+/**
+ * Pieces of a part that the news tells of, but not of them, have gone.
+ * @param {Map<string, string>} map
+ * @param {News} news
+ */
+function forgetGone(map, news) {
+  for (const id of map.keys()) if (around(id) in news.keys && !(id in news.keys)) map.delete(id);
+}
+
+/**
+ * The part that a piece lies within; other parts are their own.
+ * @param {string} id
+ */
+function around(id) {
+  return id.split("/", 1)[0] ?? id;
 }
 
 function isMissing() {
@@ -114,15 +168,17 @@ function isMissing() {
 async function askForMissing() {
   if (asking || sending) return;
   asking = true;
-  if (isMissing()) await ask();
+  for (let tries = 0; isMissing() && tries < ASKS; tries += 1) await ask();
   asking = false;
 }
 
 /** Ask for the parts that this page has not got. */
 export async function ask() {
+  const before = heard;
   try {
     const answer = await fetch(partsUrl({}));
-    if (answer.ok) take(await answer.json(), { first: true });
+    const news = answer.ok ? await answer.json() : null;
+    if (news) take(news, { first: heard === before }); // or has something newer come meanwhile?
     else if ([401, 403, 404].includes(answer.status)) location.reload(); // the page tells why
   } catch {
     // The socket closes, too, and what is missed comes with the next.
@@ -136,7 +192,7 @@ export async function ask() {
 export function partsUrl(more) {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries({ known: known(), ...more })) query.set(name, value);
-  return `/tables/${word("table")}/parts?${query}`;
+  return `${word("address")}/parts?${query}`;
 }
 
 /**
@@ -174,7 +230,7 @@ async function post(form, button) {
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
   body.set("id", freshId());
   const headers = { "X-CSRF-Token": word("csrf"), "X-Page": pageName, "X-Known": known() };
-  const address = form.action + location.search;
+  const address = form.action.includes("?") ? form.action : form.action + location.search;
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await fetch(address, { method: "POST", body, headers });

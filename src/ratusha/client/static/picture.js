@@ -3,7 +3,7 @@
 
 import { followBoard, prepareBoards } from "./boards.js";
 import { numberedOptions } from "./keys.js";
-import { boxOf, element, neighbour, placeOf } from "./places.js";
+import { boxOf, element, isDrawn, neighbour, placeOf } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
 
 /** The places chosen so far. @type {string[]} */
@@ -20,21 +20,27 @@ function touched(option) {
 }
 
 /**
- * The options that touch all these places.
+ * The options that touch all these places. Where two touch the same ones (from A to B, and from B to A), it
+ * is the one that touches them in this order.
  * @param {string[]} places
  */
 function fitting(places) {
-  return options().filter((option) => places.every((place) => touched(option).includes(place)));
+  const found = options().filter((option) => places.every((place) => touched(option).includes(place)));
+  if (places.length < 2 || found.length < 2) return found;
+  const same = (/** @type {HTMLElement} */ option) => touched(option).sort().join(" ");
+  const ordered = found.filter((option) => isInOrder(places, touched(option)));
+  const meant = new Set(ordered.map(same));
+  return found.filter((option) => ordered.includes(option) || !meant.has(same(option)));
 }
 
 /**
- * Keep definitions that parts of the picture refer to; one that is there stays, for it never changes.
- * @param {Record<string, string>} symbols what defines them, by id
+ * Do places come in a list in the order in which they were touched?
+ * @param {string[]} places
+ * @param {string[]} list
  */
-export function addSymbols(symbols) {
-  const place = document.getElementById("symbols");
-  for (const [id, svg] of Object.entries(symbols))
-    if (!place?.querySelector(`#${CSS.escape(id)}`)) place?.insertAdjacentHTML("beforeend", svg);
+function isInOrder(places, list) {
+  const at = places.map((place) => list.indexOf(place));
+  return at.every((n, i) => i === 0 || n > (at[i - 1] ?? -1));
 }
 
 /**
@@ -63,7 +69,7 @@ function badge(picture, option, digit, others) {
   if (!place) return null;
   const box = boxOf(place);
   const group = element("g", { class: "digit" });
-  const [x, y] = [Math.max(9, box.x + 2), Math.max(9, box.y + 2)];
+  const [x, y] = [Math.max(9, box.x), Math.max(9, box.y - 4)]; // above what stands at the top of a card
   group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
   const text = element("text", { x: `${x}`, y: `${y + 4}` });
   text.textContent = digit;
@@ -100,7 +106,7 @@ function glowOf(picture, legal) {
   for (const look of /** @type {const} */ (["changed", "last"]))
     for (const id of marked(look)) {
       const place = legal.has(id) ? null : placeOf(id, picture);
-      if (place) layer.append(rings(place, look));
+      if (place && isDrawn(place)) layer.append(rings(place, look));
     }
   for (const id of legal) {
     const place = placeOf(id, picture);
@@ -328,4 +334,5 @@ export function preparePicture(anew) {
   followBoard(glow);
 }
 
+document.addEventListener("sifted", glow);
 prepareBoards(glow);

@@ -42,6 +42,14 @@ export function boxOf(place) {
 /** The boxes of outlines that were measured: an outline says where it is. @type {Map<string, DOMRect>} */
 const boxes = new Map();
 
+/**
+ * Is there anything to see at a place? Not at the box to which things go for good.
+ * @param {Element} place
+ */
+export function isDrawn(place) {
+  return place.querySelector(":scope > :not(.reach)") !== null;
+}
+
 /** Which way each arrow leads. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

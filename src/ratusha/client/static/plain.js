@@ -4,6 +4,12 @@
 import { showLocalTimes } from "./clocks.js";
 import "./forms.js";
 import { prepareFilter } from "./keys.js";
+import "./language.js";
+import "./theme.js";
 
 showLocalTimes();
 prepareFilter();
+addEventListener("reworded", () => {
+  showLocalTimes();
+  prepareFilter();
+});

@@ -1,6 +1,9 @@
 // A replay goes from position to position in place: by its links and keys, by the slider, or by itself.
 
+import { markDrawer } from "./drawer.js";
 import { renew } from "./morph.js";
+import { preparePicture } from "./picture.js";
+import { phone, sayScreen } from "./screen.js";
 
 const TYPED_INTO = "input, textarea, select";
 /** Milliseconds between two steps by itself. */
@@ -55,6 +58,7 @@ function prepare() {
   const strip = now?.closest("ol");
   if (strip && now instanceof HTMLElement) strip.scrollLeft = now.offsetLeft - strip.clientWidth / 2;
   showPlaying();
+  preparePicture(false);
 }
 
 /**
@@ -150,3 +154,12 @@ addEventListener("popstate", () => {
 });
 
 prepare();
+addEventListener("reworded", () => {
+  prepare();
+  markDrawer();
+});
+phone.addEventListener("change", () => {
+  sayScreen();
+  void show(here(), false);
+});
+if (sayScreen() !== stage()?.dataset.screen) void show(here(), false);

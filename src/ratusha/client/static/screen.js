@@ -3,9 +3,10 @@
 import { ask } from "./parts.js";
 import { word } from "./page.js";
 
-const phone = matchMedia("(width <= 43.75em)");
+export const phone = matchMedia("(width <= 43.75em)");
 
-function say() {
+/** Say what screen this is, and return it. */
+export function sayScreen() {
   const is = phone.matches ? "phone" : "wide";
   document.cookie = `screen=${is}; path=/; max-age=31536000; samesite=lax`;
   return is;
@@ -17,8 +18,8 @@ function say() {
  */
 export async function tellScreen(changed) {
   phone.addEventListener("change", () => {
-    say();
+    sayScreen();
     changed();
   });
-  if (say() !== word("screen")) await ask();
+  if (sayScreen() !== word("screen")) await ask();
 }

@@ -90,11 +90,23 @@ function keepInSight() {
   if (prompt.getBoundingClientRect().bottom < 0) prompt.scrollIntoView({ block: "center" });
 }
 
+/** What the frame of the page depends on; the server has said it of the first panel. */
+function markFrame() {
+  const status = root?.querySelector(".panel")?.getAttribute("data-status");
+  const is = {
+    open: status === "open",
+    pictured: document.querySelector(".centre .picture") !== null,
+    drafting: document.querySelector(".work ~ .draft") !== null,
+  };
+  for (const [name, on] of Object.entries(is)) document.body.classList.toggle(name, on);
+}
+
 /**
  * What a fresh panel needs: moments and clocks, its filter, what glows, a sign of whose turn it is.
  * @param {boolean} own after one's own act
  */
 export function prepare(own) {
+  markFrame();
   showLocalTimes();
   startClocks();
   prepareFilter();

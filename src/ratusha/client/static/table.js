@@ -2,7 +2,8 @@
 
 import { tick } from "./clocks.js";
 import { Follower } from "./follow.js";
-import { send } from "./parts.js";
+import { markDrawer } from "./drawer.js";
+import { readParts, send } from "./parts.js";
 import { tellScreen } from "./screen.js";
 import { prepare } from "./show.js";
 import { followWords } from "./words.js";
@@ -15,8 +16,16 @@ document.addEventListener("submit", (event) => {
   void send(form, event.submitter);
 });
 
+// The whole page has come in another language: before those who follow it look at it again.
+addEventListener("reworded", () => {
+  readParts();
+  prepare(false);
+  markDrawer();
+});
+
 prepare(true);
 setInterval(tick, 1000);
 const follower = new Follower();
 followWords(() => follower.again());
 void tellScreen(() => follower.again()).then(() => follower.follow());
+addEventListener("reworded", () => follower.again());

@@ -1,6 +1,6 @@
 // The position in words is folded beside its picture: it is sent to those who have opened it.
 
-import { bringBack, leaveOut } from "./parts.js";
+import { bringBack, isLeftOut, leaveOut } from "./parts.js";
 
 /** @param {HTMLDetailsElement} fold */
 function follow(fold) {
@@ -14,8 +14,21 @@ function follow(fold) {
  * @param {() => void} changed they were opened or folded
  */
 export function followWords(changed) {
-  const there = document.querySelector("details[data-fold=words]");
-  if (there instanceof HTMLDetailsElement) follow(there);
+  const fold = () => {
+    const there = document.querySelector("details[data-fold=words]");
+    return there instanceof HTMLDetailsElement ? there : null;
+  };
+  const begin = () => {
+    const there = fold();
+    if (there) follow(there);
+  };
+  begin();
+  addEventListener("reworded", begin);
+  document.addEventListener("taken", () => {
+    if (fold()?.open !== false || isLeftOut("position")) return;
+    begin(); // with the first picture they come folded
+    changed();
+  });
   const toggled = (/** @type {Event} */ { target }) => {
     if (!(target instanceof HTMLDetailsElement) || target.dataset.fold !== "words") return;
     follow(target);

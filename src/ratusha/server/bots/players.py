@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import Final
+from typing import Any, Final
 
 from ratusha.server.base import logs
 from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.base.metrics import Metrics
-from ratusha.server.bots.bot_process import Question
+from ratusha.server.bots.bot_process import Hint, Question
 from ratusha.server.bots.pool import BotFailed, Pool
 from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
@@ -34,6 +34,8 @@ LEASE: Final = 6000
 those of a process that died are soon another's."""
 RENEW: Final = 2.0
 """Seconds between two renewals."""
+HINT: Final = 30.0
+"""Seconds until somebody who asks for a hint is told that there is none: a process may have to start."""
 PACE: Final = {"slow": 3.0, "normal": 1.0, "fast": 0.25, "instant": 0.0}
 """How a table's setting changes the time that bots let people look at each move."""
 
@@ -62,6 +64,10 @@ class Players:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
+
+    async def hints(self, game: str, view: dict[str, Any], most: int) -> list[Hint]:
+        """The best moves of whoever sees this position; BotFailed when none are found in time."""
+        return await self._pool.hints(Question(game, "", "", view, HINT, hints=most))
 
     def consider(self, live: Live) -> None:
         """A table changed: is a bot asked there?"""
@@ -130,7 +136,9 @@ class Players:
         failure: BotFailed | None = None
         try:
             game, seed = live.log_state.settings.game, secrets.token_hex(8)
-            move = await self._pool.choose(Question(game, name, seed, data, self._settings.bot_seconds))
+            place = f"{live.id}/{seat}"
+            question = Question(game, name, seed, data, self._settings.bot_seconds, place)
+            move = await self._pool.choose(question)
         except BotFailed as error:
             failure = error
             move = live.state.game.moves.text(secrets.choice(moves))

@@ -1,4 +1,7 @@
-"""The worker processes: each thinks about one view at a time and is killed when it overruns."""
+"""The worker processes: each thinks about one view at a time and is killed when it overruns.
+
+A seat is given to the worker that had it last, if that one is idle: its bot is there, with its plan.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,12 @@ import os
 import signal
 import struct
 import sys
+from collections import OrderedDict
 from typing import Final
 
 import msgspec
 
-from ratusha.server.bots.bot_process import Chosen, Question, frame
+from ratusha.server.bots.bot_process import KEPT, Chosen, Hint, Question, frame
 
 LAST_WORDS: Final = 5.0
 """Seconds until a killed worker is given up."""
@@ -32,16 +36,32 @@ class Pool:
     def __init__(self, size: int, megabytes: int) -> None:
         self._size = max(1, size)
         self._megabytes = megabytes
-        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self._idle: list[asyncio.subprocess.Process | None] = [None] * self._size
+        self._free = asyncio.Semaphore(self._size)
+        """As many as are idle."""
+        self._places: OrderedDict[str, asyncio.subprocess.Process] = OrderedDict()
+        """Who had each seat last."""
         self._all: set[asyncio.subprocess.Process] = set()
         self._ending: set[asyncio.Task[None]] = set()
         """Those that were killed, until nothing of them is left."""
-        for _ in range(self._size):
-            self._idle.put_nowait(None)
 
     async def choose(self, asked: Question) -> str:
         """The move, in notation; BotFailed when there is none in time."""
-        worker = await self._idle.get()
+        answer = await self._answer(asked)
+        if not answer.move:
+            raise BotFailed("broken", answer.error or "no answer")
+        return answer.move
+
+    async def hints(self, asked: Question) -> list[Hint]:
+        """The best moves; BotFailed when there are none in time."""
+        answer = await self._answer(asked)
+        if answer.error:
+            raise BotFailed("broken", answer.error)
+        return answer.hints
+
+    async def _answer(self, asked: Question) -> Chosen:
+        await self._free.acquire()
+        worker = self._take(asked.place)
         try:
             if worker is not None and worker.returncode is not None:
                 self._kill(worker)
@@ -49,6 +69,7 @@ class Pool:
             if worker is None:
                 worker = await self._start()
             answer = await asyncio.wait_for(_ask(worker, asked), asked.seconds)
+            self._remember(asked.place, worker)
             if answer.last:
                 self._kill(worker)
                 worker = None
@@ -64,10 +85,24 @@ class Pool:
             worker = None
             raise
         finally:
-            self._idle.put_nowait(worker)
-        if not answer.move:
-            raise BotFailed("broken", answer.error or "no answer")
-        return answer.move
+            self._idle.append(worker)
+            self._free.release()
+        return answer
+
+    def _take(self, place: str) -> asyncio.subprocess.Process | None:
+        """The idle worker that had the seat last; else the one that was idle last."""
+        had = self._places.get(place)
+        if had is not None and had in self._idle:
+            self._idle.remove(had)
+            return had
+        return self._idle.pop()
+
+    def _remember(self, place: str, worker: asyncio.subprocess.Process) -> None:
+        if place:
+            self._places[place] = worker
+            self._places.move_to_end(place)
+            if len(self._places) > KEPT * self._size:
+                self._places.popitem(last=False)
 
     async def _start(self) -> asyncio.subprocess.Process:
         worker = await asyncio.create_subprocess_exec(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.event import EVERYBODY, Event
-from ratusha.kernel.log import Told, lines
+from ratusha.kernel.log import Deed, Told, deeds, line_of
 from ratusha.kernel.option import Option, prompt, reasons
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -109,8 +109,13 @@ class LineSeen:
     line: Line
     text: str
     events: list[tuple[Event, str]]
-    told: list[str] = field(default_factory=list)
-    """The events in short, as lines that people read."""
+    deeds: list[Deed] = field(default_factory=list)
+    """The events in short: who did what, paid and got."""
+
+    @property
+    def told(self) -> list[str]:
+        """The events in short, as lines that people read."""
+        return [line_of(deed) for deed in self.deeds]
 
     @property
     def kind(self) -> str:
@@ -149,7 +154,7 @@ def _line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
         if event is not None
     ]
     told = [Told(event.seat, event.what, event.amount, event.cause, said) for event, said in events]
-    in_short = lines(told, game, viewer.lang, names)
+    in_short = deeds(told, game, viewer.lang, names)
     if isinstance(line.entry, e.Sat):  # another may sit there by now
         names[line.entry.seat] = name_then(live, line.entry, viewer.lang)
     return LineSeen(line, sentence(live, line, names, viewer.lang), events, in_short)

@@ -7,11 +7,9 @@ written, the pages are set in the fonts that the reader has.
 from __future__ import annotations
 
 import asyncio
-import os
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -22,6 +20,7 @@ from starlette.routing import Route
 from ratusha.draw import fonts, style
 from ratusha.kernel.registry import package_of
 from ratusha.server.base import logs
+from ratusha.server.base.cached import cache_folder
 from ratusha.server.base.games import playable
 from ratusha.server.web.static import KEPT
 
@@ -42,9 +41,8 @@ def _version() -> str:
 @cache
 def _files() -> dict[str, fonts.FontFile]:
     """The fonts by their names; none where they can't be made."""
-    kept = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "ratusha", "fonts")
     try:
-        return {file.name: file for file in fonts.files(kept)}
+        return {file.name: file for file in fonts.files(cache_folder("fonts"))}
     except (OSError, RuntimeError) as error:
         logs.log("the fonts of the pictures can't be kept", level=30, error=repr(error))
         return {}

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from ratusha.server.web.pages import account, components, help, host, lobby, replay, result, table
+from ratusha.server.web.pages import (
+    account,
+    analysis,
+    components,
+    help,
+    hint,
+    host,
+    lobby,
+    replay,
+    result,
+    sandbox,
+    table,
+)
 from ratusha.server.web.pages.page import page
 
 PAGES = [
@@ -23,6 +35,7 @@ PAGES = [
     Route("/login", page(account.enter), methods=["GET"]),
     Route("/login", page(account.do_login), methods=["POST"]),
     Route("/logout", page(account.do_logout), methods=["POST"]),
+    Route("/theme", page(account.choose_theme), methods=["POST"]),
     Route("/settings", page(account.settings), methods=["GET"]),
     Route("/settings", page(account.save), methods=["POST"]),
     Route("/settings/account", page(account.do_register), methods=["POST"]),
@@ -43,9 +56,12 @@ PAGES = [
     Route("/tables/{table}", page(table.show), methods=["GET"]),
     Route("/tables/{table}/parts", page(table.parts), methods=["GET"]),
     Route("/tables/{table}/result", page(result.show), methods=["GET"]),
+    Route("/tables/{table}/analysis", page(analysis.show), methods=["GET"]),
     Route("/tables/{table}/board/{seat:int}", page(table.board), methods=["GET"]),
     Route("/tables/{table}/replay", page(replay.show), methods=["GET"]),
-    Route("/tables/{table}/sandbox", page(replay.sandbox), methods=["GET"]),
-    Route("/tables/{table}/sandbox", page(replay.use_sandbox), methods=["POST"]),
+    Route("/tables/{table}/hint", page(hint.show), methods=["GET"]),
+    Route("/tables/{table}/sandbox", page(sandbox.show), methods=["GET"]),
+    Route("/tables/{table}/sandbox", page(sandbox.step), methods=["POST"]),
+    Route("/tables/{table}/sandbox/parts", page(sandbox.parts), methods=["GET"]),
     Route("/tables/{table}/{operation}", page(table.operate), methods=["POST"]),
 ]

@@ -180,6 +180,20 @@ async def save(request: Request) -> Response:
     return answer
 
 
+async def choose_theme(request: Request) -> Response:
+    """Light, dark or as the system says: a setting, or a cookie of who has no settings."""
+    form = await form_of(request)
+    person = await person_of(request)
+    answer = go(safe_next(form.get("next", "/")))
+    if person is not None:
+        await take(request, "change", person.id)
+        fields = msgspec.to_builtins(person.settings) | {"theme": form.get("theme", "")}
+        await change_person(request, person, None, convert(fields, PersonSettings))
+    elif form.get("theme") in ("auto", "light", "dark"):
+        answer.set_cookie("theme", form["theme"], max_age=31_536_000, samesite="lax", httponly=True)
+    return answer
+
+
 async def confirm_email(request: Request) -> Response:
     """The link in that mail."""
     people = server_of(request).people

@@ -6,7 +6,6 @@ from typing import Any
 
 from ratusha.draw.holdings import Holding, holdings, moment, piece
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.registry import game
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -20,8 +19,8 @@ Chip = tuple[str, str, str]
 
 
 def held_by_all(live: Live, viewer: Viewer, view: View | None) -> list[list[Chip]]:
-    """What each seat has, as this viewer knows it; nothing before the game and where the rules fail."""
-    if view is None or not live.playing:
+    """What each seat has in a position, as this viewer knows it; nothing where the rules fail."""
+    if view is None:
         return [[] for _ in live.log_state.seats]
     return [
         [(held.icon, held.shown, text(held.words, viewer.lang)) for held in _held(view.known, seat)]
@@ -31,7 +30,7 @@ def held_by_all(live: Live, viewer: Viewer, view: View | None) -> list[list[Chip
 
 def moment_of(live: Live, viewer: Viewer, view: View | None) -> str:
     """Where the game is, in few words."""
-    if view is None or not live.playing:
+    if view is None:
         return ""
     with rules():
         found = moment(view.known)
@@ -40,36 +39,42 @@ def moment_of(live: Live, viewer: Viewer, view: View | None) -> str:
 
 def pieces_of_all(live: Live, view: View | None) -> list[str]:
     """The colour of each seat's pieces, where it is not the player's own."""
-    if view is None or not live.playing:
+    if view is None:
         return ["" for _ in live.log_state.seats]
     with rules():
         return [piece(view.known, seat) for seat in range(view.known.seats)]
 
 
 def after_draft(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any] | None:
-    """What the steps of a draft change for its player; None: there is none.
+    """What the steps of a draft change for its player; None: there is none."""
+    if shown.draft is None or shown.view is None or not live.playing:
+        return None
+    with rules():
+        before = live.state.seen_by(viewer.seat)
+    return difference(before, shown.view, viewer)
+
+
+def difference(before: View, after: View, viewer: Viewer) -> dict[str, Any]:
+    """What lies between two positions for a player.
 
     `things` are his holdings that differ, before and after; `points` before and after; `sources` what
     brings or costs points, and how many.
     """
-    if shown.draft is None or shown.view is None or not live.playing:
-        return None
     seat, lang = viewer.seat, viewer.lang
+    old, new = before.known, after.known
     with rules():
-        before, now = live.state.seen_by(seat).known, shown.view.known
-        was, sheet = before.sheet()[seat], now.sheet()[seat]
-    id = live.log_state.settings.game
+        was, sheet = old.sheet()[seat], new.sheet()[seat]
     sources = [
-        (text(Msg(f"{id}-cause-{source}"), lang), sheet.get(source, 0) - was.get(source, 0))
-        for source in game(id).sources
+        (text(Msg(f"{old.game.id}-cause-{source}"), lang), sheet.get(source, 0) - was.get(source, 0))
+        for source in old.game.sources
         if sheet.get(source, 0) != was.get(source, 0)
     ]
     things = [
-        (old.icon, old.shown, new.shown, text(old.words, lang), text(new.words, lang))
-        for old, new in zip(_held(before, seat), _held(now, seat), strict=False)
-        if old.icon == new.icon and old.shown != new.shown
+        (had.icon, had.shown, has.shown, text(had.words, lang), text(has.words, lang))
+        for had, has in zip(_held(old, seat), _held(new, seat), strict=False)
+        if had.icon == has.icon and had.shown != has.shown
     ]
-    return {"things": things, "points": (before.scores[seat], now.scores[seat]), "sources": sources}
+    return {"things": things, "points": (old.scores[seat], new.scores[seat]), "sources": sources}
 
 
 def _held(g: State, seat: int) -> list[Holding]:

@@ -11,7 +11,7 @@ from ratusha.server.tables.chat import LINES, said_to
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Channel
-from ratusha.server.web.pages.parts import News, Reader, known_parts, mark, news
+from ratusha.server.web.pages.parts import News, Reader, known_after, known_parts, mark, news
 from ratusha.server.web.pages.table import reader_of
 from ratusha.server.web.pages.table_parts import chat_part, table_news, table_parts
 from ratusha.server.web.socket import Client, serve
@@ -61,7 +61,7 @@ class Pages(Channel):
             message = told.to(known) if outboxes else b""
             for outbox in outboxes:
                 outbox.put(message)
-        self.keys = self.keys | told.facts.keys
+        self.keys = known_after(self.keys, told.facts.keys)
 
 
 async def page_socket(socket: WebSocket) -> None:

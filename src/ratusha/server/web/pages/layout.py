@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from ratusha.draw.holdings import things
 from ratusha.kernel.heading import grouped as headings
+from ratusha.kernel.log import Deed
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option, amounts
 from ratusha.kernel.registry import game
@@ -50,6 +51,17 @@ class Group(NamedTuple):
     folded: list[Choice]
 
 
+class Done(NamedTuple):
+    """What somebody did, as a line of the log shows it."""
+
+    seat: int
+    sentences: list[tuple[str, str]]
+    """Each with the name that it begins with, where that stands before it already."""
+    words: str
+    chips: list[tuple[str, int]]
+    """What was paid and got, as icons with numbers; empty: it has to be read in words."""
+
+
 class Linked(NamedTuple):
     """A line of the log: what it tells in short, and the ply it led to.
 
@@ -60,6 +72,7 @@ class Linked(NamedTuple):
     kind: str
     text: str
     told: list[str]
+    done: list[Done]
     first: int
     at_ply: int
     moved: str
@@ -101,7 +114,7 @@ def _choice(game: str, option: Option, lang: str) -> Choice:
     )
 
 
-def linked(lines: list[LineSeen]) -> list[Linked]:
+def linked(game: str, lines: list[LineSeen], names: list[str]) -> list[Linked]:
     """Lines of the log, oldest first."""
     found: list[Linked] = []
     last = sys.maxsize
@@ -111,8 +124,28 @@ def linked(lines: list[LineSeen]) -> list[Linked]:
             last = min(last, line.last)
         at = line.last if line.first < line.last <= last else 0
         moved = flights((event.start, event.end) for event, _ in seen.events)
-        found.append(Linked(line.version, seen.kind, seen.text, seen.told, line.first, at, moved))
+        done = [_done(game, deed, names) for deed in seen.deeds]
+        found.append(Linked(line.version, seen.kind, seen.text, seen.told, done, line.first, at, moved))
     return found[::-1]
+
+
+def _done(game: str, deed: Deed, names: list[str]) -> Done:
+    name = names[deed.seat] if deed.seat >= 0 else ""
+    parts = [parted(said, name) if at else ("", said) for at, said in enumerate(deed.sentences)]
+    sentences = [(head, _sentence(rest)) for head, rest in parts]
+    shown = chips(game, deed.sums.items()) if deed.sentences else []
+    return Done(deed.seat, sentences, deed.changes, shown)
+
+
+def _sentence(said: str) -> str:
+    """With a capital letter and a full stop, so that it is not read together with the next."""
+    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?", "…", ":")) else ".")
+
+
+def parted(sentence: str, name: str) -> tuple[str, str]:
+    """The name that a sentence begins with, if it is this one, and the rest."""
+    head = f"{name} "
+    return (head, sentence[len(head) :]) if name and sentence.startswith(head) else ("", sentence)
 
 
 def flights(moved: Iterable[tuple[str, str]]) -> str:
@@ -130,6 +163,7 @@ def digest(game: str, lines: list[LineSeen], lang: str) -> list[dict[str, Any]]:
     """What happened, a line for the table and one for each player: what he did, and all he paid and got."""
     told: dict[int, list[tuple[str, str]]] = {}
     sums: dict[int, Counter[str]] = {}
+    at: dict[int, int] = {}
     for seen in lines:
         if seen.text:
             by = seen.line.entry.seat if isinstance(seen.line.entry, Moved) else TABLE
@@ -137,12 +171,18 @@ def digest(game: str, lines: list[LineSeen], lang: str) -> list[dict[str, Any]]:
         for event, said in seen.events:
             seat = max(TABLE, event.seat)
             told.setdefault(seat, [])
+            at[seat] = seen.line.last
             if event.what:
                 sums.setdefault(seat, Counter())[event.what] += event.amount
             else:
                 told[seat].append((event.id, said))
     found = [
-        {"seat": seat, "told": folded(told[seat], lang), **changes(game, sums.get(seat, Counter()), lang)}
+        {
+            "seat": seat,
+            "told": folded(told[seat], lang),
+            "at": at.get(seat, 0),
+            **changes(game, sums.get(seat, Counter()), lang),
+        }
         for seat in sorted(told, key=lambda seat: seat != TABLE)
     ]
     return [line for line in found if line["told"] or line["pays"] or line["gets"]]

@@ -28,7 +28,8 @@ from ratusha.server.web import picture_files, static
 from ratusha.server.web.answers import Json, error_data, rules_failed, set_session, storage_away
 from ratusha.server.web.context import lang_of, person_of, server_of, session_of
 from ratusha.server.web.guard import admit
-from ratusha.server.web.pages import signs
+from ratusha.server.web.pages import layout, signs
+from ratusha.server.web.pages.compiled import compiled_templates
 from ratusha.server.web.shapes import Refusal
 from ratusha.server.words import DEFAULT, say
 
@@ -90,6 +91,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.bytecode_cache = compiled_templates(made)
     made.globals["static"] = static.address
     made.globals["pictures"] = picture_files.address
     made.globals["scripts"] = sorted(file.name for file in static.FOLDER.glob("*.js"))
@@ -102,6 +104,7 @@ def environment() -> Environment:
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied
     made.globals["tongue"] = tongue
+    made.globals["parted"] = layout.parted
     made.filters["filled"] = filled
     made.filters["when"] = when
     made.filters["duration"] = duration
@@ -199,7 +202,7 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
     html = environment().get_template(template).render(
         t=t, lang=lang, me=person, csrf=server.people.csrf(session), waiting=waiting, at=at, here=here,
         wrong=wrong,
-        theme=person.settings.theme if person is not None else "auto", **data,
+        theme=person.settings.theme if person is not None else theme_of(request), **data,
     )  # fmt: skip
     answer = Response(html, status, media_type="text/html; charset=utf-8")
     answer.headers["vary"] = "Cookie, Accept-Language"
@@ -208,6 +211,12 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
     if request.query_params.get("lang") in ("en", "ru"):
         answer.set_cookie("lang", lang, max_age=31_536_000, samesite="lax", httponly=True)
     return answer
+
+
+def theme_of(request: Request) -> str:
+    """The theme that somebody without settings has chosen."""
+    chosen = request.cookies.get("theme", "")
+    return chosen if chosen in ("light", "dark") else "auto"
 
 
 def go(address: str) -> Response:

@@ -124,6 +124,11 @@ def within(whole: str, piece: str) -> str:
     return f"{whole}/{piece}"
 
 
+def known_after(known: Mapping[str, str], told: Mapping[str, str]) -> dict[str, str]:
+    """The keys of what a page has once it was told of these; pieces that were not named again have gone."""
+    return {id: key for id, key in known.items() if _around(id) == id or _around(id) not in told} | dict(told)
+
+
 def _around(id: str) -> str:
     return id.partition("/")[0]
 

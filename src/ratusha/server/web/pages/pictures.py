@@ -1,7 +1,8 @@
 """The picture of a position on a page: a part for the whole, and one for each piece of it that changes alone.
 
-The whole is sent when its pieces are others than before; as long as they are the same ones, those that look
-different. A game that nobody has drawn has an empty part, and is played by its words.
+The whole is sent to who has no picture yet, or one in another frame; to others the pieces that are new
+or look different. The keys that come with all news say which pieces there are, and in which order they lie.
+A game that nobody has drawn has an empty part, and is played by its words.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def picture_parts(live: Live, viewer: Viewer, view: View | None, phone: bool) ->
     pieces = [_pieces(picture) for picture in pictures]
     parts = [piece for found in pieces for piece in found]
     tabs = _tabs(pictures, viewer.lang) if len(pictures) > 1 else ""
-    key = _digest(tabs, *(picture.open_tag() for picture in pictures), *(piece.id for piece in parts))
+    key = _digest(tabs, *(picture.open_tag() for picture in pictures))
     return [Part(WHOLE, key, lambda: _whole(pictures, pieces, tabs, viewer.lang)), *parts]
 
 

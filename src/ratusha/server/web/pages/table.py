@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ratusha.kernel.errors import RatushaError
 from ratusha.kernel.registry import game
+from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import new_token
 from ratusha.server.model.person import Person
@@ -20,15 +21,19 @@ from ratusha.server.tables.chat import said_to
 from ratusha.server.tables.curtain import drawn
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.operation import Opened
+from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.sandbox import check_shown, try_line
 from ratusha.server.tables.seen import seen
-from ratusha.server.web.api import entrance, run_operation, wait_for_news
-from ratusha.server.web.context import convert, lang_of, need_person, on_phone, server_of
+from ratusha.server.web.api import entrance, number, run_operation, wait_for_news
+from ratusha.server.web.context import convert, lang_of, need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.parts import FOLDED, News, Reader, known_parts, mark, news
 from ratusha.server.web.pages.pictures import board_picture
-from ratusha.server.web.pages.table_parts import chat_part, front, table_news
+from ratusha.server.web.pages.replay import earlier_view
+from ratusha.server.web.pages.sandbox import line_asked
+from ratusha.server.web.pages.table_parts import chat_part, table_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
 """They lead to another table, or change more of the page than its parts: who one is here."""
@@ -69,7 +74,7 @@ async def _show(request: Request, problem: str = "", status: int = 200) -> Respo
     return await render(
         request, "table.html", status, table=live.id, settings=settings, viewer=reader.viewer,
         game_title=game(settings.game).title(reader.viewer.lang), news=told, notes=notes, problem=problem,
-        submit_id=new_token(), phone=reader.phone,
+        submit_id=new_token(), phone=reader.phone, sandbox=False,
     )  # fmt: skip
 
 
@@ -90,17 +95,24 @@ async def _news(request: Request, live: Live, reader: Reader, chat: bool = False
 
 
 async def board(request: Request) -> Response:
-    """A player's board in full size: over the middle of the page, or a page of its own."""
+    """A player's board in full size: over the middle of the page, or a page of its own. It is that of the
+    present position; of an earlier one, with `ply`; of one that a sandbox has led to, with `line`.
+    """
     live, reader, _ = await reader_of(request)
     seat = int(request.path_params["seat"])
     if seat >= len(live.log_state.seats):
         raise Refused("not_found")
+    if _page_asked(request):
+        await take(request, "heavy")
+        check_shown(live)
+        if live.match is None:
+            raise Refused("not_started")
     async with live.lock:
         viewer = drawn(live, reader.viewer)
 
         def look() -> tuple[str, list[int]]:
-            shown = seen(live, viewer)
-            return "" if shown.view is None else board_picture(live, viewer, shown.view, seat), shown.scores
+            view = _view_asked(request, live, viewer)
+            return ("", []) if view is None else (board_picture(live, viewer, view, seat), view.scores)
 
         svg, scores = await server_of(request).tables.writer.shown(live, look)
     if not svg:
@@ -112,8 +124,25 @@ async def board(request: Request) -> Response:
     template = "_board.html" if "x-page" in request.headers else "board.html"
     return await render(
         request, template, table=live.id, seat=seat, seats=seats, svg=svg, points=scores[seat],
-        front=front(viewer), game=live.log_state.settings.game,
+        query=f"?{request.url.query}" if request.url.query else "", page=_page_asked(request),
+        game=live.log_state.settings.game,
     )  # fmt: skip
+
+
+def _view_asked(request: Request, live: Live, viewer: Viewer) -> View | None:
+    match _page_asked(request):
+        case "/sandbox":
+            return try_line(live, viewer, *line_asked(request)).view
+        case "/replay":
+            return earlier_view(live, viewer, number(request, "ply", live.ply, 0, live.ply))
+        case _:
+            return seen(live, viewer).view
+
+
+def _page_asked(request: Request) -> str:
+    """On which page of the table a board is looked at, as the end of its address."""
+    asked = request.query_params
+    return "/sandbox" if "line" in asked else "/replay" if "ply" in asked else ""
 
 
 async def parts(request: Request) -> Response:

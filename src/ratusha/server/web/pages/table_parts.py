@@ -57,11 +57,11 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
     shown = seen(live, viewer)
     common = _common(live, reader, shown)
     return [
-        draw(live, "moment", lang, moment=moment_of(live, viewer, shown.view)),
+        draw(live, "moment", lang, moment=moment_of(live, viewer, shown.view if live.playing else None)),
         draw(live, "people", lang, **common, **_people(live, viewer, shown, common)),
         draw(live, "ask", lang, **common | {"table": _without_clocks(common)}, **_ask(live, viewer, shown)),
         *pictured_position(live, reader, shown.view, lambda: _sections(live, shown.view, lang)),
-        draw(live, "since", lang, **_since(live, viewer), seats=_names(common)),
+        draw(live, "since", lang, **_since(live, viewer), seats=_doers(live, shown, common), table=live.id),
         *_log_parts(live, viewer),
         _sheet(live, viewer, common),
         _menu(live, viewer, common),
@@ -150,21 +150,31 @@ def _table(live: Live, lang: str) -> Table:
 
 def _people(live: Live, viewer: Viewer, shown: Seen, common: dict[str, Any]) -> dict[str, Any]:
     settings, table = live.log_state.settings, _table(live, viewer.lang)
-    held, pieces = held_by_all(live, viewer, shown.view), pieces_of_all(live, shown.view)
-    boards = f"/tables/{live.id}/board" if _boards(live, shown.view, viewer) else ""
-    rows = [
+    view = shown.view if live.playing else None
+    address = f"/tables/{live.id}/board" if _boards(live, shown.view, viewer) else ""
+    return {
+        "details": details(settings, viewer.lang, live.log_state.status == "open"),
+        "rows": seat_rows(live, viewer, view, table, shown.scores, address, common["front"]),
+    }
+
+
+def seat_rows(
+    live: Live, viewer: Viewer, view: View | None, table: Table, scores: list[int], boards: str, query: str
+) -> list[str]:
+    """Each seat as everybody reads it: who plays there, what he has in this position, his clock.
+
+    `boards` is where their boards are looked at, and `query` what such an address ends with.
+    """
+    held, pieces = held_by_all(live, viewer, view), pieces_of_all(live, view)
+    by_days = live.log_state.settings.clock.kind == "days"
+    return [
         draw(
             live, "seat", viewer.lang, at=at, seat=seat, status=table.status, piece=pieces[at], held=held[at],
-            board=f"{boards}/{at}{common['front']}" if boards else "",
-            points=shown.scores[at] if shown.scores else None, late=at in table.overdue,
-            awake=table.wakes is None, by_days=settings.clock.kind == "days",
+            board=f"{boards}/{at}{query}" if boards else "", points=scores[at] if scores else None,
+            late=at in table.overdue, awake=table.wakes is None, by_days=by_days,
         ).html
         for at, seat in enumerate(table.seats)
     ]  # fmt: skip
-    return {
-        "details": details(settings, viewer.lang, live.log_state.status == "open"),
-        "rows": rows,
-    }
 
 
 def _sheet(live: Live, viewer: Viewer, common: dict[str, Any]) -> Part:
@@ -236,7 +246,8 @@ def _sections(live: Live, view: View | None, lang: str) -> list[Section]:
 def _log_parts(live: Live, viewer: Viewer) -> list[Part]:
     """The log, its latest lines first; the earlier ones are a part that seldom changes."""
     latest = len(live.lines) % LATEST
-    lines = layout.linked(lines_seen(live, viewer, most=LINES + latest))[::-1]
+    seen = lines_seen(live, viewer, most=LINES + latest)
+    lines = layout.linked(live.log_state.settings.game, seen, live.seat_names(viewer.lang))[::-1]
     table = {"id": live.id}
     return [
         draw(live, "lines", viewer.lang, table=table, lines=lines[:latest]),
@@ -248,10 +259,20 @@ def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
     return [(seat.name, seat.colour) for seat in common["table"]["seats"]]
 
 
+def _doers(live: Live, shown: Seen, common: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """Who did something: his name, his colour and that of his pieces, where it is another."""
+    pieces = pieces_of_all(live, shown.view if live.playing else None)
+    return [(name, colour, piece) for (name, colour), piece in zip(_names(common), pieces, strict=True)]
+
+
 def _boards(live: Live, view: View | None, viewer: Viewer) -> bool:
+    return view is not None and live.playing and has_boards(view, viewer)
+
+
+def has_boards(view: View, viewer: Viewer) -> bool:
     """Has each player a board that can be looked at?"""
-    module = None if view is None else drawing(view.game)
-    if module is None or view is None or not live.playing:
+    module = drawing(view.game)
+    if module is None:
         return False
     with rules():
         return any(frame.kind == BOARD for frame in module.frames(view.known, max(0, viewer.place)))

@@ -1,0 +1,113 @@
+"""Analyses of finished games: one at a time, in a process of its own, kept while there is room."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from ratusha.arena.analysis import Analysis, from_dict
+from ratusha.server.base import logs
+from ratusha.server.settings import Settings
+
+KEPT: Final = 100
+"""So many analyses stay in memory; those that nobody asked for longest go."""
+WAITING: Final = 20
+"""So many games wait to be looked at, at the most."""
+SECONDS: Final = 1800.0
+"""No game takes longer."""
+LONGEST: Final = 1 << 24
+"""Bytes of an analysis."""
+
+
+@dataclass
+class Job:
+    """A game that is looked at: how far it is, and what came of it."""
+
+    done: int = 0
+    total: int = 0
+    analysis: Analysis | None = None
+    failed: bool = False
+
+
+class Analyses:
+    """The analyses that this process made, makes or will make."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._megabytes = settings.bot_memory
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._one = asyncio.Semaphore(1)
+
+    def known(self, table: str) -> Job | None:
+        """What is known of a table's game."""
+        job = self._jobs.get(table)
+        if job is not None:
+            self._jobs.move_to_end(table)
+        return job
+
+    def start(self, table: str, record: str) -> Job | None:
+        """Look at a game; None if too many wait already."""
+        if len(self._tasks) >= WAITING:
+            return None
+        job = self._jobs[table] = Job()
+        while len(self._jobs) > KEPT:
+            self._jobs.popitem(last=False)
+        task = asyncio.create_task(self._run(job, table, record))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return job
+
+    async def close(self) -> None:
+        """Stop; nothing is left of the processes."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _run(self, job: Job, table: str, record: str) -> None:
+        async with self._one:
+            try:
+                await asyncio.wait_for(self._look(job, record), SECONDS)
+            except Exception as error:  # whatever went wrong there, nobody else is concerned
+                logs.log("analysis failed", level=30, table=table, why=type(error).__name__)
+            job.failed = job.analysis is None
+
+    async def _look(self, job: Job, record: str) -> None:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "ratusha.server.bots.analysis_process",
+            str(self._megabytes),
+            str(SECONDS),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,
+            limit=LONGEST,
+        )
+        try:
+            assert worker.stdin is not None
+            assert worker.stdout is not None
+            worker.stdin.write(record.encode())
+            await worker.stdin.drain()
+            worker.stdin.close()
+            while line := await worker.stdout.readline():
+                told = msgspec.json.decode(line)
+                if isinstance(told, list):
+                    job.done, job.total = told
+                else:
+                    job.analysis = from_dict(told)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                if hasattr(os, "killpg"):
+                    os.killpg(worker.pid, signal.SIGKILL)
+                else:
+                    worker.kill()
+            await worker.wait()

@@ -1,0 +1,41 @@
+"""A process that looks at a finished game again: the record comes in, progress and the analysis go out.
+
+Lines on standard output, each JSON: `[done, total]` as often as that changes, and the analysis as an object.
+It gives way to everything else on the machine, and ends when nobody listens any more.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+import msgspec
+
+from ratusha.arena.analysis import analyse
+from ratusha.kernel.match import Match
+from ratusha.kernel.record import parse
+from ratusha.server.bots.bot_process import limit_memory, limit_time
+
+
+def main() -> None:
+    """Read all, look at it, tell."""
+    megabytes, seconds = int(sys.argv[1]), float(sys.argv[2])
+    limit_memory(megabytes)
+    limit_time(seconds)
+    if hasattr(os, "nice"):
+        os.nice(10)
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+
+    def tell(data: object) -> None:
+        out.write(msgspec.json.encode(data) + b"\n")
+        out.flush()
+
+    match = Match(parse(sys.stdin.buffer.read().decode()))
+    tell(analyse(match, worlds=2, progress=lambda done, total: tell([done, total])).to_dict())
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(BrokenPipeError):
+        main()

@@ -1,0 +1,83 @@
+"""A hint: the best moves as a bot sees them, with what they lead to. Not in rated games."""
+
+from __future__ import annotations
+
+import urllib.parse
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ratusha.bots.advice import reason_words
+from ratusha.kernel.registry import game
+from ratusha.kernel.words import text
+from ratusha.server.bots.bot_process import Hint
+from ratusha.server.bots.pool import BotFailed
+from ratusha.server.refusal import Refused
+from ratusha.server.tables.engine import rules
+from ratusha.server.tables.present import view_data
+from ratusha.server.tables.sandbox import Tried, try_line
+from ratusha.server.web.api import entrance
+from ratusha.server.web.context import server_of, take
+from ratusha.server.web.pages.page import render
+from ratusha.server.web.pages.sandbox import Line, line_asked
+from ratusha.server.web.pages.table_parts import front
+
+MOST: Final = 3
+
+
+class Shown(NamedTuple):
+    """A hint in words, and where it can be tried out."""
+
+    label: str
+    points: str
+    reasons: str
+    address: str
+
+
+async def show(request: Request) -> Response:
+    """The best moves in the position that a line has led to; an empty line: in the live one."""
+    live, viewer, person = await entrance(request)
+    settings = live.log_state.settings
+    if settings.rated:
+        raise Refused("no_hints")
+    await take(request, "heavy", *([person.id] if person is not None else []))
+    line = line_asked(request)
+    async with live.lock:
+        tried = try_line(live, viewer, line.moves, line.ply)
+        with rules():
+            seen = view_data(tried.decides)
+    found: list[Hint] | None = None
+    if not tried.over:
+        try:
+            found = await server_of(request).players.hints(settings.game, seen, MOST)
+        except BotFailed:
+            found = None
+    query = front(viewer) or f"?seat={viewer.seat}"
+    shown = [
+        _shown(one, tried, line, f"/tables/{live.id}/sandbox{query}", viewer.lang) for one in found or []
+    ]
+    return await render(
+        request,
+        "hint.html",
+        viewer=viewer,
+        table=live.id,
+        query=query,
+        over=tried.over,
+        prompt=tried.prompt,
+        hints=shown,
+        game_title=game(settings.game).title(viewer.lang),
+    )
+
+
+def _shown(hint: Hint, tried: Tried, line: Line, sandbox: str, lang: str) -> Shown:
+    labels = {option.notation: option.label for option in tried.options}
+    reasons = reason_words(tried.decides.game.id, hint.reasons)
+    moves = "\n".join([*tried.played, hint.move])
+    asked = {"line": moves} | ({"ply": str(line.ply)} if line.ply >= 0 else {})
+    return Shown(
+        labels.get(hint.move, hint.move),
+        f"{hint.value:.0f}".replace("-", "−"),
+        ", ".join(text(reason, lang) for reason in reasons),
+        f"{sandbox}&{urllib.parse.urlencode(asked)}",
+    )
