@@ -24,7 +24,7 @@ endif
 SELF    = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-long test-plays test-compiled soak compile check format bench peers pictures screenshots locks clean distclean
+.PHONY: help play terminal test test-long test-plays test-cluster test-compiled soak compile check format bench peers pictures screenshots locks clean distclean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -36,7 +36,7 @@ terminal: $(VENV)/.run  ## a game against bots in the terminal (GAME=burgundy)
 	@$(BIN)/ratusha play $(GAME)
 
 test: $(VENV)/.dev  ## the suite, some minutes
-	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long and not plays" $(PYTEST)
+	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long and not plays and not cluster" $(PYTEST)
 
 test-long: $(VENV)/.dev  ## what takes longer: servers stopped, killed and flooded, whole games in the browser
 	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m long $(PYTEST)
@@ -44,11 +44,14 @@ test-long: $(VENV)/.dev  ## what takes longer: servers stopped, killed and flood
 test-plays: $(VENV)/.dev  ## long plays in the browser: a whole game on the board, one browser against another
 	$(KEPT) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m plays $(PYTEST)
 
+test-cluster: $(VENV)/.cluster  ## what needs Ray, which is installed for it
+	$(KEPT) $(BIN)/python -m pytest -m cluster tests/units/test_arena_workers.py $(PYTEST)
+
 # Compiled are kernel, games, bots and arena: the server's tests that play on them belong to it, those of pages and people do not.
 COMPILED = tests/rulebook tests/conformance tests/corpus tests/units tests/server/test_tables_*.py tests/server/test_bots_*.py
 
 test-compiled: $(VENV)/.dev  ## compile a copy and test there what must hold compiled, too
-	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider $(COMPILED) $(PYTEST)
+	$(BIN)/python tools/compiled.py -m pytest -n $(WORKERS) --dist worksteal -p no:cacheprovider -m "not cluster" $(COMPILED) $(PYTEST)
 
 soak: $(VENV)/.dev  ## hostile requests for SOAK seconds, and 20 kills under load: what finds more the longer it runs
 	RATUSHA_SOAK=$(SOAK) $(BIN)/python -m pytest tests/server/test_web_openapi.py
@@ -84,6 +87,7 @@ locks:  ## renew requirements/*.txt after a change in pyproject.toml (needs uv)
 	@test -n "$(UV)" || { echo "make locks needs uv"; exit 2; }
 	$(UV) pip compile $(LOCK) --extra build -o requirements/run.txt pyproject.toml
 	$(UV) pip compile $(LOCK) --extra build --extra dev -o requirements/dev.txt pyproject.toml
+	$(UV) pip compile $(LOCK) --extra build --extra dev --extra cluster -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
 LOCK = --quiet --universal --upgrade --python-version 3.11 --generate-hashes \
        --no-emit-package ratusha --custom-compile-command "make locks"
 
@@ -109,3 +113,8 @@ $(VENV)/.dev: requirements/dev.txt pyproject.toml setup.py | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements/dev.txt
 	$(SELF)
 	@touch $(VENV)/.run $@
+
+$(VENV)/.cluster: requirements/cluster.txt pyproject.toml setup.py | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements/cluster.txt
+	$(SELF)
+	@touch $(VENV)/.run $(VENV)/.dev $@

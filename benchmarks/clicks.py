@@ -5,7 +5,8 @@
 
 Two people play each other in headless Chromium against a server of its own. Prints the time from a click
 to the changed page, for who clicks and, after a confirmed turn, for the other one (median, p95), and
-the bytes that each of them gets for it, before compression.
+the bytes that each of them gets for it, before compression. The time that the server and the browser of
+who clicks have worked for it says more than the time that has passed, where the machine is busy.
 """
 
 from __future__ import annotations
@@ -46,6 +47,13 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 
+WORK = {
+    "browser, in all": "TaskDuration",
+    "of it scripts": "ScriptDuration",
+    "of it style": "RecalcStyleDuration",
+    "of it layout": "LayoutDuration",
+}
+
 
 class Person:
     """Somebody in front of a browser, and what has come to it."""
@@ -53,8 +61,9 @@ class Person:
     def __init__(self, page: Page, address: str, name: str) -> None:
         self.page = page
         self.bytes = 0
-        session = page.context.new_cdp_session(page)
+        self.session = session = page.context.new_cdp_session(page)
         session.send("Network.enable")
+        session.send("Performance.enable")
         session.on("Network.webSocketFrameReceived", self._frame)
         session.on("Network.dataReceived", self._data)
         page.add_init_script(WATCH)
@@ -68,6 +77,12 @@ class Person:
 
     def _data(self, event: Any) -> None:
         self.bytes += event["dataLength"]
+
+    def worked(self) -> dict[str, float]:
+        """Milliseconds that the browser has worked for this page, in all and for what."""
+        metrics = self.session.send("Performance.getMetrics")["metrics"]
+        values = {metric["name"]: metric["value"] * 1000 for metric in metrics}
+        return {name: values[metric] for name, metric in WORK.items()}
 
     def asked(self) -> bool:
         return self.page.locator(".panel[data-asked=yes]").count() > 0
@@ -104,11 +119,18 @@ def begin(people: list[Person], address: str, game: str) -> None:
         person.page.wait_for_selector(".panel[data-status=playing]", state="attached")
 
 
-def play(people: list[Person], clicks: int) -> None:
+def cpu(server: Server) -> float:
+    """Milliseconds that the server has worked so far."""
+    tasks = (task for pid in server.processes() for task in Path(f"/proc/{pid}/task").glob("*/schedstat"))
+    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e6
+
+
+def play(people: list[Person], clicks: int, server: Server) -> None:
     own: list[float] = []
     others: list[float] = []
     mover_bytes: list[float] = []
     other_bytes: list[float] = []
+    work: dict[str, list[float]] = {"server": [], **{name: [] for name in WORK}}
     for _ in range(clicks):
         people[0].page.wait_for_timeout(150)  # what was on its way has come
         mover = next((person for person in people if person.asked()), None)
@@ -116,6 +138,7 @@ def play(people: list[Person], clicks: int) -> None:
             continue
         other = people[1] if mover is people[0] else people[0]
         before = mover.bytes, other.bytes
+        worked, server_worked = mover.worked(), cpu(server)
         seen = other.page.evaluate("window.seen.length")
         confirmed = mover.act()
         clicked, shown = mover.page.evaluate("window.times.at(-1)")
@@ -125,12 +148,17 @@ def play(people: list[Person], clicks: int) -> None:
             others.append(other.page.evaluate("n => window.seen[n]", seen) - clicked)
         people[0].page.wait_for_timeout(150)
         mover_bytes.append(mover.bytes - before[0])
+        work["server"].append(cpu(server) - server_worked)
+        for name, value in mover.worked().items():
+            work[name].append(value - worked[name])
         if confirmed:
             other_bytes.append(other.bytes - before[1])
     told("click to own new page", own, "ms")
     told("confirm to the other's page", others, "ms")
     told("bytes to who clicks", mover_bytes, "B")
     told("bytes to the other, a turn", other_bytes, "B")
+    for name, values in work.items():
+        told(name, values, "ms of work")
 
 
 def main() -> int:
@@ -153,7 +181,7 @@ def main() -> int:
                 Person(browser.new_context().new_page(), server.address, name) for name in ("Anna", "Boris")
             ]
             begin(people, server.address, args.game)
-            play(people, args.clicks)
+            play(people, args.clicks, server)
         finally:
             browser.close()
             server.stop()
