@@ -1,6 +1,7 @@
 """A finished game looked at again: what could be expected, and the moves that cost most."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,8 @@ from ratusha.arena.analysis import Analysis, Decision, _chance, analyse, expecta
 from ratusha.kernel import Match, Rng
 from ratusha.kernel.record import parse
 from ratusha.kernel.state import CHOSEN
+
+CORPUS = Path(__file__).resolve().parents[1] / "corpus"
 
 
 @pytest.fixture
@@ -80,3 +83,8 @@ def test_bad_input_is_told_in_one_sentence(run, lantern_record, tmp_path):
     ):
         done = run("analyse", *words)
         assert done.status == 2 and len(done.err.splitlines()) == 1
+
+
+def test_players_of_the_same_name_are_told_apart_by_their_seats(run):
+    out = run("replay", CORPUS / "burgundy" / "easy-2-7.record").out
+    assert "easy (1)  easy (2)" in out

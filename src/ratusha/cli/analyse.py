@@ -10,7 +10,7 @@ from ratusha.bots import check_names
 from ratusha.bots.advice import reason_words
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
-from ratusha.cli.sheet import columns, seat_names
+from ratusha.cli.sheet import columns, player_names
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.match import Match
 from ratusha.kernel.msg import Msg
@@ -55,9 +55,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         arguments.print_json(found.to_dict())
         return 0
-    named = seat_names(record.seats, args.lang)
-    names = [record.players.get(seat) or name for seat, name in enumerate(named)]
-    _print(match, found, names, args.lang)
+    _print(match, found, player_names(record, args.lang), args.lang)
     return 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
-from ratusha.cli.sheet import score_sheet, seat_names
+from ratusha.cli.sheet import player_names, score_sheet
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.match import Match
@@ -40,7 +40,7 @@ def position(args: argparse.Namespace) -> tuple[State, list[str], int]:
     match = Match(record)
     plies = len(match.plies) if args.ply is None else args.ply
     state = match.state_at(plies)
-    names = [record.players.get(seat) or name for seat, name in enumerate(seat_names(state.seats, args.lang))]
+    names = player_names(record, args.lang)
     return state, names, plies
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.record import Record
 from ratusha.kernel.state import State
 from ratusha.kernel.words import text
 
@@ -12,6 +13,12 @@ from ratusha.kernel.words import text
 def seat_names(seats: int, lang: str) -> list[str]:
     """What seats are called while nobody has a name."""
     return [text(Msg("kernel-seat", n=seat + 1), lang) for seat in range(seats)]
+
+
+def player_names(record: Record, lang: str) -> list[str]:
+    """Who sat at each seat of a record; those of the same name get the number of their seat."""
+    names = [record.players.get(seat) or name for seat, name in enumerate(seat_names(record.seats, lang))]
+    return [name if names.count(name) == 1 else f"{name} ({seat})" for seat, name in enumerate(names, 1)]
 
 
 def score_sheet(state: State, lang: str, names: Sequence[str]) -> str:
