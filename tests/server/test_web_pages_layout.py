@@ -1,5 +1,8 @@
 """How the plain pages lay out options, reasons and positions; the headings that games bring along."""
 
+from functools import partial
+from typing import Any
+
 import pytest
 
 from ratusha.kernel import words
@@ -11,6 +14,8 @@ from ratusha.server.model import entries as e
 from ratusha.server.tables.history import Line
 from ratusha.server.tables.seen import LineSeen
 from ratusha.server.web.pages.layout import FOLD, Choice, grouped, linked
+from ratusha.server.web.pages.page import environment
+from ratusha.server.words import say
 
 GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
@@ -40,6 +45,15 @@ def test_options_stand_under_the_heading_of_their_kind():
         ("Die 2: sell, or workers", ["workers die=2", "sell die=2 goods=1"]),
         ("Die 5: take a tile", ["take die=5 depot=1 slot=0"]),
     ]
+
+
+def test_what_the_heading_says_is_only_heard_in_the_labels_under_it():
+    moves = [f"take die={die} depot=1 slot={slot}" for die in (2, 5) for slot in range(4)]
+    options = [Option(0, move, f"Die {move[9]}: take a ship", [], {}, {}, "") for move in moves]
+    macros: Any = environment().get_template("_options.html").module
+    shown = macros.options_list(grouped("burgundy", options, "en"), partial(say, "en"))
+    assert shown.count('<span class="label"><span class="sr">Die 2: </span>Take a ship</span>') == 4
+    assert shown.count('<span class="label"><span class="sr">Die 5: </span>Take a ship</span>') == 4
 
 
 def test_kinds_without_words_share_a_group_and_asides_come_apart():

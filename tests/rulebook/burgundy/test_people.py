@@ -48,7 +48,7 @@ def test_a_discard_is_a_third_touch_and_is_warned_of():
     o = option(g, "take die=3 depot=3 slot=0 discard=1")
     assert o.label == "Die 3: take Ship from depot 3, discard 2 cows"
     assert o.touches == ["estate-0-die-3", "depot-3-0", "estate-0-storage-1"]
-    assert o.warning == "This tile leaves the game for good: 2 cows."
+    assert o.warning == "The discarded tile is gone for good."
 
 
 def test_a_placing_previews_its_points():

@@ -59,10 +59,7 @@ class Choice(Decision[Burgundy]):
         return found
 
     def warning(self, g: Burgundy, move: int) -> Msg | None:
-        discard = fields(move).get("discard", NONE)
-        if discard == NONE:
-            return None
-        return Msg("burgundy-warn-discard", tile=tile_name(g.estates[self.seat].storage[discard]))
+        return Msg("burgundy-warn-discard") if "discard" in fields(move) else None
 
 
 def fields(move: int) -> dict[str, int]:

@@ -178,7 +178,7 @@ burgundy-do-draw = This tile
 burgundy-do-roll = These two dice
 burgundy-do-white = This number
 
-burgundy-warn-discard = This tile leaves the game for good: { $tile }.
+burgundy-warn-discard = The discarded tile is gone for good.
 burgundy-warn-end = You could still buy a tile: you have { $n } silver.
 burgundy-warn-skip = The effect is lost.
 burgundy-warn-load-nothing = The goods stay where they are, for others to take.

@@ -192,7 +192,7 @@ burgundy-do-draw = Этот жетон
 burgundy-do-roll = Эти два кубика
 burgundy-do-white = Это число
 
-burgundy-warn-discard = Жетон навсегда уйдёт из игры: { $tile }.
+burgundy-warn-discard = Сброшенный жетон уходит из игры.
 burgundy-warn-end = Можно ещё купить жетон: у вас { $n } серебра.
 burgundy-warn-skip = Свойство пропадёт.
 burgundy-warn-load-nothing = Товары останутся на месте, и их заберут другие.
