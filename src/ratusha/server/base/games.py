@@ -5,15 +5,20 @@ from __future__ import annotations
 from functools import cache
 
 from ratusha.bots import bot_ids
+from ratusha.draw import drawing
 from ratusha.kernel.registry import game, game_ids
 from ratusha.kernel.words import LANGS
 from ratusha.server.base import logs
 
 
 def warm_up() -> None:
-    """Load the games and the bots' names before the first visitor comes."""
+    """Load the games, what draws them, and the bots' names before the first visitor comes."""
     bot_ids()
-    playable()
+    for id in playable():
+        try:
+            drawing(game(id))
+        except Exception:  # a stranger's package may fail in any way; then the position is shown in words
+            logs.broken("the pictures of a game do not load", game=id)
 
 
 @cache

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -95,16 +97,23 @@ API = [
 ]
 
 
+def _load_templates() -> None:
+    for template in environment().list_templates():
+        environment().get_template(template)
+
+
 def application(settings: Settings, counted: Metrics | None = None) -> Starlette:
     """The ASGI application of one process."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         logs.set_up(settings.log_level)
-        for template in environment().list_templates():
-            environment().get_template(template)  # or the first visitor of each page would make all wait
+        # Or the first visitor of each page would make all wait; with the thread comes what compresses pages.
+        await run_in_threadpool(_load_templates)
         server = await Server.start(settings, counted)
         app.state.server = server
+        gc.collect()  # of what has been loaded all stays: the collector is not to look through it
+        gc.freeze()
         try:
             yield {"stop": server.hub.stop}
         finally:
