@@ -254,7 +254,7 @@ class People:
         await self._empty_seats(take, lambda live: farewell(live, person.id), person.id, "")
         for live in self.tables.in_memory():
             live.kept.names.pop(person.id, None)
-            live.room.rendered.clear()
+            live.room.forget_lines()
             live.room.shared.clear()
 
     async def new_api_token(self, person: Person, label: str) -> str:

@@ -99,7 +99,7 @@ class Live:
         self.kept.follow(self.history, entry, mover)
         self.room.shared.clear()
         if isinstance(entry, e.Adopted | e.ANOTHER):
-            self.room.rendered.clear()  # the lines tell the names of those who sit there
+            self.room.forget_lines()
 
     def take_over(self, history: History, kept: Kept) -> None:
         """The table was read again."""

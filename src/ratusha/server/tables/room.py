@@ -197,6 +197,8 @@ class Room:
         """What was prepared once for all viewers of this version."""
         self.rendered: dict[tuple[int, int, str], Any] = {}
         """Lines of the log that all see alike, by version, ply and language."""
+        self.laid_out: dict[str, dict[tuple[int, int], Any]] = {}
+        """The latest of them as pages show them: by language, then by version and ply."""
         self.answering: set[str] = set()
         """The pages whose request is being answered: the answer brings them what has changed."""
         self.drawn = Drawn()
@@ -206,7 +208,12 @@ class Room:
     def forget_shown(self) -> None:
         """What was prepared for the viewers holds no longer."""
         self.shared.clear()
+        self.forget_lines()
+
+    def forget_lines(self) -> None:
+        """What was prepared of the log holds no longer: it tells the names of those who sit there."""
         self.rendered.clear()
+        self.laid_out.clear()
 
     def enter(self, channel: C, outbox: Outbox) -> C:
         """Subscribe; the channel of those who see the same, which may have been there before."""

@@ -111,6 +111,8 @@ class LineSeen:
     events: list[tuple[Event, str]]
     deeds: list[Deed] = field(default_factory=list)
     """The events in short: who did what, paid and got."""
+    alike: bool = False
+    """Do all read it alike? Then it is made once, and so is what is made of it."""
 
     @property
     def told(self) -> list[str]:
@@ -137,13 +139,13 @@ def line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
     alike = all(event.only == EVERYBODY for event in line.events)
     found: LineSeen | None = live.room.rendered.get(key) if alike else None
     if found is None:
-        found = _line_seen(live, line, viewer)
+        found = _line_seen(live, line, viewer, alike)
         if alike:
             live.room.rendered[key] = found
     return found
 
 
-def _line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
+def _line_seen(live: Live, line: Line, viewer: Viewer, alike: bool) -> LineSeen:
     names = live.seat_names(viewer.lang)
     game = live.log_state.settings.game
     over = live.log_state.status == "over"
@@ -157,4 +159,4 @@ def _line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
     in_short = deeds(told, game, viewer.lang, names)
     if isinstance(line.entry, e.Sat):  # another may sit there by now
         names[line.entry.seat] = name_then(live, line.entry, viewer.lang)
-    return LineSeen(line, sentence(live, line, names, viewer.lang), events, in_short)
+    return LineSeen(line, sentence(live, line, names, viewer.lang), events, in_short, alike)

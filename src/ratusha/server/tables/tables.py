@@ -200,7 +200,7 @@ class Tables:
         for live in self.in_memory():
             if person in live.kept.names:
                 live.kept.names[person] = name
-                live.room.rendered.clear()
+                live.room.forget_lines()
                 live.room.shared.clear()
 
     async def shut_out(self, live: Live, person: str, blocked: bool) -> None:

@@ -114,8 +114,12 @@ def _choice(game: str, option: Option, lang: str) -> Choice:
     )
 
 
-def linked(game: str, lines: list[LineSeen], names: list[str]) -> list[Linked]:
-    """Lines of the log, oldest first."""
+Laid = dict[tuple[int, int], Linked]
+"""Lines that all read alike, as they were laid out before: by version and ply."""
+
+
+def linked(game: str, lines: list[LineSeen], names: list[str], known: Laid | None = None) -> list[Linked]:
+    """Lines of the log, oldest first; `known` are some of them as they were before."""
     found: list[Linked] = []
     last = sys.maxsize
     for seen in reversed(lines):
@@ -123,10 +127,18 @@ def linked(game: str, lines: list[LineSeen], names: list[str]) -> list[Linked]:
         if seen.kind == "rewound":
             last = min(last, line.last)
         at = line.last if line.first < line.last <= last else 0
-        moved = flights((event.start, event.end) for event, _ in seen.events)
-        done = [_done(game, deed, names) for deed in seen.deeds]
-        found.append(Linked(line.version, seen.kind, seen.text, seen.told, done, line.first, at, moved))
+        made = known.get((line.version, line.first)) if known and seen.alike else None
+        if made is None or made.at_ply != at:
+            made = _linked(game, seen, names, at)
+        found.append(made)
     return found[::-1]
+
+
+def _linked(game: str, seen: LineSeen, names: list[str], at: int) -> Linked:
+    line = seen.line
+    moved = flights((event.start, event.end) for event, _ in seen.events)
+    done = [_done(game, deed, names) for deed in seen.deeds]
+    return Linked(line.version, seen.kind, seen.text, seen.told, done, line.first, at, moved)
 
 
 def _done(game: str, deed: Deed, names: list[str]) -> Done:

@@ -244,15 +244,28 @@ def _sections(live: Live, view: View | None, lang: str) -> list[Section]:
 
 
 def _log_parts(live: Live, viewer: Viewer) -> list[Part]:
-    """The log, its latest lines first; the earlier ones are a part that seldom changes."""
+    """The log, its latest lines first; the earlier ones are a part that seldom changes. Where nothing in them
+    is hidden from anybody, both are made once for all viewers, and a line but once.
+    """
+    key, lang, room = ("log parts", viewer.lang), viewer.lang, live.room
+    made: list[Part] | None = room.shared.get(key)
+    if made is not None:
+        return made
     latest = len(live.lines) % LATEST
     seen = lines_seen(live, viewer, most=LINES + latest)
-    lines = layout.linked(live.log_state.settings.game, seen, live.seat_names(viewer.lang))[::-1]
-    table = {"id": live.id}
-    return [
-        draw(live, "lines", viewer.lang, table=table, lines=lines[:latest]),
-        draw(live, "earlier", viewer.lang, table=table, lines=lines[latest:]),
+    known = room.laid_out.get(lang)
+    lines = layout.linked(live.log_state.settings.game, seen, live.seat_names(lang), known)
+    room.laid_out[lang] = {
+        (line.version, line.first): line for line, of in zip(lines, seen, strict=True) if of.alike
+    }
+    table, lines = {"id": live.id}, lines[::-1]
+    parts = [
+        draw(live, "lines", lang, table=table, lines=lines[:latest]),
+        draw(live, "earlier", lang, table=table, lines=lines[latest:]),
     ]
+    if all(line.alike for line in seen):
+        room.shared[key] = parts
+    return parts
 
 
 def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
