@@ -174,6 +174,7 @@ def test_paragraphs_wrap():
         (lambda: text(0, 50, "tiny", 8, room=90), "too small"),
         (lambda: place("a", "") + text(0, 50, "x", room=9), "no outline"),
         (lambda: place("a", "M0 0") + place("a", "M0 0"), "there twice"),
+        (lambda: place("a", "M0 0L300 0L300 9Z"), "a leaves the picture"),
         (lambda: '<g transform="scale(2)"></g>', "is moved"),
         (lambda: "<rect", "no SVG"),
     ],

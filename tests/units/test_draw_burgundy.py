@@ -6,10 +6,11 @@ from xml.etree import ElementTree
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import position_problems, small_targets
+from ratusha.draw.check import outline_box, position_problems, small_targets
 from ratusha.draw.component import components
 from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import NUMBERS
+from ratusha.games.burgundy.draw import LEFT
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.playout import playout
@@ -32,6 +33,19 @@ def test_boards_can_be_chosen_on_the_picture(boards):
             assert position_problems(g, viewer, lang) == []
 
 
+def test_the_rings_of_two_boards_stay_on_their_paper_and_apart():
+    """The glow round a place reaches 4.5 beyond its outline."""
+    g = GAME.start(seats=2, seed=4, boards="open")
+    shown = parts(g, g.seat)
+    outlines = [
+        re.search(r'data-outline="([^"]+)"', svg) for id, svg in shown.items() if re.fullmatch(r"side-\d", id)
+    ]
+    left, right = (outline_box(found[1]) for found in outlines if found)
+    assert left.left >= 4.5
+    assert right.right <= LEFT - 4.5
+    assert right.left - left.right >= 9
+
+
 def test_the_end_can_be_drawn_for_everybody():
     g = GAME.start(seats=4, seed=2)
     playout(g, Rng(2))
@@ -39,9 +53,10 @@ def test_the_end_can_be_drawn_for_everybody():
         assert position_problems(g, viewer, "ru") == []
 
 
-def test_every_type_of_goods_and_many_of_each_fit():
-    """All six types in every depot, nine of each; the purse full of three digits."""
-    g = GAME.start(seats=3, seed=2)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_type_of_goods_and_many_of_each_fit(seats):
+    """All six types in every depot, nine of each; two digits of silver, workers and goods sold."""
+    g = GAME.start(seats=seats, seed=2)
     for depot in range(1, NUMBERS + 1):
         for kind in range(1, NUMBERS + 1):
             g.depot_goods[depot * GOODS_ROW + kind] = 9
@@ -51,8 +66,9 @@ def test_every_type_of_goods_and_many_of_each_fit():
         estate.derive()
         estate.sold[4] = 42
         for colour in (0, 1):
-            g.bonuses[2 * (2 * seat + colour)] = seat
-    for viewer in range(3):
+            if seat < 3:
+                g.bonuses[2 * (2 * seat + colour)] = seat
+    for viewer in range(seats):
         assert position_problems(g, viewer, "ru") == []
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import position_problems, positions, problems, small_targets
+from ratusha.draw.check import position_problems, positions, problems, small_targets, text_boxes
 from ratusha.draw.component import components
 from ratusha.games.empire import GAME
 from ratusha.games.empire.components import (
@@ -20,6 +20,7 @@ from ratusha.games.empire.components import (
     VILLAGE,
     most_squares,
 )
+from ratusha.games.empire.draw.realms import Shown, draw_realm
 from ratusha.games.empire.moves import ORIGIN, RIGHT, cell_at
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
@@ -145,6 +146,17 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
     for at, g in enumerate(positions(GAME, 3, seed=3, step=11)):
         if g.asked and at < 20:
             assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []
+
+
+@pytest.mark.parametrize("side", [44, 52, 58, 64, 72])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_ring_round_a_square_leaves_its_name_and_number_readable(side, lang):
+    """A ring is 4.6 wide, half of it within the outline, which lies 1 inside of the square."""
+    for kind in range(KINDS):
+        realm = Shown(0, (ORIGIN,) * 12, (kind,) * 12, (0,) * 12, (), (), ())
+        for text in text_boxes(draw_realm(realm, 0, 0, side, side, side, False, lang)):
+            assert not text.what.isdigit() or text.right <= side - 3.3, text
+            assert text.bottom <= side - 3.3, text
 
 
 def test_components_have_pictures():

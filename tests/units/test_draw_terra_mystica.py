@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import position_problems, problems, small_targets
+from ratusha.draw.check import outline_size, position_problems, problems, small_targets
 from ratusha.draw.component import components
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import LAND_IDS, RIVERS_AT
@@ -147,15 +147,22 @@ def test_only_what_changed_is_sent_again():
 
 
 def test_targets_on_a_phone_are_as_large_as_a_thumb():
-    """At the opening zoom. (Bridges are narrow: they are chosen from the list, or zoomed.)"""
+    """At the opening zoom."""
     g = GAME.start(seats=2, seed=3)
     rng = Rng(3)
     for _ in range(40):
         seat = g.asked[0]
-        small = small_targets(g.seen_by(seat), seat, "en")
-        assert [id for id in small if not id.startswith("site-")] == []
+        assert small_targets(g.seen_by(seat), seat, "en") == []
         moves = g.moves(seat)
         g.play(moves[rng.below(len(moves))], seat)
+
+
+def test_where_a_bridge_may_stand_is_met_by_a_thumb():
+    shown = parts(first_game(), frame="phone-map")["bridges"]
+    outlines = re.findall(r'data-outline="([^"]+)"', shown)
+    assert outlines
+    for outline in outlines:
+        assert min(outline_size(outline)) >= 39.9
 
 
 def test_components_have_pictures():

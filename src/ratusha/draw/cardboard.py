@@ -111,6 +111,11 @@ def _die(id: str, x: float, y: float, size: float, opacity: float) -> str:
 # -- paper -----------------------------------------------------------------------------------------
 
 
+def sheet(wide: float, high: float) -> str:
+    """The paper of a board that lies over the page: it has no edge of its own."""
+    return rect(0, 0, wide, high, 0, "paper")
+
+
 def panel(x: float, y: float, wide: float, high: float, head: str = "", right: str = "") -> str:
     """A sheet of paper with a heading, and a note at its right end."""
     made = (

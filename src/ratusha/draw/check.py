@@ -83,6 +83,10 @@ def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
                 break
             if min(one.bottom, other.bottom) - max(one.top, other.top) > SLACK:
                 found.append(f"“{one.what}” and “{other.what}” cover each other")
+    for part in picture.parts:
+        for id, outline in _PLACE.findall(part.svg):
+            if outline and not _holds(whole, outline_box(outline)):
+                found.append(f"{id} leaves the picture")
     places = picture.places()
     found += [f"{id} is there twice" for id in sorted(set(places)) if places.count(id) > 1]
     found += [f"{id} can be touched, but is not there" for id in sorted((touched or set()) - set(places))]
@@ -134,7 +138,13 @@ THUMB: Final = 40
 
 
 def outline_size(outline: str) -> tuple[float, float]:
-    """How wide and how high a path of M, L, Q, h, v, q and a is (arcs: the half circles of `shapes.disc`)."""
+    """How wide and how high a path is."""
+    around = outline_box(outline)
+    return around.right - around.left, around.bottom - around.top
+
+
+def outline_box(outline: str) -> Box:
+    """The box of a path of M, L, Q, h, v, q and a (arcs: the half circles of `shapes.disc`)."""
     xs: list[float] = []
     ys: list[float] = []
     x = y = 0.0
@@ -147,7 +157,7 @@ def outline_size(outline: str) -> tuple[float, float]:
             y += 0 if letter == "h" else numbers[-1]
         xs.append(x)
         ys += (y - numbers[1], y + numbers[1]) if letter == "a" else (y,)
-    return max(xs) - min(xs), max(ys) - min(ys)
+    return Box(min(xs), min(ys), max(xs), max(ys), "")
 
 
 def small_targets(view: View, seat: int, lang: str) -> list[str]:

@@ -162,6 +162,7 @@ server-ask-end = Suggest ending the game
 server-i-am-back = I am back
 server-let-bot-play = Let a bot play for me
 server-ask-me = Ask me
+server-from-now-on = From now on
 server-sandbox = Sandbox
 server-sandbox-banner = A copy of the table after move { $n }. Nothing here is sent, dice and cards are made up; take back as much as you like.
 server-sandbox-use = Use as my turn

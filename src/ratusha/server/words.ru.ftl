@@ -167,6 +167,7 @@ server-ask-end = Предложить закончить
 server-i-am-back = Вернуться на место
 server-let-bot-play = Пусть за меня играет бот
 server-ask-me = Спрашивать
+server-from-now-on = Впредь
 server-sandbox = Песочница
 server-sandbox-banner = Копия стола после хода { $n }. Отсюда ничего не отправляется, кубики и карты придуманы; отменяйте сколько хотите.
 server-sandbox-use = Сделать моим ходом

@@ -3,8 +3,11 @@
 
 import { followBoard, prepareBoards } from "./boards.js";
 import { numberedOptions } from "./keys.js";
-import { boxOf, element, isDrawn, neighbour, placeOf } from "./places.js";
+import { boxOf, cornerOf, element, isDrawn, neighbour, placeOf } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
+
+/** The rings of smaller places are thin: something must be seen within. */
+const SMALL = 22;
 
 /** The places chosen so far. @type {string[]} */
 let chosen = [];
@@ -34,6 +37,20 @@ function fitting(places) {
 }
 
 /**
+ * The one that a second touch plays: the last that is left, or the only one that comes without a warning.
+ * @param {HTMLButtonElement[]} left
+ */
+function meant(left) {
+  const good = left.length > 1 ? left.filter((option) => !isWarned(option)) : left;
+  return good.length === 1 ? good[0] : undefined;
+}
+
+/** @param {Element} option */
+function isWarned(option) {
+  return option.querySelector(".warning") !== null;
+}
+
+/**
  * Do places come in a list in the order in which they were touched?
  * @param {string[]} places
  * @param {string[]} list
@@ -50,7 +67,9 @@ function isInOrder(places, list) {
  */
 function rings(place, look) {
   const { place: id = "", outline = "" } = place.dataset;
-  const group = element("g", { class: look, "data-glow": id });
+  const box = boxOf(place);
+  const small = box.width && Math.min(box.width, box.height) < SMALL ? " small" : "";
+  const group = element("g", { class: look + small, "data-glow": id });
   for (const layer of ["halo", "under", "ring"]) group.append(element("path", { class: layer, d: outline }));
   return group;
 }
@@ -67,9 +86,9 @@ function badge(picture, option, digit, others) {
   const own = touched(option).find((id) => placeOf(id, picture) && !shared.has(id));
   const place = own && placeOf(own, picture);
   if (!place) return null;
-  const box = boxOf(place);
+  const corner = cornerOf(place);
   const group = element("g", { class: "digit" });
-  const [x, y] = [Math.max(9, box.x), Math.max(9, box.y - 4)]; // above what stands at the top of a card
+  const [x, y] = [Math.max(9, corner.x - 3), Math.max(9, corner.y - 3)]; // it covers little of a card
   group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
   const text = element("text", { x: `${x}`, y: `${y + 4}` });
   text.textContent = digit;
@@ -93,15 +112,18 @@ function glow() {
     place.classList.remove("legal");
     for (const name of ["tabindex", "role", "aria-label"]) place.removeAttribute(name);
   }
-  const legal = new Set(fitting(chosen).flatMap(touched));
-  for (const picture of document.querySelectorAll(".picture")) picture.append(glowOf(picture, legal));
+  const left = fitting(chosen);
+  const legal = new Set(left.flatMap(touched));
+  const good = new Set(left.filter((option) => !isWarned(option)).flatMap(touched));
+  for (const picture of document.querySelectorAll(".picture")) picture.append(glowOf(picture, legal, good));
 }
 
 /**
  * @param {Element} picture
  * @param {Set<string>} legal
+ * @param {Set<string>} good those that some option touches without a warning: the rings of others are dashed
  */
-function glowOf(picture, legal) {
+function glowOf(picture, legal, good) {
   const layer = element("g", { class: "glow", "aria-hidden": "true" });
   for (const look of /** @type {const} */ (["changed", "last"]))
     for (const id of marked(look)) {
@@ -111,7 +133,7 @@ function glowOf(picture, legal) {
   for (const id of legal) {
     const place = placeOf(id, picture);
     if (!place) continue;
-    layer.append(rings(place, chosen.includes(id) ? "chosen" : "legal"));
+    layer.append(rings(place, chosen.includes(id) ? "chosen" : good.has(id) ? "legal" : "legal second"));
     place.classList.add("legal");
     place.setAttribute("tabindex", "0");
     place.setAttribute("role", "button");
@@ -152,11 +174,12 @@ function turnTo(wanted) {
   if (comes) glow(); // what is hidden has no size, and its digits no place
 }
 
-/** The cut that was in sight; but the one with places to touch, if that has none. */
+/** The cut that was in sight; but while the turn can't end, one with places to touch, if that has none. */
 function turnToTargets() {
   const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
   const same = panes.find((pane) => pane.dataset.pane === tab) ?? panes[0];
-  const other = panes.find((pane) => pane.querySelector("[data-place].legal"));
+  const done = document.querySelector(".turnbar .confirm") !== null;
+  const other = done ? undefined : panes.find((pane) => pane.querySelector("[data-place].legal"));
   turnTo((same?.querySelector("[data-place].legal") ? same : other ?? same)?.dataset.pane ?? "");
 }
 
@@ -166,8 +189,10 @@ function narrow() {
   for (const option of options())
     option.closest("li")?.toggleAttribute("hidden", chosen.length > 0 && !left.has(option));
   for (const group of document.querySelectorAll(".options .group")) {
-    const empty = !group.querySelector("li:not([hidden])");
-    group.toggleAttribute("hidden", empty);
+    const shown = group.querySelectorAll("li:not([hidden])").length;
+    group.toggleAttribute("hidden", !shown);
+    for (const count of group.querySelectorAll("h3 .count")) count.textContent = `· ${shown}`;
+    group.classList.toggle("narrowed", chosen.length > 0);
     const folded = group.querySelector("details.folded");
     if (folded instanceof HTMLDetailsElement && chosen.length)
       folded.open = folded.querySelector("li:not([hidden])") !== null;
@@ -183,14 +208,14 @@ function narrow() {
 function touch(id) {
   const left = fitting(chosen);
   if (chosen.includes(id)) {
-    if (left.length === 1) left[0]?.click();
+    const option = meant(left);
+    if (option) option.click();
     else chosen = chosen.filter((other) => other !== id);
   } else if (fitting([...chosen, id]).length) chosen = [...chosen, id];
   else if (fitting([id]).length) chosen = [id];
   narrow();
   note(id);
-  const only = fitting(chosen);
-  if (chosen.length && only.length === 1) only[0]?.scrollIntoView({ block: "nearest" });
+  if (chosen.length) meant(fitting(chosen))?.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -225,14 +250,16 @@ function note(id) {
   if (!(frame instanceof HTMLElement) || !place) return;
   const box = noteBox(frame);
   const only = fitting([...new Set([...chosen, id])]);
-  const label = only.length === 1 ? only[0]?.querySelector(".label")?.textContent : "";
+  const option = meant(only);
+  const label = option?.querySelector(".label")?.textContent ?? "";
+  const chips = option?.querySelector(".chips")?.cloneNode(true);
   const lines = [label || place.dataset.about].filter(Boolean);
   const reason = only.length ? null : document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`);
   if (!place.dataset.name && !lines.length && !reason) return hideNote();
   const title = document.createElement("b");
   title.textContent = place.dataset.name ?? "";
   const rest = lines.map((line) => Object.assign(document.createElement("span"), { textContent: line }));
-  box.replaceChildren(title, ...rest, ...(reason ? [whyNot(reason)] : []));
+  box.replaceChildren(title, ...rest, ...(chips ? [chips] : []), ...(reason ? [whyNot(reason)] : []));
   box.hidden = false;
   const [around, at] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
   const below = at.bottom - around.top + 6;
@@ -266,7 +293,7 @@ document.addEventListener("click", (event) => {
   if (cut) {
     hideNote();
     turnTo(cut.getAttribute("data-tab") ?? "");
-    scrollToTargets();
+    scrollToTargets(true);
     return;
   }
   const place = placeAt(event.target)?.getAttribute("data-place");
@@ -330,7 +357,7 @@ export function preparePicture(anew) {
   else glow();
   applyZoom();
   turnToTargets();
-  if (anew) scrollToTargets();
+  scrollToTargets(anew);
   followBoard(glow);
 }
 

@@ -50,32 +50,135 @@ export function isDrawn(place) {
   return place.querySelector(":scope > :not(.reach)") !== null;
 }
 
+/**
+ * The point of a place's outline that is farthest up and to the left: there its digit stands.
+ * @param {SVGGElement} place
+ */
+export function cornerOf(place) {
+  const outline = place.dataset.outline ?? "";
+  const known = corners.get(outline);
+  if (known) return known;
+  const path = /** @type {SVGPathElement} */ (element("path", { d: outline }));
+  const long = path.getTotalLength();
+  const points = Array.from({ length: STEPS }, (_, at) => path.getPointAtLength((long * at) / STEPS));
+  const found = points.reduce((best, point) => (point.x + point.y < best.x + best.y ? point : best));
+  corners.set(outline, found);
+  return found;
+}
+
+const STEPS = 48;
+
+/** @type {Map<string, DOMPoint>} */
+const corners = new Map();
+
 /** Which way each arrow leads. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS = Object.keys(WAYS);
 
-/** @param {Element} place */
+/** A place that an arrow does not lead to. */
+const NONE = -1;
+
+/** @param {Element} place @returns {[number, number]} */
 function middle(place) {
   const box = place.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /**
- * The nearest of these places in the direction of an arrow: what lies straight ahead counts as nearer.
+ * Which of these places an arrow leads to: the nearest in its direction, and by some way to each of them.
  * @param {Element} from
  * @param {string} key
  * @param {Element[]} places
  */
 export function neighbour(from, key, places) {
-  const way = WAYS[key];
-  if (!way) return null;
-  const [x = 0, y = 0] = middle(from);
-  let [best, least] = [/** @type {Element | null} */ (null), Infinity];
-  for (const place of places) {
-    const [a = 0, b = 0] = middle(place);
+  const arrow = ARROWS.indexOf(key);
+  if (arrow < 0) return null;
+  return places[ways(places.map(middle))[places.indexOf(from)]?.[arrow] ?? NONE] ?? null;
+}
+
+/**
+ * Where the four arrows lead from each spot. What is nobody's nearest is put between its nearest spot and the
+ * one that the arrow led to from there, so that from the first spot every other can be reached.
+ * @param {[number, number][]} spots
+ */
+export function ways(spots) {
+  const found = spots.map((_, from) => Object.values(WAYS).map((way) => nearest(from, way, spots)));
+  const reached = new Set(spots.length ? [0] : []);
+  spread(0, found, reached);
+  while (reached.size < spots.length) {
+    const [from, to] = closest(spots, reached);
+    const arrow = towards(spots, from, to);
+    const [there, here] = [found[from] ?? [], found[to] ?? []];
+    const before = there[arrow] ?? NONE;
+    there[arrow] = to;
+    if (before !== NONE) here[arrow] = before;
+    here[arrow ^ 1] = from;
+    reached.add(to);
+    spread(to, found, reached);
+  }
+  return found;
+}
+
+/**
+ * The nearest spot in a direction: what lies straight ahead counts as nearer.
+ * @param {number} from
+ * @param {[number, number]} way
+ * @param {[number, number][]} spots
+ */
+function nearest(from, way, spots) {
+  const [x, y] = spots[from] ?? [0, 0];
+  let [best, least] = [NONE, Infinity];
+  for (const [at, [a, b]] of spots.entries()) {
     const ahead = (a - x) * way[0] + (b - y) * way[1];
     const aside = Math.abs((a - x) * way[1]) + Math.abs((b - y) * way[0]);
     const far = ahead + 2 * aside;
-    if (place !== from && ahead > 1 && far < least) [best, least] = [place, far];
+    if (at !== from && ahead > 1 && far < least) [best, least] = [at, far];
   }
   return best;
+}
+
+/**
+ * Add what the arrows lead to from a spot on.
+ * @param {number} from
+ * @param {number[][]} found
+ * @param {Set<number>} reached
+ */
+function spread(from, found, reached) {
+  const open = [from];
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const next of found[at] ?? [])
+      if (next !== NONE && !reached.has(next)) {
+        reached.add(next);
+        open.push(next);
+      }
+}
+
+/**
+ * A spot that is reached and one that is not, as near to each other as there are any.
+ * @param {[number, number][]} spots
+ * @param {Set<number>} reached
+ * @returns {[number, number]}
+ */
+function closest(spots, reached) {
+  let [pair, least] = [/** @type {[number, number]} */ ([0, 0]), Infinity];
+  for (const [to, [a, b]] of spots.entries())
+    if (!reached.has(to))
+      for (const from of reached) {
+        const [x, y] = spots[from] ?? [0, 0];
+        const far = Math.hypot(a - x, b - y);
+        if (far < least) [pair, least] = [[from, to], far];
+      }
+  return pair;
+}
+
+/**
+ * The arrow that leads from one spot to another, more or less.
+ * @param {[number, number][]} spots
+ * @param {number} from
+ * @param {number} to
+ */
+function towards(spots, from, to) {
+  const [[x, y], [a, b]] = [spots[from] ?? [0, 0], spots[to] ?? [0, 0]];
+  if (Math.abs(a - x) > Math.abs(b - y)) return ARROWS.indexOf(a < x ? "ArrowLeft" : "ArrowRight");
+  return ARROWS.indexOf(b < y ? "ArrowUp" : "ArrowDown");
 }

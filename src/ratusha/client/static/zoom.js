@@ -1,6 +1,8 @@
 // Zoom by wheel, pinch, keys and buttons; the board then scrolls within its frame. It opens as a whole; on a
 // phone what is wider than the screen opens on what can be touched.
 
+import { showOverview } from "./overview.js";
+
 const MOST = 4;
 const STEP = 1.25;
 
@@ -21,6 +23,7 @@ export function applyZoom() {
     const sizes = zoom === 1 ? { width: "", height: "" } : { width: wide, height: tall };
     Object.assign(picture.style, sizes);
   }
+  showOverview(frame());
 }
 
 /**
@@ -39,17 +42,25 @@ function zoomTo(wanted, x, y) {
   const at = [around.scrollLeft + left, around.scrollTop + top].map((n) => (n * zoom) / before);
   applyZoom();
   around.scrollTo((at[0] ?? 0) - left, (at[1] ?? 0) - top);
+  showOverview(around);
 }
 
-/** Show the middle of what can be touched, where the picture is larger than its frame. */
-export function scrollToTargets() {
+/**
+ * Show the middle of what can be touched, where the picture is larger than its frame.
+ * @param {boolean} anew else only if nothing of it is in sight
+ */
+export function scrollToTargets(anew) {
   const around = frame();
+  showOverview(around);
   if (!around || zoom > 1) return;
   const places = [...around.querySelectorAll("[data-place].legal")];
   const targets = places.map((target) => target.getBoundingClientRect());
   const fits = around.scrollWidth <= around.clientWidth && around.scrollHeight <= around.clientHeight;
   if (!targets.length || fits) return;
   const box = around.getBoundingClientRect();
+  const isAcross = (/** @type {DOMRect} */ t) => t.right > box.left && t.left < box.right;
+  const isSeen = (/** @type {DOMRect} */ t) => isAcross(t) && t.bottom > box.top && t.top < box.bottom;
+  if (!anew && targets.some(isSeen)) return;
   const middle = (/** @type {number[]} */ ns) => (Math.min(...ns) + Math.max(...ns)) / 2;
   around.scrollBy(
     middle(targets.flatMap((t) => [t.left, t.right])) - box.x - box.width / 2,

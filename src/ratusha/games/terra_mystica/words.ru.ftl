@@ -1,6 +1,6 @@
 # Terra Mystica по-русски.
 
-terra_mystica-title = Terra Mystica
+terra_mystica-title = Терра Мистика
 terra_mystica-about = Четырнадцать народов меняют землю под себя. Без случая: всё решает план.
 terra_mystica-minutes = 90–150
 
@@ -456,7 +456,7 @@ terra_mystica-why-upgrade = Постройка на { $hex } не станови
 terra_mystica-why-only-house = Здесь только жилище становится торговым домом.
 terra_mystica-why-no-special = У вас нет такого особого действия.
 terra_mystica-map-broken = карта неполна: { $why }
-terra_mystica-bad-state = такого в партии Terra Mystica быть не может
+terra_mystica-bad-state = такого в партии «Терры Мистики» быть не может
 
 # Положение словами.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.draw.cardboard import panel
+from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.lettering import text
 from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
 from ratusha.draw.shapes import box
@@ -87,7 +87,7 @@ def _table(scene: Scene[Burgundy]) -> None:
         single = say(lang, "draw-board", board=str(sides[0])) if len(sides) == 1 else ""
         scene.part("estate-sheet", panel, 0, top, LEFT, 420, head, single)
         for at, side in enumerate(sides):
-            radius = min((LEFT / len(sides) - 12) / WIDE, 33)
+            radius = min((LEFT / len(sides) - 24) / WIDE, 33)
             middle = LEFT * (2 * at + 1) / (2 * len(sides))
             _side(scene, side, middle, top + 215, radius)
             if not single:
@@ -148,7 +148,7 @@ def _board(scene: Scene[Burgundy], seat: int) -> None:
     g, lang = scene.g, scene.lang
     estate, player = g.estates[seat], scene.players[seat]
     x, y, radius, right = 249, 16 + 38 * 5.5, 38, 498
-    scene.part("board-sheet", panel, 0, 0, 748, 512)
+    scene.part("board-sheet", sheet, 748, 512)
     if estate.board == NO_BOARD:
         scene.part("choosing", _caption, say(lang, "draw-choosing"), x, y)
     else:

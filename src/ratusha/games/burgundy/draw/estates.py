@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ratusha.draw.shapes import ROOT3, hexagon, hexagon_points
-from ratusha.draw.svg import n, path, place
+from ratusha.draw.svg import n, path, place, polygon
 from ratusha.games.burgundy import places
 from ratusha.games.burgundy.boards import AREA, NUMBER, SPACE_COLOUR
 from ratusha.games.burgundy.components import NO_TILE
@@ -22,6 +22,8 @@ HIGH: Final = 11
 """How high."""
 _ACROSS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """The neighbour across each edge, from the upper right one clockwise."""
+
+Corner = tuple[float, float]
 
 
 def middle(number: int, x: float, y: float, radius: float) -> tuple[float, float]:
@@ -67,21 +69,29 @@ def draw_side(seat: int, board: int, castles: int, x: float, y: float, radius: f
             name = words.text(space_name(board, number), lang)
             inner = place(id, hexagon(at_x, at_y, radius - 1), inner, name)
         made.append(inner)
-    around = hexagon_around(x, y, radius)
+    around = coast(x, y, radius)
     return place(places.board(seat, board), around, "".join(made) + areas(board, x, y, radius))
 
 
-def hexagon_around(x: float, y: float, radius: float) -> str:
-    """A hexagon that stands on its side, round a whole estate."""
-    far = radius * 6.55
-    return (
-        "M"
-        + "L".join(
-            f"{n(x + far * dx)} {n(y + far * dy)}"
-            for dx, dy in ((-0.5, -0.866), (0.5, -0.866), (1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0))
-        )
-        + "Z"
-    )
+@lru_cache(200)
+def coast(x: float, y: float, radius: float) -> str:
+    """The line round a whole estate, a little outside of its spaces."""
+    edges: dict[Corner, Corner] = {}
+    for number, (q, r) in enumerate(COORDINATES):
+        corners = [_rounded(*point) for point in hexagon_points(*middle(number, 0, 0, radius), radius)]
+        for edge, (dq, dr) in enumerate(_ACROSS):
+            if (q + dq, r + dr) not in COORDINATES:
+                edges[corners[edge]] = corners[(edge + 1) % 6]
+    line = [min(edges)]
+    while (further := edges[line[-1]]) != line[0]:
+        line.append(further)
+    grown = 1 + 3 / (5.5 * radius)
+    return polygon([(x + a * grown, y + b * grown) for a, b in line])
+
+
+def _rounded(x: float, y: float) -> Corner:
+    """A corner, the same for all spaces that meet there."""
+    return round(x, 2), round(y, 2)
 
 
 @lru_cache(200)

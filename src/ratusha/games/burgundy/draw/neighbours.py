@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.draw.cardboard import chips_width
 from ratusha.draw.lettering import cut, text, width
 from ratusha.draw.shapes import token
 from ratusha.draw.svg import opens
@@ -72,8 +73,12 @@ def _below(yard: Yard, x: float, y: float, wide: float, lang: str) -> str:
     made += pieces.goods(yard, x + 16, y + 40, 16, 24, lang)
     radius = min(9, (wide - 90) / 1.85 / max(1, len(yard.bonuses)))
     made += pieces.bonuses(yard, x + wide - 7, y + 40, radius, lang)
-    shown, far = pieces.purse(yard, x + 8, y + 67, 12.5, 15, lang)
-    return made + shown + pieces.sold(yard, x + 8 + far + 9, y + 67, 12.5, 15, lang)[0]
+    size, sign, left = 12.5, 15.0, x + 8
+    owned = [("", yard.silver), ("", yard.workers), ("", yard.sold)]
+    if chips_width(owned, size, sign, 10) > wide - 16:
+        size, sign, left = 11, 12.5, x + 5  # numbers of two digits beside each other
+    shown, far = pieces.purse(yard, left, y + 67, size, sign, lang)
+    return made + shown + pieces.sold(yard, left + far + sign * 0.5, y + 67, size, sign, lang)[0]
 
 
 def _beside(yard: Yard, x: float, y: float, lang: str) -> str:

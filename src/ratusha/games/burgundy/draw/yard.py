@@ -155,9 +155,9 @@ def draw_band(yard: Yard, filled: str, x: float, y: float, wide: float, lang: st
     made += storage(yard, x + 27, y + 30, 24.5, 45, lang) + goods(yard, x + 163, y + 29, 36, 42, lang)
     made += rect(x + wide - 108, y + 6, 102, 48, 9, "paper-2", "line", 1)
     made += dice(yard, x + wide - 80, y + 30, 40, 46, lang)
-    shown, right = purse(yard, x + 14, y + 76, 16, 20, lang, tall=40)
-    more, further = sold(yard, x + 14 + right + 14, y + 76, 16, 20, lang)
+    shown, right = purse(yard, x + 14, y + 74, 16, 20, lang, tall=40)
+    more, further = sold(yard, x + 14 + right + 14, y + 74, 16, 20, lang)
     made += shown + more
     left = right + further + 40
-    made += text(x + left, y + 81, filled, 12.5, "s4", "ink-2", room=wide - left - 130)
-    return made + bonuses(yard, x + wide - 10, y + 76, 9.5, lang)
+    made += text(x + left, y + 79, filled, 12.5, "s4", "ink-2", room=wide - left - 130)
+    return made + bonuses(yard, x + wide - 10, y + 74, 9.5, lang)

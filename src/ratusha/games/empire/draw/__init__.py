@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw import BOARD, PHONE, TABLE, Frame, Player, Scene
-from ratusha.draw.cardboard import panel
+from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import cut, text, width
 from ratusha.draw.shapes import box, token
@@ -132,7 +132,8 @@ def _large(
     """A realm with its free places, and the hand below."""
     g, lang = scene.g, scene.lang
     realm = g.realms[seat]
-    scene.part(f"realm-{seat}", realm_sheet, scene.players[seat], g.points[seat], x, y, wide, high, lang)
+    alone = scene.frame.kind == BOARD
+    scene.part(f"realm-{seat}", realm_sheet, scene.players[seat], g.points[seat], x, y, wide, high, alone, lang)
     shown = realms.shown(realm, seat, True)
     low = 2 * radius + 16
     room = (x + 8, y + 34, wide - 16, high - 36 - low)
@@ -155,9 +156,12 @@ def _large(
     )
 
 
-def realm_sheet(player: Player, points: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def realm_sheet(
+    player: Player, points: int, x: float, y: float, wide: float, high: float, alone: bool, lang: str
+) -> str:
     """The sheet under a realm, with whose it is."""
-    made = panel(x, y, wide, high) + token(player.colour, x + 18, y + 17, 7.5)
+    made = sheet(wide, high) if alone else panel(x, y, wide, high)
+    made += token(player.colour, x + 18, y + 17, 7.5)
     room = min(170.0, wide - 120)
     name = cut(player.name, 14, "f7", room)
     made += text(x + 32, y + 22, name, 14, "f7", room=room)

@@ -32,28 +32,29 @@ def draw_hand(
     radius: float,
     lang: str,
 ) -> str:
-    """The tokens in hand, their middle at y; at the right what was bought or drawn, and squares replaced."""
+    """The tokens in hand, their middle at y, side by side or, where they are many, one upon the other; at the
+    right what was bought or drawn, and squares replaced.
+    """
     word = say(lang, "hand")
     room = min(width(word, 12.5, "s4"), wide * 0.18)
     made = text(x, y + 4.5, word, 12.5, "s4", "ink-2", room=room + 1)
     at = x + room + 8 + radius
-    found = 0
+    held = sum(map(bool, hand)) + masters.bit_count()
+    pitch = min(radius * 2 + 10, (x + wide - at - radius * 1.3) / max(1, held - 1))
     for kind, count in enumerate(hand):
         if count:
             name = words.text(Msg(f"empire-n-{TOKENS[kind]}", n=count), lang)
             made += place(
                 places.token(seat, kind), disc(at, y, radius), token(kind, count, at, y, radius), name
             )
-            at += radius * 2 + 9
-            found += 1
+            at += pitch
     for master in range(MASTERS):
         if masters & BIT[master]:
             inner = craftsman(master, at, y, radius)
             name = words.text(names.master(master), lang)
             made += place(places.craftsman(seat, master), disc(at, y, radius), inner, name)
-            at += radius * 2 + 12
-            found += 1
-    if not found:
+            at += pitch
+    if not held:
         made += text(at - radius, y + 4.5, say(lang, "nothing"), 12.5, "s4", "ink-2", room=60)
     return made + _aside(seat, drawn, bought, lost, x + wide, y, radius, lang)
 

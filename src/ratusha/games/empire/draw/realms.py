@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ratusha.draw.icons import icon_at
-from ratusha.draw.lettering import text
+from ratusha.draw.lettering import text, width
 from ratusha.draw.shapes import box, disc
 from ratusha.draw.svg import circle, path, place
 from ratusha.games.empire import names, places
@@ -23,6 +23,9 @@ from ratusha.games.empire.draw.squares import (
 from ratusha.games.empire.moves import BLOCK, x_of, y_of
 from ratusha.games.empire.realm import Realm
 from ratusha.kernel import words
+
+THUMB: Final = 40
+"""No target on a phone is smaller."""
 
 
 class Shown(NamedTuple):
@@ -94,7 +97,9 @@ def draw_realm(
     for cell in realm.border:
         left, top = grid.at(cell)
         name = say(lang, "free")
-        made += place(places.cell(realm.seat, cell), outline(left, top, side), empty(left, top, side), name)
+        edge = min(3.0, max(0.0, (side - THUMB) / 2))
+        within = box(left + edge, top + edge, side - 2 * edge, side - 2 * edge, side * 0.08)
+        made += place(places.cell(realm.seat, cell), within, empty(left, top, side), name)
     for number, (cell, kind, marks) in enumerate(zip(realm.cells, realm.kinds, realm.marks, strict=True)):
         left, top = grid.at(cell)
         if small:
@@ -115,11 +120,17 @@ def _numbered(number: int, kind: int, x: float, y: float, side: float, lang: str
     if STACK[kind] == PRIZE:
         made = square(kind, x, y, side, lang)
         return made + _number(number, x + side * 0.13, y + side * 0.5, side)
-    return square(kind, x, y, side, lang) + _number(number, x + side * 0.87, y + side * 0.17, side)
+    size = _number_size(side)
+    right = x + min(side * 0.87, side - 5 - width(str(number), size, "s7") / 2)  # clear of a ring
+    return square(kind, x, y, side, lang) + _number(number, right, y + max(side * 0.17, 9), side)
+
+
+def _number_size(side: float) -> float:
+    return max(SMALLEST, side * 0.145)
 
 
 def _number(number: int, x: float, y: float, side: float) -> str:
-    size = max(SMALLEST, side * 0.145)
+    size = _number_size(side)
     return text(x, y + size * 0.36, number, size, "s7", "dark", anchor="middle", room=size * 1.4)
 
 

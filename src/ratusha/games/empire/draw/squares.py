@@ -98,12 +98,12 @@ def square(kind: int, x: float, y: float, side: float, lang: str, named: bool = 
     size = SMALLEST
     if named and side >= NAMED:
         size, lines = name_lines(words.text(names.square(kind), lang), side)
-    low = y + side * 0.97 - len(lines) * size * 1.06
+    low = y + side - max(4.4, side * 0.055) - len(lines) * size * 1.06
     made += product(kind, x, y + side * 0.33, side, low - y - side * 0.33)
     if STACK[kind] == PRIZE:
         made += points(kind, x + side * 0.84, y + side * 0.17, max(side * 0.12, 6.6))
     for at_line, words_of in enumerate(lines):
-        base = y + side * 0.945 - (len(lines) - 1 - at_line) * size * 1.02
+        base = y + side - max(5.6, side * 0.08) - (len(lines) - 1 - at_line) * size * 1.02
         made += text(x + side / 2, base, words_of, size, "n7", "dark", anchor="middle", room=side - 4)
     return made
 

@@ -41,7 +41,7 @@ def draw(scene: Scene[TerraMystica]) -> None:
         _board(scene, all_players[frame.seat])
     elif frame.id == "phone-map":
         scene.part("map", panel, 0, 0, frame.width, frame.height)
-        lands.add_map(scene, all_players, 13 + 25.5 * ROOT3 / 2, 14 + 25.5, 25.5)
+        lands.add_map(scene, all_players, 13 + 25.5 * ROOT3 / 2, 14 + 25.5, 25.5, bridge=40)
     elif frame.id == "phone-board":
         _phone_board(scene, all_players)
     elif frame.id == "phone-cults":
@@ -57,7 +57,7 @@ def _table(scene: Scene[TerraMystica], all_players: tuple[Owner, ...]) -> None:
     g, lang = scene.g, scene.lang
     radius = 26.6
     scene.part("map", panel, 0, 0, 614, 390)
-    lands.add_map(scene, all_players, 7.5 + radius * ROOT3 / 2, 9 + radius, radius)
+    lands.add_map(scene, all_players, 7.5 + radius * ROOT3 / 2, 9 + radius, radius, bridge=16)
     cults.add_cults(scene, all_players, 622, 0, 138, cults.TABLE_SIZE)
     top = cults.height(cults.TABLE_SIZE) + 8
     _rounds(scene, 622, top, 138, 390 - top)
@@ -96,7 +96,7 @@ def towns_on_offer(g: TerraMystica) -> tuple[tuple[int, int], ...]:
 def _board(scene: Scene[TerraMystica], owner: Owner) -> None:
     frame = scene.frame
     if owner.faction == NO_FACTION:
-        scene.part("board", draft.waiting, owner, 0, 0, frame.width, frame.height, scene.lang)
+        scene.part("board", draft.waiting, owner, frame.width, frame.height, scene.lang)
     else:
         boards.add_sheet(scene, boards.board_of(scene.g, owner), frame.width, frame.height)
 

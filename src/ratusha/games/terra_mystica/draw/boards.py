@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ratusha.draw import patterns
-from ratusha.draw.cardboard import panel
+from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.icons import control
 from ratusha.draw.lettering import cut, paragraph, text
 from ratusha.draw.picture import Scene
@@ -217,7 +217,7 @@ def add_sheet(scene: Scene[TerraMystica], board: Board, wide: float, high: float
 
 def sheet_head(owner: Owner, state: str, wide: float, high: float, lang: str) -> str:
     """The sheet with the name of the player and what the faction can do."""
-    made = panel(0, 0, wide, high) + _banner(owner, 0, 0, 232, 316)
+    made = sheet(wide, high) + _banner(owner, 0, 0, 232, 316)
     made += token(owner, 26, 30, 11)
     made += text(46, 28, words.text(faction_name(owner.faction), lang), 19, "f7", room=174)
     made += text(46, 46, cut(owner.name, 13, "s4", 174), 13, "s4", "ink-2", room=174)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratusha.draw import patterns
-from ratusha.draw.cardboard import Chip, panel, shadow
+from ratusha.draw.cardboard import Chip, panel, shadow, sheet
 from ratusha.draw.icons import control
 from ratusha.draw.lettering import paragraph, text
 from ratusha.draw.shapes import box
@@ -67,13 +67,13 @@ def faction_card(faction: int, x: float, y: float, wide: float, high: float, lan
     return made + text(x + 6, y + high - 7, terrain, 10.6, "s4", "ink-2", room=wide - 12)
 
 
-def waiting(owner: Owner, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def waiting(owner: Owner, wide: float, high: float, lang: str) -> str:
     """The place of a board whose player has no faction yet."""
-    made = panel(x, y, wide, high) + token(owner, x + 26, y + 30, 11)
-    made += control("clock", x + wide / 2 - 20, y + high / 2 - 44, 40, "ink-2", 1.6)
+    made = sheet(wide, high) + token(owner, 26, 30, 11)
+    made += control("clock", wide / 2 - 20, high / 2 - 44, 40, "ink-2", 1.6)
     return made + paragraph(
-        x + wide / 2,
-        y + high / 2 + 20,
+        wide / 2,
+        high / 2 + 20,
         say(lang, "no-faction", who=owner.name),
         15,
         room=wide - 80,

@@ -54,7 +54,7 @@ def buildings(
     price = _price(board, kind)
     sign, size = _price_size(high)
     costs = glyphs_width(price, sign, size, 4)
-    made += text(x, y + 9, name, 10.4, "s4", "ink-2", room=wide + 6 + costs)
+    made += text(x, y + 8, name, 10.4, "s4", "ink-2", room=wide + 6 + costs)
     for at in range(PIECES[kind]):
         left = x + at * pitch
         if at < built:
@@ -65,7 +65,7 @@ def buildings(
             size_of = min(pitch - 7, slot * 0.72)
             made += icon_at(BUILDING_ICON[kind], left + (pitch - 3) / 2, y + 13 + slot / 2, size_of, own=fill)
     made += glyphs(x + wide + 3 + costs / 2, y + 13 + slot / 2, price, sign, size, "ink", 4)
-    outline = box(x - 2, y + 11, wide + costs + 7, slot + 4, 6)
+    outline = box(x - 2, y + 12, wide + costs + 9, slot + 4, 6)
     left_over = PIECES[kind] - built
     return place(places.building(seat, kind), outline, made, name, say(lang, "left", n=left_over))
 

@@ -53,8 +53,10 @@ _HALF: Final = 40
 LAND_ROWS: Final = tuple(tuple(hex for hex in range(LANDS) if PLACE[hex][0] == row) for row in range(ROWS))
 
 
-def add_map(scene: Scene[TerraMystica], owners: tuple[Owner, ...], x: float, y: float, radius: float) -> None:
-    """The parts of the map; the middle of its first hex lies at x, y."""
+def add_map(
+    scene: Scene[TerraMystica], owners: tuple[Owner, ...], x: float, y: float, radius: float, bridge: float
+) -> None:
+    """The parts of the map; the middle of its first hex lies at x, y. `bridge`: how wide one is to be met."""
     g, lang = scene.g, scene.lang
     scene.part("rivers", draw_rivers, x, y, radius)
     for row, hexes in enumerate(LAND_ROWS):
@@ -64,7 +66,7 @@ def add_map(scene: Scene[TerraMystica], owners: tuple[Owner, ...], x: float, y: 
     towns = tuple((owner, tuple(sorted(g.players[owner.seat].in_town))) for owner in owners)
     skipped = tuple((owner, g.players[owner.seat].rivers) for owner in owners if g.players[owner.seat].rivers)
     scene.part("towns", draw_towns, towns, skipped, x, y, radius)
-    scene.part("bridges", draw_bridges, tuple(g.bridges), owners, x, y, radius, lang)
+    scene.part("bridges", draw_bridges, tuple(g.bridges), owners, x, y, radius, bridge, lang)
     scene.part("reach", draw_reach, reached(g, scene.view.viewer), x, y, radius)
 
 
@@ -178,11 +180,11 @@ def _ends(site: int, x: float, y: float, radius: float, share: float) -> tuple[P
 
 
 @cache
-def _site_outline(site: int, x: float, y: float, radius: float) -> str:
-    """The path round a bridge."""
-    (x1, y1), (x2, y2) = _ends(site, x, y, radius, 0.26)
+def _site_outline(site: int, x: float, y: float, radius: float, wide: float) -> str:
+    """The path round a bridge, so wide."""
+    (x1, y1), (x2, y2) = _ends(site, x, y, radius, 0.22)
     far = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
-    across_x, across_y = -(y2 - y1) / far * radius * 0.24, (x2 - x1) / far * radius * 0.24
+    across_x, across_y = -(y2 - y1) / far * wide / 2, (x2 - x1) / far * wide / 2
     return polygon(
         [
             (x1 + across_x, y1 + across_y),
@@ -194,7 +196,13 @@ def _site_outline(site: int, x: float, y: float, radius: float) -> str:
 
 
 def draw_bridges(
-    built: tuple[int, ...], owners: tuple[Owner, ...], x: float, y: float, radius: float, lang: str
+    built: tuple[int, ...],
+    owners: tuple[Owner, ...],
+    x: float,
+    y: float,
+    radius: float,
+    wide: float,
+    lang: str,
 ) -> str:
     """Where bridges stand and where they may: the printed sites are thin dotted lines."""
     made = ""
@@ -212,7 +220,7 @@ def draw_bridges(
                 + line(x1, y1, x2, y2, "card", radius * 0.17, dash=f".1 {n(radius * 0.23)}")
             )
             name = say(lang, "bridge", site=site_name(site), who=owners[seat].name)
-        made += place(places.site(site), _site_outline(site, x, y, radius), inner, name)
+        made += place(places.site(site), _site_outline(site, x, y, radius, wide), inner, name)
     return made
 
 

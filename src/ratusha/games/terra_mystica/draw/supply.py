@@ -94,8 +94,8 @@ def draw_cards(
     made = panel(x, y, wide, high)
     head = 0.0
     if len(cards) <= 4:
-        made += text(x + 10, y + 17, say(lang, "cards"), 12, "s7", "ink-2", room=wide - 20)
-        head = 17
+        made += text(x + 10, y + 14, say(lang, "cards"), 12, "s7", "ink-2", room=wide - 20)
+        head = 19
     rows = 1 if len(cards) <= 4 else 2
     columns = max(3, -(-len(cards) // rows))
     pitch_x, pitch_y = (wide - 14) / columns, (high - 13 - head) / rows
@@ -120,22 +120,22 @@ def draw_card(card: int, x: float, y: float, wide: float, high: float, coins: in
         for row, things in enumerate(rows):
             at = y + high * (0.5 + (row - (len(rows) - 1) / 2) * 0.42)
             made += glyphs(middle, at, things, sign * 1.1, sign * 0.86, room=wide - 6)
-        return made + _coins(x + wide, y, coins)
+        return made + _coins(x, y, wide, coins)
     made += glyphs(middle, y + high * 0.26, income, sign, sign * 0.8, room=wide - 8)
     made += line(x + 5, y + high / 2, x + wide - 5, y + high / 2, "line")
     low = y + high * 0.75
     if CARD_ACTION[card]:
         made += path(octagon(middle, low, high * 0.22), "wood-2", "outline", 1.2)
         thing = "spade" if CARD_ACTION[card] == "spade" else STEP_ICON
-        return made + icon_at(thing, middle, low, high * 0.32) + _coins(x + wide, y, coins)
+        return made + icon_at(thing, middle, low, high * 0.32) + _coins(x, y, wide, coins)
     if CARD_SHIPPING[card]:
-        return made + glyphs(middle, low, more, sign, sign * 0.8) + _coins(x + wide, y, coins)
+        return made + glyphs(middle, low, more, sign, sign * 0.8) + _coins(x, y, wide, coins)
     small = min(sign * 0.86, (wide - 4) / (len(more) + 1.7))
     flag = small * 0.94
     wide_of = flag + len(more) * (small + 0.5) + small * 0.6
     made += control("pass", middle - wide_of / 2, low - flag / 2, flag, "dark", 2.2)
     made += glyphs(middle + flag / 2, low, more, small, max(9.2, small * 0.76), gap=0.5)
-    return made + _coins(x + wide, y, coins)
+    return made + _coins(x, y, wide, coins)
 
 
 def _card_effect(card: int) -> list[Chip]:
@@ -149,12 +149,13 @@ def _card_effect(card: int) -> list[Chip]:
     return [*kinds, ("vp", max(points))] if kinds else []
 
 
-def _coins(x: float, y: float, coins: int) -> str:
-    """The coins that lie on a card, at its upper right corner."""
+def _coins(x: float, y: float, wide: float, coins: int) -> str:
+    """The coins that lie on a card, at its upper right corner; where there is room, clear of the next card."""
     if not coins:
         return ""
-    made = circle(x - 4, y + 3, 8.6, "gold", "outline", 1.3)
-    return made + text(x - 4, y + 7, coins, 11, "s7", "dark", anchor="middle", room=16)
+    at_x, at_y = (x + wide - 13, y) if wide > 44 else (x + wide - 4, y + 3)
+    made = circle(at_x, at_y, 8.6, "gold", "outline", 1.3)
+    return made + text(at_x, at_y + 4, coins, 11, "s7", "dark", anchor="middle", room=16)
 
 
 # -- favour tiles ----------------------------------------------------------------------------------

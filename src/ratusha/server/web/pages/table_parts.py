@@ -226,6 +226,7 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
         "hurried": [about for about in overdue if live.log_state.others(about)],
         "gift": proposals.GIFT.get(live.log_state.settings.clock.kind, 0),
         "asked": is_asked(live, viewer),
+        "standing": _standing_here(live, viewer, shown),
         "version": live.version if viewer.behind >= 0 else 0,
     }
 
@@ -328,6 +329,13 @@ def _standing(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
         }
         for key, policies in game(id).standing.items()
     ]
+
+
+def _standing_here(live: Live, viewer: Viewer, shown: Seen) -> list[dict[str, Any]]:
+    """The standing answers to the question that this seat is asked."""
+    decision = shown.view.decision() if shown.view is not None and shown.options else None
+    key = decision.standing() if decision is not None else ""
+    return [answer for answer in _standing(live, viewer) if answer["key"] == key]
 
 
 def front(viewer: Viewer) -> str:
