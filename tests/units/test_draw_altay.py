@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from ratusha.draw import draw
-from ratusha.draw.check import positions, small_targets
+from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, small_targets
 from ratusha.draw.component import components
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
-from ratusha.games.altay.components import ACHIEVEMENTS, CARDS
+from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, TYPES
+from ratusha.games.altay.draw.cards import Held, draw_hand
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
@@ -105,3 +106,21 @@ def confused(g: State) -> list[tuple[str, str]]:
         for other, more in touched
         if one != other and its and its <= more and not (one.startswith("move") and its == more)
     ]
+
+
+def test_a_large_hand_on_a_phone_is_still_for_thumbs():
+    """A dozen kinds of cards lie in rows; each half of a card is as large as a thumb."""
+    held = tuple(Held(card, 1, 0) for card in range(12))
+    svg = draw_hand(0, held, 5, 303, 380, 132, 5, "ru")
+    options = [outline for id, outline in PLACE.findall(svg) if id[-2:] in ("-1", "-2")]
+    assert len(options) > 12
+    assert all(min(outline_size(outline)) >= THUMB for outline in options)
+
+
+def test_points_and_copies_of_a_card_stand_clear_of_its_formula():
+    """On a phone the star ran into the second option of cards such as the Lumberjack of the market."""
+    for lang in ("en", "ru"):
+        for first in range(0, TYPES, 5):
+            held = tuple(Held(card, 2, 0) for card in range(first, min(TYPES, first + 5)))
+            svg = draw_hand(0, held, 5, 303, 380, 132, 5, lang)
+            assert icons_run_over("hand", svg) == []

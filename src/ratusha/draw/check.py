@@ -25,8 +25,13 @@ SLACK: Final = 1.0
 
 _TEXT: Final = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _RECT: Final = re.compile(r"<rect ([^>]*)/>")
+_ICON: Final = re.compile(r'<use href="#i-([\w-]+)" ([^>]*)/>')
 _VALUE: Final = re.compile(r'([\w-]+)="([^"]*)"')
-_PLACE: Final = re.compile(r'data-place="([^"]+)" data-outline="([^"]*)"')
+PLACE: Final = re.compile(r'data-place="([^"]+)" data-outline="([^"]*)"')
+
+
+LAID: Final = ("war", "carts", "craftsmen", "coin")
+"""Tokens of Founders of the Empire: they are laid on a square, and may lie on its name."""
 
 
 class Box(NamedTuple):
@@ -50,6 +55,16 @@ def text_boxes(svg: str) -> list[Box]:
         x, y = float(has["x"]), float(has["y"])
         left = x - {"start": 0, "middle": wide / 2, "end": wide}[has.get("text-anchor", "start")]
         made.append(Box(left, y - 0.72 * size, left + wide, y + 0.2 * size, line))
+    return made
+
+
+def icon_boxes(svg: str) -> list[Box]:
+    """The boxes of all icons, without the margin that their drawings leave."""
+    made: list[Box] = []
+    for name, attributes in _ICON.findall(svg):
+        has = dict(_VALUE.findall(attributes))
+        x, y, wide, high = (float(has[side]) for side in ("x", "y", "width", "height"))
+        made.append(Box(x + wide * 0.1, y + high * 0.1, x + wide * 0.9, y + high * 0.9, name))
     return made
 
 
@@ -109,10 +124,22 @@ def _part_problems(id: str, svg: str) -> list[str]:
         lacks = sorted({letter for letter in line if letter not in WIDTH[has["class"]]})
         if lacks:
             found.append(f"{id}: our fonts have no {''.join(lacks)!r} (in “{line}”)")
-    found += [f"{id}: {place} has no outline" for place, outline in _PLACE.findall(svg) if not outline]
+    found += icons_run_over(id, svg)
+    found += [f"{id}: {place} has no outline" for place, outline in PLACE.findall(svg) if not outline]
     if re.search(r"<g [^>]*transform", svg):
         found.append(f"{id}: a group is moved; outlines are in the picture's own units")
     return found
+
+
+def icons_run_over(id: str, svg: str) -> list[str]:
+    """The texts of a part that run over an icon."""
+    icons = [icon for icon in icon_boxes(svg) if icon.what not in LAID]
+    return [
+        f"{id}: “{box.what}” runs over an icon ({icon.what})"
+        for box in text_boxes(svg)
+        for icon in icons
+        if _touches(box, icon)
+    ]
 
 
 def _crosses(box: Box, around: Box) -> bool:
@@ -120,6 +147,15 @@ def _crosses(box: Box, around: Box) -> bool:
     wide = min(box.right, around.right) - max(box.left, around.left)
     high = min(box.bottom, around.bottom) - max(box.top, around.top)
     return wide > SLACK and high > SLACK and not _holds(around, box)
+
+
+def _touches(text: Box, icon: Box) -> bool:
+    """Does a text run over an icon that it does not stand on (as a number does on its shield)?"""
+    wide = min(text.right, icon.right) - max(text.left, icon.left)
+    high = min(text.bottom, icon.bottom) - max(text.top, icon.top)
+    x, y = (text.left + text.right) / 2, (text.top + text.bottom) / 2
+    stands = icon.left < x < icon.right and icon.top < y < icon.bottom
+    return wide > SLACK and high > SLACK and not stands
 
 
 def _holds(around: Box, box: Box) -> bool:
@@ -170,7 +206,7 @@ def small_targets(view: View, seat: int, lang: str) -> list[str]:
         if frame.kind == PHONE:
             picture = draw(view, seat, lang, frame.id)
             assert picture is not None
-            for id, outline in _PLACE.findall("".join(part.svg for part in picture.parts)):
+            for id, outline in PLACE.findall("".join(part.svg for part in picture.parts)):
                 if id in wanted and min(outline_size(outline)) < THUMB - 0.1:
                     found.append(id)
     return found

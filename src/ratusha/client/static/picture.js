@@ -119,6 +119,18 @@ function glow() {
 }
 
 /**
+ * Would the ring of a place only repeat those of the places inside it (a card and its two halves)?
+ * @param {SVGGElement} place
+ * @param {string} id
+ */
+function isRepeated(place, id) {
+  const inside = [...place.querySelectorAll("[data-place]")].map((inner) => inner.getAttribute("data-place"));
+  if (!inside.length || chosen.includes(id)) return false;
+  const left = fitting(chosen).filter((option) => touched(option).includes(id));
+  return left.every((option) => touched(option).some((other) => inside.includes(other)));
+}
+
+/**
  * @param {Element} picture
  * @param {Set<string>} legal
  * @param {Set<string>} good those that some option touches without a warning: the rings of others are dashed
@@ -133,7 +145,8 @@ function glowOf(picture, legal, good) {
   for (const id of legal) {
     const place = placeOf(id, picture);
     if (!place) continue;
-    layer.append(rings(place, chosen.includes(id) ? "chosen" : good.has(id) ? "legal" : "legal second"));
+    const look = chosen.includes(id) ? "chosen" : good.has(id) ? "legal" : "legal second";
+    if (!isRepeated(place, id)) layer.append(rings(place, look));
     place.classList.add("legal");
     place.setAttribute("tabindex", "0");
     place.setAttribute("role", "button");
@@ -274,9 +287,13 @@ function hideNote() {
   for (const box of document.querySelectorAll(".place-note")) box.toggleAttribute("hidden", true);
 }
 
-/** @param {EventTarget | null} target */
+/**
+ * The place under a finger; within one that may be touched, its parts that may not do not count.
+ * @param {EventTarget | null} target
+ */
 function placeAt(target) {
-  return target instanceof Element ? target.closest(".picture [data-place]") : null;
+  const inner = target instanceof Element ? target.closest(".picture [data-place]") : null;
+  return inner?.closest("[data-place].legal") ?? inner;
 }
 
 /**

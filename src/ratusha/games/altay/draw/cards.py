@@ -19,6 +19,10 @@ from ratusha.kernel.words import text as words
 
 BACK = "wood"
 """The colour of the cards' backs."""
+_LEAST_WIDE = 86
+"""Where cards lie in several rows, none is narrower: its halves are for thumbs."""
+_FOOT = 15
+"""Under the options of a narrow card: its points, and how many of it are held."""
 _ROWS = 60
 """A people's card lower than this is a row."""
 
@@ -46,7 +50,7 @@ def draw_hand(
     if hidden:
         made = _backs(hidden, x, y, wide, high)
     elif held:
-        rows = ceil(len(held) / row)
+        rows = ceil(len(held) / (row if len(held) <= row else min(row, int(wide / _LEAST_WIDE))))
         columns = ceil(len(held) / rows)
         step_x, step_y = (wide + 4) / max(columns, 5 if rows == 1 else 1), (high + 4) / rows
         for at, cards in enumerate(held):
@@ -103,21 +107,26 @@ def card_face(
     if note and below:
         made += text(x + wide - 6, y + high - 6, note, 12, "s7", "wall", anchor="end", room=24)
     signs = option_signs(kind, lang)
-    room = high - top - 4
+    foot = _FOOT if below and (TYPE_POINTS[card] or note) else 0
+    room = high - top - 4 - foot
     boxes = [(x + 3, y + top + 2, wide - 6, room)]
+    halves = [(x, y, wide, high)]
     if len(signs) == 2 and room > 70:
         half = (room - 14) / 2
-        boxes = [(x + 3, y + top + 2, wide - 6, half), (x + 3, y + top + 16 + half, wide - 6, half)]
-        made += _or(x, y + top + 2 + half + 7, wide, lang)
+        middle = y + top + 2 + half + 7
+        boxes = [(x + 3, y + top + 2, wide - 6, half), (x + 3, middle + 7, wide - 6, half)]
+        halves = [(x, y, wide, middle - y), (x, middle, wide, y + high - middle)]
+        made += _or(x, middle, wide, lang)
     elif len(signs) == 2:
         half = (wide - 6) / 2
         boxes = [(x + 2, y + top + 2, half, room), (x + 4 + half, y + top + 2, half, room)]
+        halves = [(x, y, wide / 2, high), (x + wide / 2, y, wide / 2, high)]
         made += line(x + wide / 2, y + top + 7, x + wide / 2, y + high - 7, "line", 1.2)
     for number, ((left, up, across, down), tokens) in enumerate(zip(boxes, signs, strict=True)):
         drawn = formula(left + 1, up, across - 2, down, tokens, size=21 if across > 60 else 17, least=9)
         if seat >= 0:
             id = places.option(seat, card, number + 1)
-            drawn = place(id, box(left, up, across, down, 5), drawn, option_words(kind, number, lang))
+            drawn = place(id, box(*halves[number], 7), drawn, option_words(kind, number, lang))
         made += drawn
     return made
 

@@ -307,7 +307,8 @@ def _slot(
     points = WANT_POINTS[building][want]
     made = rect(x - half, y - half, 2 * half, 2 * half, 4 * side / 28, "card", "wall", 1)
     if cube == OPEN:
-        made += icon_at(resource_icon(resource), x - side * 0.1, y - side * 0.1, side * 0.52)
+        aside, large = (0.1, 0.52) if points < 10 or side < 24 else (0.15, 0.44)
+        made += icon_at(resource_icon(resource), x - side * aside, y - side * aside, side * large)
         if side >= 24:
             size = max(9.4, side * 0.36)
             made += text(

@@ -178,8 +178,8 @@ def draw_hand(mat: Mat, mine: bool, x: float, y: float, wide: float, high: float
     """The cards: those played are pale; in hand each can be played face up (above) or face down (below)."""
     cards = [*mat.cards, *[(UNKNOWN, FACE_DOWN)] * mat.hidden]
     played = sum(1 for _, where in mat.cards if where != HELD) + mat.hidden
-    wide -= 42
-    across = ON_PHONE if wide < 400 else 8
+    across, pile = (ON_PHONE, 41.0) if wide < 442 else (8, 36.0)
+    wide -= pile + 6
     rows = ceil(len(cards) / across)
     columns = max(ceil(len(cards) / rows), min(across, 6))
     step, down = wide / columns, min(high / rows, 140.0)
@@ -193,11 +193,11 @@ def draw_hand(mat: Mat, mine: bool, x: float, y: float, wide: float, high: float
         else:
             made += _card(mat, card, where, mine, foot, *frame, lang)
     left = x + wide + 2
-    drawn = rect(left, y, 36, high - 4, 6, "paper-2", "line", 1.2, dash="4 3")
-    drawn += icon_at("card", left + 18, y + high / 2 - 14, 20)
-    drawn += text(left + 18, y + high / 2 + 14, played, 14, "s7", anchor="middle", room=30)
+    drawn = rect(left, y, pile, high - 4, 6, "paper-2", "line", 1.2, dash="4 3")
+    drawn += icon_at("card", left + pile / 2, y + high / 2 - 14, 20)
+    drawn += text(left + pile / 2, y + high / 2 + 14, played, 14, "s7", anchor="middle", room=30)
     told = say(lang, "discard", n=played)
-    return made + place(places.discard(mat.person.seat), box(left, y, 36, high - 4, 6), drawn, told)
+    return made + place(places.discard(mat.person.seat), box(left, y, pile, high - 4, 6), drawn, told)
 
 
 def _card(
