@@ -1,12 +1,14 @@
 """Gloomhaven's picture: every card, building and race has a formula of icons; sealed bids stay sealed."""
 
 from ratusha.draw import draw
-from ratusha.draw.check import positions, small_targets
+from ratusha.draw.check import positions, small_targets, text_boxes
 from ratusha.draw.component import components
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
+from ratusha.games.gloomhaven import names
 from ratusha.games.gloomhaven.components import ADVISERS, BUILDINGS, FIRST_ADVISER, PROPOSALS, RACES
-from ratusha.games.gloomhaven.draw.words import building_signs, card_signs, race_signs
+from ratusha.games.gloomhaven.draw.event import HIGH, WIDE, draw_event
+from ratusha.games.gloomhaven.draw.words import building_signs, card_signs, plain, race_signs
 from ratusha.games.gloomhaven.vote import Bids
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
@@ -66,3 +68,20 @@ def test_components_have_pictures():
         _, pictures = components(game("gloomhaven"), rows, lang)
         assert set(pictures) == set(rows)
         assert not any("textLength" in svg for svg in pictures.values())
+
+
+def test_the_winners_event_is_a_card_with_three_blanks():
+    """Rule 17.1, for each race, with no building and with as many as there can be; all words fit."""
+    for lang in ("en", "ru"):
+        for race in range(RACES):
+            longest = sorted(range(BUILDINGS), key=lambda b: len(plain(names.building(b), lang)))[-7:]
+            for did in ((), tuple(longest)):
+                svg = draw_event(race, did, "Maximiliane Featherstonehaugh", "red", lang)
+                boxes = text_boxes(svg)
+                assert [box.what for box in boxes if box.what in "123"] == ["1", "2", "3"]
+                assert "textLength" not in svg
+                assert max(box.bottom for box in boxes) < HIGH and max(box.right for box in boxes) < WIDE
+                for at, one in enumerate(boxes):
+                    for other in boxes[at + 1 :]:
+                        apart = one.right <= other.left or other.right <= one.left
+                        assert apart or one.bottom <= other.top + 1 or other.bottom <= one.top + 1

@@ -11,7 +11,7 @@ from ratusha.draw.shapes import token
 from ratusha.draw.svg import circle, line, n, path, rect
 
 WIDTH: Final = 688.0
-HEIGHT: Final = 300.0
+HEIGHT: Final = 264.0
 _LEFT: Final = 40.0
 _RIGHT: Final = 132.0
 """Beside the lines: numbers on the left, who has how many on the right."""
@@ -37,9 +37,9 @@ class Course(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A place along the chart: where, what stands there, and where a touch leads."""
+    """A place along the chart: where (in rounds), what stands there, and where a touch leads."""
 
-    at: int
+    at: float
     label: str
     href: str
 
@@ -111,9 +111,9 @@ def _line(course: Course, points: list[tuple[float, float]]) -> str:
 
 
 def _mark(mark: Mark, x: float, y: float) -> str:
-    said = text(x, y + 4.5, mark.label, 12.5, "s7", "on-vermilion", room=_FLAG, anchor="middle")
-    pole = line(x, _TOP, x, HEIGHT - _BOTTOM, "vermilion", 1.4, dash="4 3")
-    flag = circle(x, y, _FLAG / 2, "vermilion")
+    said = text(x, y + 4.5, mark.label, 12.5, "s7", "dark", room=_FLAG, anchor="middle")
+    pole = line(x, _TOP, x, HEIGHT - _BOTTOM, "ink-2", 1.2, dash="4 3")
+    flag = circle(x, y, _FLAG / 2 - 1, "amber", "outline", 1.4)
     return f'<a href="{escape(mark.href)}" aria-label="{escape(mark.label)}">{pole}{flag}{said}</a>'
 
 

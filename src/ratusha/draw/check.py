@@ -30,7 +30,7 @@ _VALUE: Final = re.compile(r'([\w-]+)="([^"]*)"')
 PLACE: Final = re.compile(r'data-place="([^"]+)" data-outline="([^"]*)"')
 
 
-LAID: Final = ("war", "carts", "craftsmen", "coin")
+LAID: Final = ("war", "carts", "craftsmen")
 """Tokens of Founders of the Empire: they are laid on a square, and may lie on its name."""
 
 

@@ -31,6 +31,8 @@ TABLE: Final = "table"
 """The whole table, in the middle of a page of 1280 by 720."""
 BOARD: Final = "board"
 """One player's board, as large as the middle of the page."""
+END: Final = "end"
+"""What is shown of a finished game beside its score sheet, where the boards alone would tell little."""
 PHONE: Final = "phone"
 """A cut of the table for a page of 390 by 844; each is a tab there."""
 

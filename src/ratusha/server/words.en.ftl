@@ -676,7 +676,16 @@ server-points-by-round = Points, round by round
 server-points-in-numbers = The same in numbers
 server-round-begins = When round … began
 server-boards = The boards
-server-place = place { $n }
+server-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+server-graphs = Graph
+server-board-at-end = The board at the end
+server-board-of = { $who }: cards and supplies
+server-round-short = R { $n }
 
 # Replay
 server-autoplay = Play
@@ -710,12 +719,14 @@ server-analysis-busy = Many games are being looked at. Try again in a few minute
 server-analysis-failed = This game could not be analysed.
 server-analysis-chart = Chances of winning, move by move, %
 server-analysis-turning = Turning points
-server-analysis-cost = { $who }, chances { $share } %: “{ $move }” cost about { $cost } points.
-server-analysis-better = Better: “{ $move }”
+server-analysis-cost = { $who }, chances { $share } %: this move cost about { $cost } points.
+server-analysis-better = Better: { $move }
 server-analysis-position = Show the board before this move
 server-analysis-none = No move cost much.
 server-analysis-about = Bots played on from every position, knowing only what the player to move knew.
 server-analysis-again = Look again
+server-analysis-offer = Bots can look at every move of this game: how the chances changed, which moves decided it, and what was better.
+server-analysis-start = Find the turning points
 
 # -- hints ---------------------------------------------------------------------------------------------
 

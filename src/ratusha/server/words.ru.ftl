@@ -704,6 +704,10 @@ server-points-in-numbers = То же числами
 server-round-begins = К началу раунда
 server-boards = Планшеты
 server-place = { $n }-е место
+server-graphs = График
+server-board-at-end = Поле в конце партии
+server-board-of = { $who }: карты и запасы
+server-round-short = Р { $n }
 
 # Просмотр партии
 server-autoplay = Играть
@@ -737,12 +741,14 @@ server-analysis-busy = Сейчас разбирается много парти
 server-analysis-failed = Разобрать эту партию не удалось.
 server-analysis-chart = Шансы на победу, ход за ходом, %
 server-analysis-turning = Переломные моменты
-server-analysis-cost = { $who }, шансы { $share } %: «{ $move }» — потеряно очков: около { $cost }.
-server-analysis-better = Лучше: «{ $move }»
+server-analysis-cost = { $who }, шансы { $share } %: потеряно очков: около { $cost }.
+server-analysis-better = Лучше: { $move }
 server-analysis-position = Показать поле перед этим ходом
 server-analysis-none = Ни один ход не стоил дорого.
 server-analysis-about = Боты доигрывали партию из каждого положения, зная только то, что знал игрок, который ходит.
 server-analysis-again = Обновить
+server-analysis-offer = Боты могут просмотреть каждый ход: как менялись шансы, какие ходы решили партию и что было лучше.
+server-analysis-start = Найти переломные моменты
 
 # -- подсказки -----------------------------------------------------------------------------------------
 

@@ -926,6 +926,11 @@ gloomhaven-draw-sealed = sealed
 gloomhaven-draw-thinks = thinks
 gloomhaven-draw-calls = called, { $state }
 gloomhaven-draw-most = up to { $n }
+gloomhaven-draw-event = City event
+gloomhaven-draw-event-building = A building that brought you points
+gloomhaven-draw-event-quarter = The quarter where it stands
+gloomhaven-draw-event-society = The name of the secret society
+gloomhaven-draw-event-none = None brought points
 
 # -- what bots value ------------------------------------------------------------------------------
 

@@ -960,6 +960,11 @@ gloomhaven-draw-sealed = запечатано
 gloomhaven-draw-thinks = думает
 gloomhaven-draw-calls = созыв, { $state }
 gloomhaven-draw-most = не больше { $n }
+gloomhaven-draw-event = Городское событие
+gloomhaven-draw-event-building = Здание, которое принесло вам очки
+gloomhaven-draw-event-quarter = Квартал, где оно стоит
+gloomhaven-draw-event-society = Название тайного общества
+gloomhaven-draw-event-none = Ни одно не принесло очков
 
 # -- what bots value ------------------------------------------------------------------------------
 

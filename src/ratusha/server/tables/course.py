@@ -46,6 +46,13 @@ def position_at(live: Live, ply: int) -> State:
     return state
 
 
+def rounds_over(live: Live, ply: int) -> float:
+    """How many rounds are over after so many plies, with the part of the one that is played then."""
+    begun = [*(one.ply for one in rounds(live)), live.ply]
+    at = max(place for place, first in enumerate(begun[:-1]) if first <= ply)
+    return at + (ply - begun[at]) / max(1, begun[at + 1] - begun[at])
+
+
 def _course(live: Live) -> Course:
     key = ("course", live.ply)
     known: Course | None = live.room.shared.get(key)

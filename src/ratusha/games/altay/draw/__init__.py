@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw.cardboard import panel
-from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.draw.picture import BOARD, END, PHONE, TABLE, Frame, Scene
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN
 from ratusha.games.altay.draw import boards, wonders
@@ -42,7 +42,7 @@ HAND_ROW: Final = 5
 
 
 def frames(g: Altay, seat: int) -> list[Frame]:
-    """The whole table; each player's board; on a phone map and hand, own things, market, achievements."""
+    """The whole table; each player's board; on a phone map and hand, own things, market, wonders; the end."""
     return [
         Frame("table", TABLE, 760, 664, Msg("altay-title")),
         *(
@@ -53,6 +53,7 @@ def frames(g: Altay, seat: int) -> list[Frame]:
         Frame("phone-own", PHONE, 390, 440, Msg("altay-draw-mine"), "mine"),
         Frame("phone-market", PHONE, 390, 440, Msg("altay-draw-market"), "cards"),
         Frame("phone-wonders", PHONE, 390, 440, Msg("altay-draw-wonders"), "chart"),
+        Frame("end-map", END, MAP[2], MAP[3], Msg("altay-draw-map")),
     ]
 
 
@@ -61,6 +62,8 @@ def draw(scene: Scene[Altay]) -> None:
     frame = scene.frame
     if frame.kind == BOARD:
         _board(scene, frame.seat)
+    elif frame.id == "end-map":
+        add_map(scene, MAP)
     elif frame.id == "phone-map" and scene.g.agenda and isinstance(scene.g.agenda[-1], ChoosePeople):
         _people(scene, (0, 0, 390, 440), 2)
     elif frame.id == "phone-map":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw.cardboard import panel
-from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.draw.picture import BOARD, END, PHONE, TABLE, Frame, Scene
 from ratusha.games.gloomhaven import places
 from ratusha.games.gloomhaven.components import (
     ADVISER_SLOTS,
@@ -22,10 +22,12 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.draw import boards, mats, offers
 from ratusha.games.gloomhaven.draw.city import add_city
 from ratusha.games.gloomhaven.draw.components import component
+from ratusha.games.gloomhaven.draw.event import HIGH, WIDE, draw_event
 from ratusha.games.gloomhaven.draw.purse import THINGS, holdings, moment
 from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
 from ratusha.games.gloomhaven.draw.words import say
 from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH
+from ratusha.games.gloomhaven.scoring import chronicle
 from ratusha.games.gloomhaven.solo import solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
@@ -50,7 +52,10 @@ ACTIONS: Final[Box] = (568, 571, 192, 93)
 
 
 def frames(g: Gloomhaven, seat: int) -> list[Frame]:
-    """The whole table; each player's board; on a phone the city, the own cards, the offers."""
+    """The whole table; each player's board; on a phone the city, the own cards, the offers; the end."""
+    end = [Frame("end-city", END, 604, 436, Msg("gloomhaven-draw-city"))]
+    if g.over and chronicle(g) is not None:
+        end.append(Frame("end-event", END, WIDE, HIGH, Msg("gloomhaven-draw-event")))
     return [
         Frame("table", TABLE, 760, 664, Msg("gloomhaven-title")),
         *(
@@ -68,6 +73,7 @@ def frames(g: Gloomhaven, seat: int) -> list[Frame]:
         ),
         Frame("phone-offers", PHONE, 390, 440, Msg("gloomhaven-draw-offers"), "cards"),
         Frame("phone-resources", PHONE, 390, 440, Msg("gloomhaven-draw-resources"), "chart"),
+        *end,
     ]
 
 
@@ -80,6 +86,10 @@ def draw(scene: Scene[Gloomhaven]) -> None:
         points = (g.points[frame.seat], *(g.by_source(frame.seat, source) for source in range(6)))
         mine = frame.seat == scene.seat == scene.view.viewer
         scene.part("board", boards.draw_board, mat, points, mine, 748, 594, scene.lang)
+    elif frame.id == "end-city":
+        add_city(scene, EDGE, EDGE, SIDE)
+    elif frame.id == "end-event":
+        _event(scene)
     elif frame.id == "phone-city":
         add_city(scene, EDGE, EDGE, THUMB)
     elif frame.id == "phone-hand":
@@ -104,6 +114,15 @@ def _table(scene: Scene[Gloomhaven]) -> None:
     _mat(scene, MAT)
     _strip(scene, STRIP)
     _hand(scene, HAND, ACTIONS)
+
+
+def _event(scene: Scene[Gloomhaven]) -> None:
+    """The card that the winner gets."""
+    found = chronicle(scene.g)
+    assert found is not None
+    winner = scene.players[found.seat]
+    shown = (found.race, tuple(found.buildings), winner.name, winner.colour)
+    scene.part("event", draw_event, *shown, scene.lang)
 
 
 def _vote(scene: Scene[Gloomhaven], bids: Bids) -> None:

@@ -1,4 +1,4 @@
-"""A finished game looked at again: the shares of victory as a graph, and the moves that cost most."""
+"""A finished game looked at again: chances of victory as a graph, and the moves that cost most."""
 
 from __future__ import annotations
 
@@ -11,27 +11,24 @@ from starlette.responses import Response
 from ratusha.arena.analysis import Analysis, Decision, label
 from ratusha.bots.advice import reason_words
 from ratusha.draw.chart import Course, Mark, chart
-from ratusha.draw.picture import needed
-from ratusha.draw.svg import DEFINITIONS
-from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
-from ratusha.server.tables import present
-from ratusha.server.tables.course import position_at
+from ratusha.server.tables.course import position_at, rounds_over
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.lobby import record_text
 from ratusha.server.web.api import entrance
 from ratusha.server.web.context import server_of, take
-from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.page import go
 from ratusha.server.web.pages.table_parts import front
 from ratusha.server.words import say
 
 
 class TurningPoint(NamedTuple):
-    """A move that cost much, in words, and the ply before it."""
+    """A move that cost much, in words: the ply before it, and how many rounds were over."""
 
     seat: int
     ply: int
+    round: float
     made: str
     cost: str
     better: str
@@ -41,50 +38,44 @@ class TurningPoint(NamedTuple):
 
 
 async def show(request: Request) -> Response:
-    """The analysis, or how far it is; asked for the first time, it begins."""
+    """Have the bots look at a finished game, if they have not; what they find stands on the page of its end."""
     live, viewer, _ = await entrance(request)
-    followed = not (live.history.lost or live.history.unseen)
-    if live.log_state.status != "over" or live.match is None or not followed:
+    if not can_be_looked_at(live):
         return go(f"/tables/{live.id}{front(viewer)}")
     analyses = server_of(request).analyses
-    job = analyses.known(live.id)
-    if job is None:
+    if analyses.known(live.id) is None:
         await take(request, "heavy")
         async with live.lock:
             record = record_text(live)
-        job = analyses.start(live.id, record)
-    data: dict[str, Any] = {}
-    if job is not None and job.analysis is not None:
-        async with live.lock:
-            data = _told(live, job.analysis, viewer.lang)
-    return await render(
-        request,
-        "analysis.html",
-        viewer=viewer,
-        table=present.table_now(live, viewer.lang),
-        game_title=game(live.log_state.settings.game).title(viewer.lang),
-        job=job,
-        **data,
-    )
+        if analyses.start(live.id, record) is None:
+            return go(f"/tables/{live.id}/result?busy=yes")
+    return go(f"/tables/{live.id}/result")
 
 
-def _told(live: Live, analysis: Analysis, lang: str) -> dict[str, Any]:
+def can_be_looked_at(live: Live) -> bool:
+    """Only a finished game that the present rules can follow."""
+    followed = not (live.history.lost or live.history.unseen)
+    return live.log_state.status == "over" and live.match is not None and followed
+
+
+def told(live: Live, analysis: Analysis, lang: str) -> dict[str, Any]:
+    """The graph of the chances, and the turning points. The table's lock is held."""
     names = live.seat_names(lang)
-    seats = live.log_state.seats
-    points = sorted(analysis.turning_points(), key=lambda decision: decision.ply)
+    colours = [seat.colour for seat in live.log_state.seats]
+    decisions = sorted(analysis.turning_points(), key=lambda decision: decision.ply)
     at = {decision.ply: place for place, decision in enumerate(analysis.decisions)}
-    marks = [
-        Mark(at[decision.ply], str(number), f"/tables/{live.id}/replay?ply={decision.ply}")
-        for number, decision in enumerate(points, 1)
+    points = [_point(live, decision, lang, names) for decision in decisions]
+    marks = marked(live.id, [(point.ply, at[point.ply]) for point in points])
+    drawn = chart(_courses(analysis, names, colours), say(lang, "analysis-chart"), marks)
+    return {"chances": Markup(drawn), "points": points}
+
+
+def marked(table: str, places: list[tuple[int, float]]) -> list[Mark]:
+    """Marks with the numbers of the turning points: each a ply, and where it lies along a chart."""
+    return [
+        Mark(at, str(number), f"/tables/{table}/replay?ply={ply}")
+        for number, (ply, at) in enumerate(places, 1)
     ]
-    drawn = chart(
-        _courses(analysis, names, [seat.colour for seat in seats]), say(lang, "analysis-chart"), marks
-    )
-    return {
-        "chart": Markup(drawn),
-        "definitions": Markup("".join(DEFINITIONS[id] for id in needed(drawn))),
-        "points": [_point(live, decision, lang, names) for decision in points],
-    }
 
 
 def _courses(analysis: Analysis, names: list[str], colours: list[str]) -> list[Course]:
@@ -106,4 +97,7 @@ def _point(live: Live, decision: Decision, lang: str, names: list[str]) -> Turni
         better = label(state, decision, decision.better.move, lang, names)
     reasons = ", ".join(text(msg, lang) for msg in reason_words(state.game.id, decision.better.reasons))
     share = round(100 * decision.shares[decision.seat])
-    return TurningPoint(decision.seat, decision.ply, made, f"{decision.cost:.1f}", better, reasons, share)
+    when = rounds_over(live, decision.ply)
+    return TurningPoint(
+        decision.seat, decision.ply, when, made, f"{decision.cost:.1f}", better, reasons, share
+    )

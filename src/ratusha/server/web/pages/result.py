@@ -1,4 +1,4 @@
-"""The end of a game on a page of its own: who won, score sheet, points over the rounds, boards."""
+"""The end of a game on a page of its own: who won, score sheet, points over the rounds, turning points."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.draw import BOARD, Picture, draw, drawing
+from ratusha.draw import BOARD, END, Frame, Picture, draw, drawing
 from ratusha.draw.chart import Course, chart
 from ratusha.draw.picture import needed
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
+from ratusha.kernel.words import text
 from ratusha.server.base.ids import new_token
 from ratusha.server.tables import present
 from ratusha.server.tables.course import lead_changes, rounds
@@ -22,6 +23,9 @@ from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.seen import seen
 from ratusha.server.web.api import entrance
+from ratusha.server.web.context import server_of
+from ratusha.server.web.pages import analysis
+from ratusha.server.web.pages.analysis import TurningPoint, can_be_looked_at
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.table_parts import front, sources
 from ratusha.server.words import say
@@ -43,12 +47,18 @@ async def show(request: Request) -> Response:
     async with live.lock:
         shown = seen(live, viewer)
         assert shown.view is not None
-        data = _told(live, viewer, shown.view)
+        job = server_of(request).analyses.known(live.id) if can_be_looked_at(live) else None
+        found: dict[str, Any] = {"chances": "", "points": None}
+        if job is not None and job.analysis is not None:
+            found = analysis.told(live, job.analysis, viewer.lang)
+        data = _told(live, viewer, shown.view, found["points"] or [])
         data["rows"] = _rows(sources(live, shown.sheet, viewer.lang))
+    data |= {"job": job, "busy": "busy" in request.query_params, "can_analyse": can_be_looked_at(live)}
+    data |= found
     return await render(request, "result.html", viewer=viewer, front="", submit_id=new_token(), **data)
 
 
-def _told(live: Live, viewer: Viewer, view: View) -> dict[str, Any]:
+def _told(live: Live, viewer: Viewer, view: View, turning: list[TurningPoint]) -> dict[str, Any]:
     lang, names = viewer.lang, live.seat_names(viewer.lang)
     seats = live.log_state.seats
     table = present.table_now(live, lang)
@@ -58,8 +68,9 @@ def _told(live: Live, viewer: Viewer, view: View) -> dict[str, Any]:
         Course(names[seat], seats[seat].colour, tuple(now[seat] for now in points))
         for seat in range(len(seats))
     ]
-    drawn = chart(courses, say(lang, "points-by-round"))
-    boards = _boards(live, viewer, view, names)
+    marks = analysis.marked(live.id, [(point.ply, point.round) for point in turning])
+    drawn = chart(courses, say(lang, "points-by-round"), marks)
+    ends = _drawn(live, viewer, view, names)
     with rules():
         head = view.sections(lang, names)[:1]
         ranks = live.state.ranks
@@ -70,15 +81,15 @@ def _told(live: Live, viewer: Viewer, view: View) -> dict[str, Any]:
         "verdict": verdict(lang, names, view.scores, ranks, viewer.place if viewer.plays else -1),
         "won": viewer.plays and ranks[viewer.place] == 1 and len(seats) > 1,
         "lead": lead_changes(points) if len(seats) > 1 else 0,
-        "outcome": [line for section in head for block in section.blocks for line in block.lines],
         "ending": head[0].heading if head else "",
         "scores": view.scores,
         "ranks": ranks,
         "chart": Markup(drawn),
         "rounds": [(begun.number, begun.ply) for begun in by_round],
         "courses": courses,
-        "boards": [(picture.frame.seat, _without_definitions(picture)) for picture in boards],
-        "definitions": _definitions(drawn, boards),
+        "ends": [(picture.frame, text(picture.frame.title, lang), _bare(picture)) for picture in ends],
+        "has_boards": any(frame.kind == BOARD for frame in _frames(view, viewer)),
+        "definitions": _definitions(drawn, ends),
     }
 
 
@@ -113,21 +124,27 @@ def _rows(sheet: list[dict[str, Any]]) -> list[tuple[str, list[Cell]]]:
     ]
 
 
-def _boards(live: Live, viewer: Viewer, view: View, names: list[str]) -> list[Picture]:
-    """Each player's board at the end, where the game draws one."""
+def _frames(view: View, viewer: Viewer) -> list[Frame]:
     module = drawing(view.game)
-    if module is None:
-        return []
     with rules():
-        frames = [frame for frame in module.frames(view.known, max(0, viewer.place)) if frame.kind == BOARD]
-        colours = [seat.colour for seat in live.log_state.seats]
+        return [] if module is None else module.frames(view.known, max(0, viewer.place))
+
+
+def _drawn(live: Live, viewer: Viewer, view: View, names: list[str]) -> list[Picture]:
+    """What is shown of the end: what the game has for it, or else each player's board."""
+    frames = _frames(view, viewer)
+    ends = [frame for frame in frames if frame.kind == END]
+    colours = [seat.colour for seat in live.log_state.seats]
+    with rules():
         made = [
-            draw(view, viewer.place, viewer.lang, frame.id, names=names, colours=colours) for frame in frames
+            draw(view, viewer.place, viewer.lang, frame.id, names=names, colours=colours)
+            for frame in ends or [frame for frame in frames if frame.kind == BOARD]
         ]
     return [picture for picture in made if picture is not None]
 
 
-def _without_definitions(picture: Picture) -> Markup:
+def _bare(picture: Picture) -> Markup:
+    """Without its definitions, which stand in the page once."""
     body = "".join(part.svg for part in picture.parts if part.id not in DEFINITIONS)
     return Markup(f"{picture.open_tag()}{body}</svg>")
 
