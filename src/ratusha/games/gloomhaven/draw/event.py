@@ -1,4 +1,4 @@
-"""The city event of the winner's race as a card: three blanks, and what may be written into them. Rule 17.1."""
+"""The city event of the winner's race: a card with three blanks, and what may be written there. Rule 17.1."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class TurningPoint(NamedTuple):
 
 
 async def show(request: Request) -> Response:
-    """Have the bots look at a finished game, if they have not; what they find stands on the page of its end."""
+    """Have the bots look at a finished game, if they have not; the page of its end shows what they find."""
     live, viewer, _ = await entrance(request)
     if not can_be_looked_at(live):
         return go(f"/tables/{live.id}{front(viewer)}")
