@@ -9,7 +9,8 @@ from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, posit
 from ratusha.draw.component import components
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
-from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, TYPES
+from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, REGION, TYPES
+from ratusha.games.altay.defence import Answer
 from ratusha.games.altay.draw.cards import Held, draw_hand
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
 from ratusha.kernel.match import Match
@@ -124,3 +125,19 @@ def test_points_and_copies_of_a_card_stand_clear_of_its_formula():
             held = tuple(Held(card, 2, 0) for card in range(first, min(TYPES, first + 5)))
             svg = draw_hand(0, held, 5, 303, 380, 132, 5, lang)
             assert icons_run_over("hand", svg) == []
+
+
+def test_a_battle_takes_the_middle_of_the_table():
+    """Both sides as columns, their regions large below; the market waits until it is over."""
+    fights = 0
+    for g in positions(game("altay"), 4, seed=9, step=7):
+        now = g.agenda[-1] if g.agenda else None
+        if not isinstance(now, Answer):
+            continue
+        fights += 1
+        picture = draw(g.seen_by(now.seat), now.seat, "en")
+        assert picture is not None
+        ids = [part.id for part in picture.parts]
+        assert "arena" in ids and "market" not in ids
+        assert {f"region-{REGION[now.start]}", f"region-{REGION[now.target]}"} <= set(picture.places())
+    assert fights

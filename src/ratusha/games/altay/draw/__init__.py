@@ -24,7 +24,7 @@ from ratusha.games.altay.draw.own import (
     own_of,
 )
 from ratusha.games.altay.draw.purse import THINGS, holdings, moment
-from ratusha.games.altay.draw.world import Box, add_map
+from ratusha.games.altay.draw.world import Box, add_map, near
 from ratusha.games.altay.setup import ChoosePeople
 from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.kernel.msg import Msg
@@ -35,6 +35,9 @@ MAP: Final[Box] = (0, 0, 540, 392)
 PHONE_MAP: Final[Box] = (0, 0, 390, 292)
 SIDE: Final[Box] = (548, 0, 212, 392)
 STRIP: Final[Box] = (0, 400, 760, 88)
+ARENA: Final[Box] = (0, 0, 760, 256)
+WINDOW: Final[Box] = (0, 264, 760, 222)
+"""In a battle: both sides, and below them what lies round it."""
 HAND: Final[Box] = (0, 494, 470, 170)
 OWN: Final[Box] = (478, 494, 282, 170)
 HAND_ROW: Final = 5
@@ -83,16 +86,17 @@ def draw(scene: Scene[Altay]) -> None:
 
 def _table(scene: Scene[Altay]) -> None:
     g, lang = scene.g, scene.lang
-    add_map(scene, MAP)
     now = g.agenda[-1] if g.agenda else None
     if isinstance(now, BattleChoice):
         attack, defence = sides(scene, now)
         middle = chart(*MAP).middle
         swapped = middle[now.start][0] > middle[now.target][0]
-        scene.part("arena", draw_arena, attack, defence, swapped, *SIDE, lang)
+        scene.part("arena", draw_arena, attack, defence, swapped, *ARENA, lang)
+        add_map(scene, near(now.start, now.target, WINDOW), WINDOW)
     else:
+        add_map(scene, MAP)
         scene.part("market", draw_market, piles(g), *SIDE, lang)
-    scene.part("achievements", wonders.draw_strip, wonders.open_of(g), wonders.hidden_of(g), *STRIP, lang)
+        scene.part("achievements", wonders.draw_strip, wonders.open_of(g), wonders.hidden_of(g), *STRIP, lang)
     scene.part("hand-sheet", panel, *HAND)
     x, y, wide, high = HAND
     _hand(scene, (x + 3, y + 3, wide - 6, high - 6), HAND_ROW)

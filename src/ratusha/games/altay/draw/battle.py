@@ -14,24 +14,32 @@ from ratusha.draw.svg import line, path, rect
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import ATTACK_OF, DEFENCE_OF, DIFFICULTY, REGION
 from ratusha.games.altay.defence import Defend
+from ratusha.games.altay.draw.cards import card_face
 from ratusha.games.altay.draw.words import card_words, say
 from ratusha.games.altay.draw.world import marker_at
 from ratusha.games.altay.state import Altay
 from ratusha.kernel.bits import BIT
 
-_MOST_UNIT: Final = 30.0
+_MOST_UNIT: Final = 44.0
+"""The height of a point, at most."""
+_COLUMN: Final = 112.0
+_GAP: Final = 40.0
+_MOST_CARDS: Final = 4
+"""So many cards of a side are shown."""
 _LEAST_LETTERS: Final = 13.0
 """Blocks lower than this carry no words."""
 
 
 class Side(NamedTuple):
-    """One side of a battle: who, where, the blocks from below (icon, what, strength), cards that may come."""
+    """One side of a battle: who, where, the blocks from below (icon, what, strength), cards that may come
+    and those that were played."""
 
     person: Person | None
     region: int
     marker: int
     blocks: tuple[tuple[str, str, int], ...]
     cards: int
+    played: tuple[int, ...] = ()
 
 
 def sides(scene: Scene[Altay], now: BattleChoice) -> tuple[Side, Side]:
@@ -43,7 +51,7 @@ def sides(scene: Scene[Altay], now: BattleChoice) -> tuple[Side, Side]:
     if attacker.boost:
         blocks.append(("technology", say(lang, "technologies"), attacker.boost))
     blocks += [("attack", card_words(card, lang)[0], ATTACK_OF[card]) for card in sent]
-    attack = Side(scene.players[g.active], now.start, -1, tuple(blocks), 0)
+    attack = Side(scene.players[g.active], now.start, -1, tuple(blocks), 0, tuple(sent))
     if g.guarded & BIT[now.target]:
         marker = g.markers[now.target]
         defence = (("defence", say(lang, "difficulty"), DIFFICULTY[marker]),)
@@ -53,63 +61,99 @@ def sides(scene: Scene[Altay], now: BattleChoice) -> tuple[Side, Side]:
     blocks = [("settlement", say(lang, "houses"), g.pieces[now.target])]
     if defender.shield:
         blocks.append(("technology", say(lang, "technologies"), defender.shield))
+    played: list[int] = []
     if isinstance(now, Defend):
         played = defender.discard[-now.cards :]
         blocks += [("defence", card_words(card, lang)[0], DEFENCE_OF[card]) for card in played]
     held = len(defender.hand) + len(defender.kept)
-    return attack, Side(scene.players[owner], now.target, -1, tuple(blocks), held)
+    return attack, Side(scene.players[owner], now.target, -1, tuple(blocks), held, tuple(played))
 
 
 def draw_arena(
     attack: Side, defence: Side, swapped: bool, x: float, y: float, wide: float, high: float, lang: str
 ) -> str:
-    """Both columns, each on the side on which its region lies."""
-    made = panel(x, y, wide, high, say(lang, "battle"))
+    """Both columns, each on the side on which its region lies; beside them the cards that were played."""
+    made = panel(x, y, wide, high)
     total = max(_strength(attack), _strength(defence))
-    room = high - 138
-    unit = min(_MOST_UNIT, room / max(1, total))
-    floor = y + high - 42
-    half = (wide - 24) / 2
-    for at, side in enumerate((defence, attack) if swapped else (attack, defence)):
-        left = x + 8 + at * (half + 8)
-        made += _column(side, side is attack, left, floor, half, unit, y, lang)
-    made += line(x + 8, floor + 1, x + wide - 8, floor + 1, "ink", 2)
+    floor = y + high - 14
+    unit = min(_MOST_UNIT, (high - 92) / max(1, total))
+    middle = x + wide / 2
+    order = (defence, attack) if swapped else (attack, defence)
+    for at, side in enumerate(order):
+        left = middle - _COLUMN - _GAP / 2 if at == 0 else middle + _GAP / 2
+        made += _column(side, left, floor, unit, y + 78)
+        short = _strength(order[1 - at]) - _strength(side) if defence.person is not None else 0
+        made += _beside(side, side is attack, short, at == 1, (x, y, left - x, high), x + wide, lang)
+    ends = (middle - _COLUMN - _GAP / 2 - 12, middle + _COLUMN + _GAP / 2 + 12)
+    made += line(ends[0], floor + 1, ends[1], floor + 1, "ink", 2)
     mark = floor - _strength(attack) * unit
-    made += line(x + 10, mark, x + wide - 10, mark, "vermilion", 1.6, dash="5 4")
-    return made + text(x + wide / 2, y + 91, ":", 22, "f7", "ink", anchor="middle", room=12)
+    made += line(ends[0], mark, ends[1], mark, "vermilion", 1.6, dash="5 4")
+    return made + text(middle, y + 66, ":", 30, "f7", "ink", anchor="middle", room=14)
 
 
 def _strength(side: Side) -> int:
     return sum(n for _, _, n in side.blocks)
 
 
-def _column(
-    side: Side, attacks: bool, x: float, floor: float, wide: float, unit: float, top: float, lang: str
-) -> str:
-    middle = x + wide / 2
-    if side.person is not None:
-        made = token(side.person.colour, x + 9, top + 39, 7)
-        name = cut(side.person.name, 12.5, "s7", wide - 22)
-        made += text(x + 20, top + 43.5, name, 12.5, "s7", room=wide - 22)
-    else:
-        made = marker_at(x + 10, top + 39, side.marker, 20)
-        made += text(x + 24, top + 43.5, say(lang, "neutral"), 12.5, "s7", room=wide - 26)
-    where = say(lang, "attacks-from" if attacks else "defends", region=REGION[side.region])
-    made += text(x + 2, top + 60, where, 11.5, "s4", "ink-2", room=wide - 4)
-    total = str(_strength(side)) + ("" if attacks or not side.cards else "+?")
-    made += text(middle, top + 92, total, 24, "f7", anchor="middle", room=wide - 16)
-    low = floor
+def _column(side: Side, x: float, floor: float, unit: float, top: float) -> str:
+    """The strength as a number, and below it a block for each of its sources."""
+    total = str(_strength(side)) + ("+?" if side.cards else "")
+    made = text(x + _COLUMN / 2, top - 10, total, 30, "f7", anchor="middle", room=_COLUMN)
     colour = side.person.colour if side.person else "stone"
+    low = floor
     for sign, name, n in side.blocks:
         tall = n * unit
-        made += _block(x, low - tall, wide, tall, colour, sign, name, n)
+        made += _block(x, low - tall, _COLUMN, tall, colour, sign, name, n)
         low -= tall
-    if side.cards and not attacks:
-        made += icon_at("card", x + 12, floor + 17, 17)
-        made += text(
-            x + 23, floor + 22, say(lang, "in-hand", n=side.cards), 11.5, "s4", "ink-2", room=wide - 25
-        )
     return made
+
+
+def _beside(
+    side: Side,
+    attacks: bool,
+    short: int,
+    right: bool,
+    area: tuple[float, float, float, float],
+    edge: float,
+    lang: str,
+) -> str:
+    """Who it is, where, what is missing for a tie; the cards that were played, how many may still come."""
+    x, y, wide, high = area
+    if right:
+        x, wide = x + wide + _COLUMN + 18, edge - x - wide - _COLUMN - 34
+    else:
+        x, wide = x + 16, wide - 34
+    where = say(lang, "attacks-from" if attacks else "defends", region=REGION[side.region])
+    if side.person is not None:
+        made = token(side.person.colour, x + 9, y + 24, 9)
+        made += text(x + 26, y + 29, cut(side.person.name, 16, "f7", wide - 28), 16, "f7", room=wide - 28)
+    else:
+        made = marker_at(x + 12, y + 24, side.marker, 24)
+        made += text(x + 32, y + 29, say(lang, "neutral"), 16, "f7", room=wide - 34)
+    made += text(x, y + 52, where, 12.5, "s4", "ink-2", room=wide)
+    if short > 0:
+        made += text(x, y + 70, say(lang, "short", n=short), 12.5, "s7", "bad", room=wide)
+    made += _cards(side.played, x, y + 78 if short > 0 else y + 62, wide, high - 112, lang)
+    if side.cards:
+        made += icon_at("card", x + 8, y + high - 18, 18)
+        told = say(lang, "in-hand", n=side.cards)
+        made += text(x + 22, y + high - 13, told, 12.5, "s4", "ink-2", room=wide - 22)
+    return made
+
+
+def _cards(played: tuple[int, ...], x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """The cards of one side, as large as there is room; where they are many, the blocks tell them."""
+    if not played or len(played) > _MOST_CARDS:
+        return ""
+    if len(played) <= 2:
+        return "".join(
+            card_face(card, x + at * 108, y, 100, min(high, 144), lang) for at, card in enumerate(played)
+        )
+    across, down = (wide - 6) / 2, (high - 6) / 2
+    return "".join(
+        card_face(card, x + at % 2 * (across + 6), y + at // 2 * (down + 6), across, down, lang)
+        for at, card in enumerate(played)
+    )
 
 
 def _block(x: float, y: float, wide: float, high: float, colour: str, sign: str, name: str, n: int) -> str:

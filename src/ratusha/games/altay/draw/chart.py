@@ -96,7 +96,7 @@ class Chart:
         return ((x1 + dx * inset, y1 + dy * inset), (x2 - dx * inset, y2 - dy * inset))
 
 
-@lru_cache(32)
+@lru_cache(128)
 def chart(x: float, y: float, wide: float, high: float) -> Chart:
     """The map in this box."""
     return Chart(x, y, wide, high)

@@ -33,14 +33,20 @@ _HOUSES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     4: ((-0.55, -0.5), (0.55, -0.5), (-0.55, 0.52), (0.55, 0.52)),
 }
 NOBODY: Final = ""
+_WHOLE: Final = (540, 392)
+"""The size of the map on the table."""
+_NEAREST: Final = 1.4
+"""In a battle it is shown so many times as large, at most."""
 
 
-def add_map(scene: Scene[Altay], frame: Box) -> None:
-    """The map with all its regions."""
+def add_map(scene: Scene[Altay], frame: Box, crop: Box | None = None) -> None:
+    """The map with all its regions; or what of it can be seen through a window, `crop`."""
     g, lang = scene.g, scene.lang
-    scene.part("map", draw_land, frame, g.in_play)
+    scene.part("map", draw_land, frame, crop or frame, g.in_play)
     tokens = g.tokens()
     for region in range(REGIONS):
+        if crop and not _in_sight(chart(*frame), region, crop):
+            continue
         owner = scene.players[g.owner[region]] if g.pieces[region] else None
         shown = (g.pieces[region], owner.colour if owner else NOBODY, g.markers[region], tokens[region])
         flags = (bool(g.in_play & BIT[region]), bool(g.used & BIT[region]))
@@ -51,9 +57,30 @@ def add_map(scene: Scene[Altay], frame: Box) -> None:
         scene.part("battle-arrow", draw_arrow, frame, now.start, now.target)
 
 
-def draw_land(frame: Box, in_play: int) -> str:
-    """What never changes: sea, coasts, lands, rivers, straits."""
-    x, y, wide, high = frame
+def near(start: int, target: int, window: Box) -> Box:
+    """Where the whole map lies when a window shows these two regions as large as it can."""
+    x, y, wide, high = window
+    land = chart(0, 0, *_WHOLE)
+    (x1, y1), (x2, y2) = land.middle[start], land.middle[target]
+    zoom = min(_NEAREST, high / (abs(y1 - y2) + land.cell_high * 1.04))
+    across, down = round(_WHOLE[0] * zoom), round(_WHOLE[1] * zoom)
+    left = x + wide / 2 - (x1 + x2) / 2 * zoom
+    up = y + high / 2 - (y1 + y2) / 2 * zoom
+    if across > wide:
+        left = min(x, max(x + wide - across, left))
+    return (round(left), round(min(y, max(y + high - down, up))), across, down)
+
+
+def _in_sight(land: Chart, region: int, crop: Box) -> bool:
+    x, y = land.middle[region]
+    wide, high = land.cell_wide * 0.42, land.cell_high * 0.42
+    left, top, across, down = crop
+    return left <= x - wide and x + wide <= left + across and top <= y - high and y + high <= top + down
+
+
+def draw_land(frame: Box, crop: Box, in_play: int) -> str:
+    """What never changes: sea, coasts, lands, rivers, straits; as far as it can be seen."""
+    x, y, wide, high = crop
     land = chart(*frame)
     clip = f"clip-{n(x)}-{n(y)}-{n(wide)}-{n(high)}"
     define(clip, f'<clipPath id="{clip}">{path(box(x, y, wide, high, 10))}</clipPath>')
