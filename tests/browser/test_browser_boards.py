@@ -1,0 +1,92 @@
+"""Boards under a thumb: a small map of what is larger than the window, cards that are touched anywhere."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.browser.visitors import NARROW, People, Visitor, expect, until
+
+from ratusha.games.altay.defence import Answer
+from ratusha.kernel.match import Match
+from ratusha.kernel.record import Record, parse
+from ratusha.kernel.state import FORCED
+
+CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+
+IMPORT = """async ([record, settings]) => {
+  const csrf = document.querySelector("input[name=csrf]").value;
+  const headers = { "content-type": "application/json", "x-csrf-token": csrf };
+  const body = JSON.stringify({ record, settings });
+  return await (await fetch("/api/v1/import", { method: "POST", headers, body })).text();
+}"""
+
+
+def attacked() -> tuple[Record, int]:
+    """A game up to an attack that a player with cards for the defence must answer, and his seat."""
+    record = parse((CORPUS / "altay" / "easy-4-9.record").read_text(encoding="utf-8"))
+    state: Any = Match(record.fork(0)).state
+    for ply, entry in enumerate(record.plies()):
+        now = state.agenda[-1]
+        if isinstance(now, Answer) and state.seat == now.seat and len(state.moves(now.seat)) > 2:
+            return record.fork(ply), now.seat
+        if entry.how != FORCED:
+            state.play(entry.move, entry.seat)
+    raise AssertionError("nobody is attacked")
+
+
+def seated(anna: Visitor, record: Record, seat: int) -> None:
+    """At a table that begins with this record; the other seats are bots that never move."""
+    plans = ["open" if at == seat else "sleeper" for at in range(record.seats)]
+    settings = {"game": record.game.id, "seats": plans, "open": False}
+    table = json.loads(anna.page.evaluate(IMPORT, [record.text(), settings]))["table"]
+    anna.go(f"/tables/{table}")
+    anna.click(anna.page.locator("form[action$='/start'] button"))
+    anna.asked()
+
+
+def test_a_board_that_is_larger_than_the_window_has_a_small_map(people: People):
+    """Its frame goes with the board, and the board with the frame; a board that fits has none."""
+    anna = people.visitor("en", viewport=NARROW, has_touch=True)
+    anna.play_now("gloomhaven")
+    anna.asked()
+    page = anna.page
+    page.locator(".cuts [data-tab=phone-city]").click()
+    small, pane = page.locator("#overview"), page.locator(".pane[data-pane=phone-city]")
+    expect(small).to_be_visible()
+    box = small.locator("svg").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] - 2)
+    page.mouse.down()
+    page.mouse.up()
+    until(page, lambda: pane.evaluate("e => e.scrollLeft + e.clientWidth >= e.scrollWidth - 1"))
+    shown = """() => {
+      const { x, width } = document.querySelector("#overview .lens").getBBox();
+      return (x + width) / document.querySelector("#overview svg").viewBox.baseVal.width;
+    }"""
+    until(page, lambda: page.evaluate(shown) > 0.97)
+    page.locator(".cuts [data-tab=phone-offers]").click()
+    expect(small).to_be_hidden()
+
+
+def test_a_card_that_may_be_played_as_a_whole_is_touched_anywhere(people: People):
+    """In a battle: the halves of a card can't be chosen, and a touch on one of them means the card."""
+    anna = people.visitor("en")
+    anna.enter("Anna")
+    seated(anna, *attacked())
+    page = anna.page
+    card = page.locator(".picture [data-place].legal:has([data-place]:not(.legal))").first
+    half = card.locator("[data-place]").last
+    half.click(force=True)
+    chosen = page.locator(f".glow .chosen[data-glow='{card.get_attribute('data-place')}']")
+    expect(chosen).to_have_count(1)
+
+
+def test_a_card_whose_halves_are_options_has_no_ring_of_its_own(people: People):
+    anna = people.visitor("en")
+    anna.play_now("altay")
+    halves = anna.page.locator(".picture [data-place*='-hand-'].legal [data-place].legal")
+    anna.play_until(halves)
+    half = halves.first.get_attribute("data-place") or ""
+    card = half.rpartition("-")[0]
+    expect(anna.page.locator(f".glow .legal[data-glow='{half}']")).to_have_count(1)
+    expect(anna.page.locator(f".glow .legal[data-glow='{card}']")).to_have_count(0)
