@@ -99,7 +99,7 @@ def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
             if min(one.bottom, other.bottom) - max(one.top, other.top) > SLACK:
                 found.append(f"“{one.what}” and “{other.what}” cover each other")
     for part in picture.parts:
-        for id, outline in _PLACE.findall(part.svg):
+        for id, outline in PLACE.findall(part.svg):
             if outline and not _holds(whole, outline_box(outline)):
                 found.append(f"{id} leaves the picture")
     places = picture.places()
