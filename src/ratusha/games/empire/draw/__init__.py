@@ -133,7 +133,9 @@ def _large(
     g, lang = scene.g, scene.lang
     realm = g.realms[seat]
     alone = scene.frame.kind == BOARD
-    scene.part(f"realm-{seat}", realm_sheet, scene.players[seat], g.points[seat], x, y, wide, high, alone, lang)
+    scene.part(
+        f"realm-{seat}", realm_sheet, scene.players[seat], g.points[seat], x, y, wide, high, alone, lang
+    )
     shown = realms.shown(realm, seat, True)
     low = 2 * radius + 16
     room = (x + 8, y + 34, wide - 16, high - 36 - low)

@@ -40,7 +40,11 @@ def draw_hand(
     made = text(x, y + 4.5, word, 12.5, "s4", "ink-2", room=room + 1)
     at = x + room + 8 + radius
     held = sum(map(bool, hand)) + masters.bit_count()
-    pitch = min(radius * 2 + 10, (x + wide - at - radius * 1.3) / max(1, held - 1))
+    for short in (False, True):
+        aside, beside = _aside(seat, drawn, bought, lost, x + wide, y, radius, lang, short)
+        pitch = min(radius * 2 + 10, (beside - at - radius * 1.3) / max(1, held - 1))
+        if pitch > radius * 1.6:
+            break
     for kind, count in enumerate(hand):
         if count:
             name = words.text(Msg(f"empire-n-{TOKENS[kind]}", n=count), lang)
@@ -56,7 +60,7 @@ def draw_hand(
             at += pitch
     if not held:
         made += text(at - radius, y + 4.5, say(lang, "nothing"), 12.5, "s4", "ink-2", room=60)
-    return made + _aside(seat, drawn, bought, lost, x + wide, y, radius, lang)
+    return made + aside
 
 
 def token(kind: int, count: int, x: float, y: float, radius: float) -> str:
@@ -78,9 +82,17 @@ def craftsman(master: int, x: float, y: float, radius: float) -> str:
 
 
 def _aside(
-    seat: int, drawn: int, bought: int, lost: int, right: float, y: float, radius: float, lang: str
-) -> str:
-    """What holds for this turn or lies beside the realm, from the right."""
+    seat: int,
+    drawn: int,
+    bought: int,
+    lost: int,
+    right: float,
+    y: float,
+    radius: float,
+    lang: str,
+    short: bool,
+) -> tuple[str, float]:
+    """What is for this turn or lies beside the realm, in words or signs, from the right; where it begins."""
     made = ""
     if drawn != NOTHING:
         side = radius * 3.4
@@ -89,14 +101,15 @@ def _aside(
         made += place(places.drawn(seat), outline(left, top, side), inner, say(lang, "drawn"))
         right = left - 12
     if bought != NOTHING:
-        word = say(lang, "bought")
+        word = "" if short else say(lang, "bought")
         made += icon_at(resource_icon(bought), right - 11, y, 22)
         made += text(right - 26, y + 4.5, word, 12, "s4", "ink-2", anchor="end", room=80)
         right -= 36 + min(80, width(word, 12, "s4"))
     if lost:
-        word = say(lang, "lost", n=lost)
+        word = f"−{lost}" if short else say(lang, "lost", n=lost)
         made += text(right, y + 4.5, word, 12, "s4", "bad", anchor="end", room=110)
-    return made
+        right -= 6 + min(110, width(word, 12, "s4"))
+    return made, right
 
 
 def draw_piles(piles: tuple[int, ...], boxed: int, x: float, y: float, high: float, lang: str) -> str:

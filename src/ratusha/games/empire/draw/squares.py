@@ -162,8 +162,8 @@ def marks_on(marks: int, x: float, y: float, side: float) -> str:
         made += circle(x + side * 0.8, y + side * 0.6, disc, "card", "dark", 1.3)
         made += icon_at("craftsmen", x + side * 0.8, y + side * 0.6, disc * 1.5)
     if marks & COINED:
-        made += circle(x + side * 0.22, y + side * 0.5 + 1.5, disc, "shade", opacity=0.3)
-        made += icon_at("coin", x + side * 0.22, y + side * 0.5, disc * 2.6)
+        made += circle(x + side * 0.22, y + side * 0.38 + 1.5, disc, "shade", opacity=0.3)
+        made += icon_at("coin", x + side * 0.22, y + side * 0.38, disc * 2.2)
     return made
 
 
