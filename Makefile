@@ -88,6 +88,7 @@ locks:  ## renew requirements/*.txt after a change in pyproject.toml (needs uv)
 	$(UV) pip compile $(LOCK) --extra build -o requirements/run.txt pyproject.toml
 	$(UV) pip compile $(LOCK) --extra build --extra dev -o requirements/dev.txt pyproject.toml
 	$(UV) pip compile $(LOCK) --extra build --extra dev --extra cluster -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
+	$(UV) pip compile $(LOCK) -c requirements/dev.txt -o requirements/compile.txt requirements/compile.in
 LOCK = --quiet --universal --upgrade --python-version 3.11 --generate-hashes \
        --no-emit-package ratusha --custom-compile-command "make locks"
 

@@ -59,7 +59,11 @@ class Server:
         command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(self.port)]
         command += ["--data", str(self.data), "--workers", str(self.args.workers)]
         command += ["--database", self.args.database] if self.args.database else []
-        environment = os.environ | {"RATUSHA_RATES": "1000000", "RATUSHA_LOG_LEVEL": "warning"}
+        environment = os.environ | {
+            "RATUSHA_RATES": "1000000",
+            "RATUSHA_LOG_LEVEL": "warning",
+            "RATUSHA_COMPILE": "0",  # no compilation beside the load
+        }
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
         )

@@ -3,6 +3,7 @@
 Cases that are made up are the same in every run, and may take their time: no test fails by chance.
 """
 
+import os
 import re
 
 import pytest
@@ -12,6 +13,8 @@ settings.register_profile(
     "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("same")
+
+os.environ["RATUSHA_COMPILE"] = "0"  # no server of a test compiles the engines while the tests run
 
 RULE = re.compile(r"[a-z_]+ \d+\.\d+")
 

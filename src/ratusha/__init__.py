@@ -8,9 +8,9 @@ while not state.over:
 print(state.scores, state.sheet())
 """
 
-from ratusha import _pure
+from ratusha import _engines
 
-_pure.obey()  # before anything that may be compiled is imported
+_engines.obey()  # before anything that may be compiled is imported
 
 from ratusha.kernel import state as _state
 from ratusha.kernel.decision import CHANCE, NOBODY, SPECTATOR

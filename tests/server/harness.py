@@ -128,6 +128,7 @@ class Running:
             "RATUSHA_BOT_PACE": "0",
             "RATUSHA_RATES": "1000",
             "RATUSHA_LOG_LEVEL": "info",
+            "RATUSHA_COMPILE": "0",
             **self.env,
         }
         command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(self.port)]

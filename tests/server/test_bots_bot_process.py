@@ -10,6 +10,7 @@ from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 from ratusha.server.bots.bot_process import Bots, Question, answer
+from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.pool import Pool
 from ratusha.server.tables.present import view_data
 
@@ -99,7 +100,7 @@ def test_a_seat_comes_back_to_the_worker_that_has_its_bot():
     state = game("burgundy").start(seats=2, seed=1)
 
     async def served() -> list[int]:
-        pool = Pool(2, 1024)
+        pool = Pool(2, 1024, Engines())
         try:
             await asyncio.gather(*(pool.choose(question(state, place, bot="random")) for place in ("a", "b")))
             found = []

@@ -13,6 +13,7 @@ from tests.server.harness import Client, Gate, Running, alive, eventually, two
 
 from ratusha.kernel.registry import game
 from ratusha.server.bots.bot_process import Question
+from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.pool import Pool
 from ratusha.server.tables.present import view_data
 
@@ -177,7 +178,7 @@ def test_nothing_is_left_of_a_bot_that_was_stopped(monkeypatch: pytest.MonkeyPat
     asked = Question("burgundy", "easy", "1", view_data(state.seen_by(0)), seconds)
 
     async def work() -> None:
-        pool = Pool(1, 1024)
+        pool = Pool(1, 1024, Engines())
         thinking = asyncio.create_task(pool.choose(asked))
         await asyncio.sleep(0.2)
         thinking.cancel()

@@ -11,6 +11,7 @@ from ratusha.arena.analysis import Analysis, Better, Decision
 from ratusha.draw.chart import Course, Mark, chart
 from ratusha.server.bots import analyses
 from ratusha.server.bots.analyses import Analyses
+from ratusha.server.bots.engines import Engines
 from ratusha.server.settings import Settings
 from ratusha.server.web.pages.analysis import _courses
 
@@ -43,7 +44,7 @@ def test_the_graph_ends_with_what_came_of_it_and_marks_the_turning_points():
 
 def test_a_record_that_can_not_be_read_fails_alone_and_nothing_is_left_of_it():
     async def told() -> list[bool]:
-        kept = Analyses(Settings())
+        kept = Analyses(Settings(), Engines())
         job = kept.start("table", "nonsense")
         assert job is not None and kept.known("table") is job
         while not job.failed:
@@ -58,7 +59,7 @@ def test_too_many_games_are_not_taken(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analyses, "WAITING", 1)
 
     async def taken() -> list[bool]:
-        kept = Analyses(Settings())
+        kept = Analyses(Settings(), Engines())
         found = [kept.start(table, "nonsense") is not None for table in ("one", "two")]
         await kept.close()
         return found
@@ -70,7 +71,7 @@ def test_only_so_many_analyses_stay(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analyses, "KEPT", 2)
 
     async def known() -> list[bool]:
-        kept = Analyses(Settings())
+        kept = Analyses(Settings(), Engines())
         for table in ("one", "two", "three"):
             kept.start(table, "nonsense")
         found = [kept.known(table) is not None for table in ("one", "two", "three")]

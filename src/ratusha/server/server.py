@@ -10,6 +10,7 @@ from ratusha.server.base.limits import FORGET, Buckets, Queue
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.base.watchdog import Watch
 from ratusha.server.bots.analyses import Analyses
+from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.players import Players
 from ratusha.server.notices.notifier import Notifier
 from ratusha.server.people.accounts import People
@@ -34,8 +35,9 @@ class Server:
         self.tables.link = lambda token: f"{settings.base()}/i/{token}"
         self.people = People(store, self.tables, key)
         self.hub = Hub(self.tables)
-        self.players = Players(self.tables, settings, self.metrics)
-        self.analyses = Analyses(settings)
+        self.engines = Engines()
+        self.players = Players(self.tables, settings, self.metrics, self.engines)
+        self.analyses = Analyses(settings, self.engines)
         self.watch = Watch(settings.rules_seconds)
         self.notifier = Notifier(self.tables, self.people, settings, self.metrics)
 
@@ -48,6 +50,7 @@ class Server:
         server = cls(settings, store, await People.server_key(store), metrics)
         server.metrics.start()
         await server.tables.see_off_the_gone()
+        server.engines.start()
         server.players.start()
         server.notifier.start()
         server.hub.start()
@@ -74,6 +77,7 @@ class Server:
 
     async def close(self) -> None:
         """Stop thinking and telling, then close the store."""
+        await self.engines.close()
         await self.players.close()
         await self.analyses.close()
         await self.notifier.close()

@@ -17,7 +17,7 @@ async function look() {
   if (html === shown) return;
   shown = html;
   const fresh = new DOMParser().parseFromString(html, "text/html");
-  for (const id of ["mine-now", "others-now"]) {
+  for (const id of ["bots-now", "mine-now", "others-now"]) {
     const [here, there] = [document.getElementById(id), fresh.getElementById(id)];
     if (here && there) renew(here, there.innerHTML);
   }

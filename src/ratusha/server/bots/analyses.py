@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import signal
 import sys
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -15,6 +13,8 @@ import msgspec
 
 from ratusha.arena.analysis import Analysis, from_dict
 from ratusha.server.base import logs
+from ratusha.server.bots import process_group
+from ratusha.server.bots.engines import Engines, run_on
 from ratusha.server.settings import Settings
 
 KEPT: Final = 100
@@ -40,7 +40,8 @@ class Job:
 class Analyses:
     """The analyses that this process made, makes or will make."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, engines: Engines) -> None:
+        self._engines = engines
         self._megabytes = settings.bot_memory
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,6 +90,7 @@ class Analyses:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
+            env={**os.environ, **run_on(await self._engines.look())},
             start_new_session=True,
             limit=LONGEST,
         )
@@ -105,9 +107,5 @@ class Analyses:
                 else:
                     job.analysis = from_dict(told)
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                if hasattr(os, "killpg"):
-                    os.killpg(worker.pid, signal.SIGKILL)
-                else:
-                    worker.kill()
+            process_group.kill(worker)
             await worker.wait()

@@ -11,6 +11,7 @@ from ratusha.server.base import logs
 from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.bots.bot_process import Hint, Question
+from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.pool import BotFailed, Pool
 from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
@@ -43,11 +44,11 @@ PACE: Final = {"slow": 3.0, "normal": 1.0, "fast": 0.25, "instant": 0.0}
 class Players:
     """Plays for every bot that is asked, in this process."""
 
-    def __init__(self, tables: Tables, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, tables: Tables, settings: Settings, metrics: Metrics, engines: Engines) -> None:
         self._tables = tables
         self._settings = settings
         self._metrics = metrics
-        self._pool = Pool(settings.bot_workers, settings.bot_memory)
+        self._pool = Pool(settings.bot_workers, settings.bot_memory, engines)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         tables.writer.listeners.append(self.consider)

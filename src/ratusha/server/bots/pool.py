@@ -8,15 +8,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
 import struct
 import sys
 from collections import OrderedDict
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from ratusha.server.bots import process_group
 from ratusha.server.bots.bot_process import KEPT, Chosen, Hint, Question, frame
+from ratusha.server.bots.engines import Engines, run_on
 
 LAST_WORDS: Final = 5.0
 """Seconds until a killed worker is given up."""
@@ -33,15 +35,17 @@ class BotFailed(Exception):
 class Pool:
     """A few workers, started when they are needed."""
 
-    def __init__(self, size: int, megabytes: int) -> None:
+    def __init__(self, size: int, megabytes: int, engines: Engines) -> None:
         self._size = max(1, size)
         self._megabytes = megabytes
+        self._engines = engines
         self._idle: list[asyncio.subprocess.Process | None] = [None] * self._size
         self._free = asyncio.Semaphore(self._size)
         """As many as are idle."""
         self._places: OrderedDict[str, asyncio.subprocess.Process] = OrderedDict()
         """Who had each seat last."""
-        self._all: set[asyncio.subprocess.Process] = set()
+        self._all: dict[asyncio.subprocess.Process, Path | None] = {}
+        """All of them, each with the engines it was started on."""
         self._ending: set[asyncio.Task[None]] = set()
         """Those that were killed, until nothing of them is left."""
 
@@ -63,7 +67,7 @@ class Pool:
         await self._free.acquire()
         worker = self._take(asked.place)
         try:
-            if worker is not None and worker.returncode is not None:
+            if worker is not None and not self._usable(worker):
                 self._kill(worker)
                 worker = None
             if worker is None:
@@ -97,6 +101,10 @@ class Pool:
             return had
         return self._idle.pop()
 
+    def _usable(self, worker: asyncio.subprocess.Process) -> bool:
+        """Does it run, and on the best engines there are?"""
+        return worker.returncode is None and self._all[worker] == self._engines.folder
+
     def _remember(self, place: str, worker: asyncio.subprocess.Process) -> None:
         if place:
             self._places[place] = worker
@@ -105,6 +113,7 @@ class Pool:
                 self._places.popitem(last=False)
 
     async def _start(self) -> asyncio.subprocess.Process:
+        engines = await self._engines.look()
         worker = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -114,20 +123,16 @@ class Pool:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             env={name: value for name, value in os.environ.items() if not name.startswith("RATUSHA_")
-                 or name in ("RATUSHA_PURE", "RATUSHA_COMPONENTS")},
+                 or name in ("RATUSHA_PURE", "RATUSHA_ENGINES", "RATUSHA_COMPONENTS")} | run_on(engines),
             start_new_session=True,
         )  # fmt: skip
-        self._all.add(worker)
+        self._all[worker] = engines
         return worker
 
     def _kill(self, worker: asyncio.subprocess.Process) -> None:
         """Stop a worker, and whatever it has started."""
-        self._all.discard(worker)
-        with contextlib.suppress(ProcessLookupError):
-            if hasattr(os, "killpg"):
-                os.killpg(worker.pid, signal.SIGKILL)
-            else:
-                worker.kill()
+        self._all.pop(worker, None)
+        process_group.kill(worker)
         task = asyncio.ensure_future(_end(worker))
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)

@@ -162,6 +162,7 @@ async def lists(request: Request) -> dict[str, Any]:
 
     mine, others = await server.store.read(work)
     return {
+        "strength": server.engines.strength,
         "mine": [card for card in mine if card.status != "over"],
         "finished": [card for card in mine if card.status == "over"],
         "open": [card for card in others if card.status == "open"],
@@ -233,6 +234,7 @@ async def new(request: Request, problem: str = "", given: dict[str, str] | None 
     return await render(
         request, "new.html", 422 if problem else 200, games=games, game=found, abouts=abouts,
         bots=bot_ids(), problem=problem, given=given or {}, zones=to_choose(),
+        strength=server_of(request).engines.strength,
     )  # fmt: skip
 
 
