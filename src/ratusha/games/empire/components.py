@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.kernel.bits import BIT, mask_of
+from ratusha.kernel.bits import mask_of
 from ratusha.kernel.components import Components, Row, read
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
@@ -93,7 +93,6 @@ TOKEN: Final[list[int]] = [square.token for square in SQUARES]
 OFFER: Final[list[int]] = [mask_of(square.makes) for square in SQUARES]
 FIRST: Final[list[int]] = [STACK.index(stack) for stack in range(4)] + [KINDS]
 SIZE: Final[list[int]] = [sum(COPIES[FIRST[stack] : FIRST[stack + 1]]) for stack in range(4)]
-ALL_KINDS: Final[int] = BIT[KINDS] - 1
 
 # -- tokens -------------------------------------------------------------------------------------------
 

@@ -8,7 +8,16 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
-from ratusha.games.empire.supply import CLASHES, NEEDED_BY, ODD, assignable, within
+from ratusha.games.empire.supply import (
+    CLASHES,
+    NEEDED_BY,
+    ODD,
+    PAIRED,
+    WITHIN_0,
+    WITHIN_1,
+    WITHIN_2,
+    assignable,
+)
 from ratusha.kernel.bits import BIT, bits
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
@@ -126,7 +135,7 @@ class Realm(Part):
         self.kinds.append(kind)
         self.marks.append(0)
         self._settle(len(self.cells) - 1)
-        self._refresh(cell)
+        self._refresh(self.grid[cell + PAD])
         self._refresh_around(cell)
 
     def replace(self, square: int, kind: int) -> None:
@@ -210,23 +219,25 @@ class Realm(Part):
         apart.append(merged)
         self.unions = apart
 
-    def _refresh(self, cell: int) -> None:
-        """Work out anew what fits a place."""
-        at = self.grid[cell + PAD]
+    def _refresh(self, at: int) -> None:
+        """Work out anew what fits a place, by what is on its cell of the grid."""
         if at >= FREE:
-            self.free_fits[at - FREE] = self.supply(cell, 0)
+            self.free_fits[at - FREE] = self._supplied(self.free_near[at - FREE], NO_SQUARE, 0)
         elif at:
-            self.square_fits[at - 1] = self.supply(cell, 0)
+            self.square_fits[at - 1] = self._supplied(self.square_near[at - 1], at - 1, 0)
 
     def _refresh_around(self, cell: int) -> None:
-        for step in AROUND:
-            self._refresh(cell + step)
+        grid = self.grid
+        for step in NEIGHBOURS_OF:
+            at = grid[cell + step]
+            if at:
+                self._refresh(at)
 
     def _refresh_all(self) -> None:
-        for cell in self.border:
-            self._refresh(cell)
-        for cell in self.cells:
-            self._refresh(cell)
+        for free in range(len(self.border)):
+            self._refresh(FREE + free)
+        for square in range(len(self.cells)):
+            self._refresh(square + 1)
 
     # -- supply ----------------------------------------------------------------------------------
 
@@ -263,22 +274,26 @@ class Realm(Part):
 
         A square on the place itself is left out, as it is when it is to be replaced: rule 6.1.
         """
-        reach = self.near(cell)
-        if self.unions:
-            for union in self.unions:
-                if reach & union:
-                    reach |= union
-            own = self.square_at(cell)
-            if own != NO_SQUARE:
-                reach &= ~BIT[own]
-        return reach
+        return self._united(self.near(cell), self.square_at(cell))
+
+    def _united(self, near: int, own: int) -> int:
+        """Some squares and their unions, without the one on the place itself."""
+        reach = near
+        for union in self.unions:
+            if reach & union:
+                reach |= union
+        return reach if own == NO_SQUARE else reach & ~BIT[own]
 
     def supply(self, cell: int, bought: int) -> int:
-        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit.
+        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit."""
+        return self._supplied(self.near(cell), self.square_at(cell), bought)
+
+    def _supplied(self, near: int, own: int, bought: int) -> int:
+        """The same for a place that these squares touch and its own one lies on.
 
         See supply.py for the masks that decide.
         """
-        reach = self.reach(cell) & self.live
+        reach = (self._united(near, own) if self.unions else near) & self.live
         once = bought
         twice = 0
         kinds = self.kinds
@@ -289,9 +304,10 @@ class Realm(Part):
             offer = OFFER[kinds[low.bit_length() - 1]]
             twice |= once & offer
             once |= offer
-        found = within(once)
+        found = WITHIN_0[once & 255] & WITHIN_1[once >> 8 & 255] & WITHIN_2[once >> 16]
         single = once & ~twice
-        if single & (single - 1):
+        paired = single & PAIRED
+        if paired & (paired - 1):
             left = reach
             while left:
                 low = left & -left

@@ -19,7 +19,7 @@ def tally(g: Empire, seat: int) -> None:
 
 
 def _set(g: Empire, seat: int, source: int, points: int) -> None:
-    change = points - g.by_source(seat, source)
+    change = points - g.sheets[seat * g.sources + source]
     if change:
         g.score(seat, source, change)
 
@@ -27,9 +27,9 @@ def _set(g: Empire, seat: int, source: int, points: int) -> None:
 def collect_coins(g: Empire, seat: int) -> None:
     """A player takes the coins from his squares. Rules 5.20, 8.10, 12.4."""
     realm = g.realms[seat]
-    for square in range(len(realm.marks)):
-        if realm.marks[square] & COINED:
-            realm.marks[square] &= ~COINED
+    for square, mark in enumerate(realm.marks):
+        if mark & COINED:
+            realm.marks[square] = mark & ~COINED
             realm.changed(square)
             realm.hand[COIN] += 1
             g.gain(seat, TOKENS[COIN], 1, "collected")

@@ -11,26 +11,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.empire.components import ALL_KINDS, KINDS, NEEDS, OFFER, RESOURCES
+from ratusha.games.empire.components import KINDS, NEEDS, OFFER, RESOURCES
 from ratusha.kernel.bits import BIT, mask_of
 
-ALL_RESOURCES: Final[int] = BIT[RESOURCES] - 1
 NEED_MASK: Final[list[int]] = [sum(BIT[r] for r in set(needs)) for needs in NEEDS]
 
 
-def _lacking(byte: int) -> list[int]:
-    """For each set of eight resources: the kinds that need one of them."""
-    table = [0] * 256
-    for some in range(256):
-        for kind in range(KINDS):
-            if NEED_MASK[kind] >> (8 * byte) & some:
-                table[some] |= BIT[kind]
-    return table
+def _within(byte: int) -> list[int]:
+    """For each set of eight resources: the kinds that need none of the others of these eight."""
+    return [
+        mask_of([kind for kind in range(KINDS) if not NEED_MASK[kind] >> (8 * byte) & 255 & ~some])
+        for some in range(256)
+    ]
 
 
-LACKING_0: Final[list[int]] = _lacking(0)
-LACKING_1: Final[list[int]] = _lacking(1)
-LACKING_2: Final[list[int]] = _lacking(2)
+WITHIN_0: Final[list[int]] = _within(0)
+WITHIN_1: Final[list[int]] = _within(1)
+WITHIN_2: Final[list[int]] = _within(2)
+"""Together: the kinds that need nothing but some resources, by the three bytes of their mask."""
 
 NEEDED_BY: Final[dict[int, int]] = {
     BIT[r]: sum(BIT[kind] for kind in range(KINDS) if NEED_MASK[kind] & BIT[r]) for r in range(RESOURCES)
@@ -49,11 +47,16 @@ CLASHES: Final[list[int]] = [
 """For each kind of square: the kinds that need two of the resources it offers."""
 
 
-def within(once: int) -> int:
-    """The mask of the kinds that need nothing but these resources."""
-    missing = ALL_RESOURCES & ~once
-    lacking = LACKING_0[missing & 255] | LACKING_1[(missing >> 8) & 255] | LACKING_2[missing >> 16]
-    return ALL_KINDS & ~lacking
+def _paired() -> int:
+    found = 0
+    for offer in OFFER:
+        if offer & (offer - 1):
+            found |= offer
+    return found
+
+
+PAIRED: Final[int] = _paired()
+"""The resources that some kind of square offers together with another."""
 
 
 def assignable(needs: list[int], offers: list[int]) -> bool:
