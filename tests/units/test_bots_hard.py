@@ -5,8 +5,8 @@ import pytest
 import ratusha
 from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.hard import CANDIDATES, Hard, play_line
-from ratusha.bots.rollout import greedy, rollout
+from ratusha.bots.hard import CANDIDATES, Hard
+from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
 from ratusha.kernel.rng import NO_RNG, Rng
 
 BURGUNDY = ratusha.game("burgundy")
@@ -34,7 +34,7 @@ def test_greedy_takes_the_move_after_which_the_seat_values_the_position_most():
 def test_a_rollout_ends_where_the_next_phase_of_burgundy_begins():
     state = BURGUNDY.start(2, 5)
     assert state.stage() == state.phase == 1
-    assert rollout(state, plenty())
+    assert rollout(state, 2, plenty())
     assert state.phase == 2
     assert state.round == 1
 
@@ -44,13 +44,43 @@ def test_a_rollout_of_terra_mystica_ends_with_the_round_and_at_the_end_of_the_ga
     state = game.start(2, 5)
     while not state.over:
         stage = state.stage()
-        assert rollout(state, plenty())
+        assert rollout(state, stage + 1, plenty())
         assert state.over or state.stage() == stage + 1
     assert state.round == 6
 
 
 def test_a_rollout_stops_when_the_effort_is_used_up():
-    assert not rollout(BURGUNDY.start(2, 5), Effort(Budget(nodes=30), 0.0))
+    assert not rollout(BURGUNDY.start(2, 5), 2, Effort(Budget(nodes=30), 0.0))
+
+
+def test_all_lines_are_played_on_to_the_same_moment():
+    """The last one to pass ends the round; his other moves are not compared with the round after it."""
+    game = ratusha.game("terra_mystica")
+    state = game.start(2, 5)
+    seat = state.seat
+    while state.round < 1 or not state.players[1 - state.seat].passed:
+        state.go(greedy(state, plenty()))
+    seat = state.seat
+    passing, staying = [], []
+    for move in state.moves():
+        then = state.clone()
+        then.go(move)
+        (passing if then.round > state.round else staying).append(move)
+    assert passing and staying
+    found = outcomes(state, seat, [passing[:1], staying[:1]], plenty())
+    for move, value in zip((passing[0], staying[0]), found, strict=True):
+        then = state.clone()
+        then.go(move)
+        rollout(then, state.round + 2, plenty())
+        assert game.evaluate(then, seat) == value
+
+
+def test_outcomes_end_where_the_effort_does():
+    state = BURGUNDY.start(2, 5)
+    lines = [[move] for move in state.moves()[:4]]
+    whole = plenty()
+    assert len(outcomes(state, state.seat, lines, whole)) == 4
+    assert len(outcomes(state, state.seat, lines, Effort(Budget(nodes=whole.nodes // 2), 0.0))) < 4
 
 
 def test_a_line_is_played_as_far_as_it_is_legal():
@@ -77,7 +107,7 @@ def test_without_chance_two_worlds_are_enough():
     game = ratusha.game("terra_mystica")
     state = game.start(2, 5)
     while state.round < 6:
-        rollout(state, plenty())
+        rollout(state, state.stage() + 1, plenty())
     bots = [Hard(Rng(seat), Budget(nodes=3000)) for seat in range(2)]
     for _ in range(3):
         state.play(bots[state.seat].choose(state.seen_by(state.seat)))
@@ -90,7 +120,7 @@ def test_without_chance_two_worlds_are_enough():
 class Judged(Hard):
     """Its worlds say that the candidate that came last is best; each look costs a tenth of the budget."""
 
-    def compare(self, view, lines, effort):
+    def compare(self, view, lines, effort, stages):
         if not hasattr(self, "sizes"):
             self.sizes, self.liked = [], lines[-1]
         self.sizes.append(len(lines))

@@ -13,8 +13,9 @@ from ratusha.bots import Bot, Budget, medium
 from ratusha.bots.advice import advise, reason_words
 from ratusha.bots.easy import Easy
 from ratusha.bots.effort import LOOK, Effort
-from ratusha.bots.medium import Medium
-from ratusha.bots.turns import turns
+from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
+from ratusha.bots.rollout import greedy, outcomes
+from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.words import text
 
@@ -155,6 +156,33 @@ def test_it_thinks_again_when_something_else_has_happened():
     state.play(next(move for move in state.moves() if move != meant))
     if state.seat == seat:
         assert bot.choose(state.seen_by(seat)) in state.moves()
+
+
+def test_where_the_game_says_so_it_takes_the_turn_of_which_most_comes():
+    game = ratusha.game("terra_mystica")
+    assert game.ahead
+    differ = 0
+    for seed in range(3):
+        state = game.start(2, seed)
+        while state.round < 2:
+            state.go(greedy(state, count(1)))
+        seat = state.seat
+        chosen = Medium(Rng(1), Budget(nodes=50_000)).choose(state.seen_by(seat))
+        lines = by_first_move(turns(state, seat, WIDTH, count(10_000)))[:CANDIDATES]
+        found = outcomes(state, seat, [line.moves for line in lines], count(50_000))
+        assert chosen == lines[found.index(max(found))].moves[0]
+        differ += chosen != lines[0].moves[0]
+    assert differ, "the turn that looks best is not always the one of which most comes"
+
+
+def test_without_time_to_play_on_it_takes_the_turn_that_looks_best():
+    game = ratusha.game("terra_mystica")
+    state = game.start(2, 1)
+    while state.round < 2:
+        state.go(greedy(state, count(1)))
+    looked_at = len(state.moves())
+    chosen = Medium(Rng(1), Budget(nodes=looked_at)).choose(state.seen_by(state.seat))
+    assert chosen == turns(state, state.seat, WIDTH, count(looked_at), SEARCH)[0].moves[0]
 
 
 @pytest.mark.parametrize("id", ratusha.game_ids())

@@ -31,6 +31,8 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
     assert values.rival == 0.25
     assert values.noticed == NOTICED
     assert parse(b"noticed = 0.9\n" + GOOD.encode(), "here", NAMES).noticed == 0.9
+    assert not values.ahead
+    assert parse(b"ahead = true\n" + GOOD.encode(), "here", NAMES).ahead
 
 
 @pytest.mark.parametrize(
@@ -50,6 +52,7 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
         ("rival = 0.25", "rival = inf", "here.rival", "between"),
         ("rival = 0.25", "rival = 0\nnoticed = 1.1", "here.noticed", "between 0 and 1"),
         ("rival = 0.25", "rival = 0\nnoticed = 'all'", "here.noticed", "number"),
+        ("rival = 0.25", "rival = 0\nahead = 1", "here.ahead", "true or false"),
         ('[[feature]]\nname = "goods"\nweight = -2', "", "here: goods", "missing"),
         ("rival = 0.25", "rival 0.25", "here", "TOML"),
     ],

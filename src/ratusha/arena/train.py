@@ -162,8 +162,7 @@ def _first(plan: Plan) -> Values:
     assert own is not None
     if not plan.scratch:
         return own
-    weights = [1.0 if name == FEATURE else 0.0 for name in own.names]
-    return Values(own.names, weights, own.rival, own.noticed)
+    return own.with_weights([1.0 if name == FEATURE else 0.0 for name in own.names])
 
 
 def _read(plan: Plan, file: str) -> Values:

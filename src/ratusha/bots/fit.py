@@ -97,7 +97,7 @@ def fitted(values: Values, samples: list[Sample], ridge: float = RIDGE) -> Value
         products[i][i] += ridge / (1.0 + abs(values.weights[i])) ** 2
     changes = _solved(products, wanted)
     weights = [weight + change for weight, change in zip(values.weights, changes, strict=True)]
-    return Values(values.names, weights, values.rival, values.noticed)
+    return values.with_weights(weights)
 
 
 def explained(values: Values, samples: list[Sample]) -> float:
@@ -116,6 +116,8 @@ def values_text(values: Values, comment: str) -> str:
     """The file `values.toml` for these values."""
     lines = [f"# {line}".rstrip() for line in comment.splitlines()]
     lines += [f"rival = {values.rival:g}", f"noticed = {values.noticed:g}"]
+    if values.ahead:
+        lines.append("ahead = true")
     for name, weight in zip(values.names, values.weights, strict=True):
         lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
     return "\n".join(lines) + "\n"

@@ -8,18 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.medium import Medium
-from ratusha.bots.rollout import rollout
+from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
+from ratusha.bots.rollout import outcomes
 from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
-SEARCH: Final = 0.2
-"""The share of the effort that goes into finding the turns to compare."""
-CANDIDATES: Final = 8
-"""How many turns are compared."""
 ALIKE: Final = 3
 """How many of them may begin with the same move."""
 
@@ -39,41 +35,30 @@ class Hard(Medium):
         effort = Effort(self.budget, self.seconds)
         lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH), ALIKE)
         left = [line.moves for line in lines[: self.candidates]]
-        stages = (len(left) - 1).bit_length()
+        halvings = (len(left) - 1).bit_length()
         sums = [0.0] * len(left)
         last: list[float] = []
-        for stage in range(stages):
-            share = SEARCH + (1.0 - SEARCH) * (stage + 1) / stages
+        alike = False  # without chance all worlds are alike: one is enough, and time is left to look further
+        stages = 1
+        for at in range(halvings):
+            share = SEARCH + (1.0 - SEARCH) * (at + 1) / halvings
             while not effort.over(share):
-                results = self.compare(view, left, effort)
-                if not results:
+                results = self.compare(view, left, effort, stages)
+                if len(results) < len(left):
                     break
-                if results == last:  # without chance all worlds are alike
-                    return left[results.index(max(results))]
+                alike = alike or results == last
+                if alike:
+                    sums = results
+                    break
                 last = results
                 sums = [total + result for total, result in zip(sums, results, strict=True)]
             order = sorted(range(len(left)), key=lambda at: -sums[at])[: (len(left) + 1) // 2]
             left = [left[at] for at in order]
             sums = [sums[at] for at in order]
+            if alike:
+                stages += 1
         return left[0]
 
-    def compare(self, view: View, lines: list[list[int]], effort: Effort) -> list[float]:
-        """What each line comes to in one imagined world; nothing if the effort runs out before the last."""
-        world = view.imagine(self.rng)
-        found: list[float] = []
-        for line in lines:
-            then = world.clone()
-            play_line(then, view.viewer, line)
-            effort.nodes += 1
-            if not rollout(then, effort):
-                return []
-            found.append(view.game.evaluate(then, view.viewer))
-        return found
-
-
-def play_line(g: State, seat: int, line: list[int]) -> None:
-    """Play the moves of a turn as far as they are legal: chance may have brought something else."""
-    for move in line:
-        if g.over or move not in g.moves(seat):
-            return
-        g.play(move, seat)
+    def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
+        """What each line comes to in one imagined world; fewer if the effort runs out before the last."""
+        return outcomes(view.imagine(self.rng), view.viewer, lines, effort, stages)

@@ -1,4 +1,8 @@
-"""`medium`: searches its whole turn for the position it values most, and plays it to the end."""
+"""`medium`: searches its whole turn for the position it values most, and plays it to the end.
+
+Where its game says so (`Values.ahead`) it compares its best turns by what comes of each in one imagined
+world, when everybody goes on with the move he values most to the next stage.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,17 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.bots.bot import Bot, Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.turns import WIDTH, turns
+from ratusha.bots.rollout import outcomes
+from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 
 SECONDS: Final = 0.1
+SEARCH: Final = 0.2
+"""The share of the effort that goes into finding the turns to compare."""
+CANDIDATES: Final = 8
+"""How many turns are compared, one for each first move."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,7 +48,12 @@ class Medium(Bot):
     def best_line(self, now: State, view: View) -> list[int]:
         """The moves of the turn it likes best."""
         effort = Effort(self.budget, SECONDS)
-        return turns(now, view.viewer, WIDTH, effort)[0].moves
+        seat = view.viewer
+        if not view.game.ahead:
+            return turns(now, seat, WIDTH, effort)[0].moves
+        lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[:CANDIDATES]
+        found = outcomes(now, seat, [line.moves for line in lines], effort) if len(lines) > 1 else []
+        return lines[found.index(max(found)) if found else 0].moves
 
 
 def expected(now: State, seat: int, line: list[int]) -> list[tuple[str, int]]:

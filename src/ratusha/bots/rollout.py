@@ -7,10 +7,39 @@ from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 
 
-def rollout(g: State, effort: Effort) -> bool:
-    """Play to the beginning of the next stage or the end of the game; False if the effort ran out before."""
-    stage = g.stage()
-    while g.agenda and g.stage() == stage:
+def outcomes(world: State, seat: int, lines: list[list[int]], effort: Effort, stages: int = 1) -> list[float]:
+    """What each line of a seat comes to in one world, in points; fewer than asked if the effort runs out.
+
+    All are played on to the same moment, so that no line gains by ending a stage: so many stages after the
+    latest one that a line leads to.
+    """
+    afters: list[State] = []
+    goal = 0
+    for line in lines:
+        then = world.clone()
+        play_line(then, seat, line)
+        effort.nodes += 1
+        afters.append(then)
+        goal = max(goal, then.stage() + stages)
+    found: list[float] = []
+    for then in afters:
+        if not rollout(then, goal, effort):
+            break
+        found.append(world.game.evaluate(then, seat))
+    return found
+
+
+def play_line(g: State, seat: int, line: list[int]) -> None:
+    """Play the moves of a turn as far as they are legal: chance may have brought something else."""
+    for move in line:
+        if g.over or move not in g.moves(seat):
+            return
+        g.play(move, seat)
+
+
+def rollout(g: State, goal: int, effort: Effort) -> bool:
+    """Play to the beginning of a stage or the end of the game; False if the effort ran out before."""
+    while g.agenda and g.stage() < goal:
         if effort.over():
             return False
         g.go(greedy(g, effort))

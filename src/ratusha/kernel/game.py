@@ -135,6 +135,11 @@ class Game(Generic[S]):
         """The share of its moves that the bot `easy` looks at."""
         return NOTICED if self.values is None else self.values.noticed
 
+    @property
+    def ahead(self) -> bool:
+        """Does the bot `medium` play its best turns on to the next stage?"""
+        return self.values is not None and self.values.ahead
+
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""
         if self.values is None:

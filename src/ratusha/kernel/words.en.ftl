@@ -100,3 +100,4 @@ kernel-components-range = { $value } is not between { $low } and { $high }
 kernel-components-count = there are { $have }, but there must be { $want }
 kernel-components-twice = “{ $value }” stands here twice
 kernel-values-number = a number is expected
+kernel-values-yes-no = true or false is expected

@@ -101,3 +101,4 @@ kernel-components-range = { $value } не между { $low } и { $high }
 kernel-components-count = их { $have }, а должно быть { $want }
 kernel-components-twice = «{ $value }» стоит здесь дважды
 kernel-values-number = ожидается число
+kernel-values-yes-no = ожидается true или false
