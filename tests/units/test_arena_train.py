@@ -63,6 +63,22 @@ def test_a_training_that_was_killed_goes_on_where_it_was(tmp_path):
     assert ("test", 0) not in played
 
 
+def test_weights_climb_step_by_step_and_go_on_where_they_were(tmp_path, monkeypatch):
+    monkeypatch.setattr(train, "TRIALS", 1)  # a step after each trial
+    plan = replace(PLAN, games=4, climb=True)
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    end = next_generation(whole, open_training(whole, plan), Workers(), quiet)
+    assert end.generations[0].samples == 2
+    games = (whole / "games-1.jsonl").read_bytes().splitlines(keepends=True)
+    assert len(games) == 2
+    open_training(cut, plan)
+    (cut / "games-1.jsonl").write_bytes(games[0])
+    assert next_generation(cut, open_training(cut, plan), Workers(), quiet) == end
+    assert (cut / "games-1.jsonl").read_bytes() == b"".join(games)
+    first, second = json.loads(games[0]), json.loads(games[1])
+    assert (first[0], second[0]) == (1000007, 1000008)
+
+
 def test_another_training_in_the_same_folder_is_refused(tmp_path):
     open_training(tmp_path, PLAN)
     with pytest.raises(BadInput, match="seed"):

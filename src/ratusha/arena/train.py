@@ -1,7 +1,7 @@
 """Learning the weights of a game: play, fit, test the new against the old, and keep them only if they win.
 
-A generation plays noisy games, fits weights to all games so far, and tests them against the present ones by a
-sequential test on seeds that nobody has seen. Everything stands in a folder, so that a training that was
+A generation plays noisy games and fits weights to all games so far, or climbs by trials from the best weights;
+then it tests the new ones against the old by a sequential test on seeds that nobody has seen. Everything stands in a folder, so that a training that was
 stopped goes on: `training.json` (what is trained, and how each generation ended), `games-N.jsonl`,
 `match-N.jsonl`, and `values.toml`, the best weights so far with the figures that justify them.
 """
@@ -21,6 +21,7 @@ from ratusha.arena.results import Results
 from ratusha.arena.tables import Report, report
 from ratusha.arena.tournament import Tournament
 from ratusha.arena.workers import Workers, spread
+from ratusha.bots import climb
 from ratusha.bots.fit import Sample, fitted, noisy_game, values_text
 from ratusha.kernel import components
 from ratusha.kernel.errors import BadInput, shown
@@ -37,9 +38,11 @@ FEATURE: Final = "points"
 """From scratch nothing counts but this."""
 STATE: Final = "training.json"
 BEST: Final = "values.toml"
+TRIALS: Final = 150
+"""Trials of a step when weights climb."""
 
 Row = tuple[int, list[float], float]
-"""The end of a turn: group, counts of the features, final points."""
+"""The end of a turn (group, counts of the features, final points), or a trial (0, the shifts, who won)."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ class Plan:
     seats: int
     bot: str
     games: int
-    """Noisy games of a generation."""
+    """Noisy games of a generation, or games of its trials."""
     match: int
     """Games of a match at the most."""
     elo: tuple[float, float]
@@ -58,6 +61,8 @@ class Plan:
     scratch: bool = False
     options: dict[str, str] = field(default_factory=dict)
     components: str = ""
+    climb: bool = False
+    """Are weights found by trial instead of fitted?"""
 
 
 @dataclass(frozen=True)
@@ -83,8 +88,8 @@ class Training:
 
 
 @dataclass(frozen=True)
-class NoisyGame:
-    """A game to be played: all that a worker has to know."""
+class Task:
+    """A noisy game or a trial to be played: all that a worker has to know."""
 
     plan: Plan
     seed: int
@@ -121,15 +126,14 @@ def next_generation(folder: Path, training: Training, workers: Workers, told: To
     """Play, fit and test once more; the new weights become the best of the folder if they win."""
     plan, number = training.plan, len(training.generations) + 1
     best = (folder / BEST).read_text(encoding="utf-8")
-    samples = _samples(folder, plan, number, best, workers, told)
-    new = fitted(_read(plan, best), [Sample(*row) for row in samples])
+    new, samples = (_climbed if plan.climb else _fitted)(folder, plan, number, best, workers, told)
     candidate = values_text(new, f"Candidate of generation {number}.")
     found = _match(folder, plan, number, {NEW: candidate, OLD: best}, workers, told)
     assert found.test is not None
     share = found.standings[0].won
     ended = Generation(
         number,
-        len(samples),
+        samples,
         found.games,
         round(share.value, 4),
         round(share.low, 4),
@@ -148,9 +152,14 @@ def justified(plan: Plan, ended: Generation) -> str:
     """The figures that speak for new weights, as they stand above them in their file."""
     first = plan.seed + ended.number * APART + APART // 2
     rules = game(plan.game).rules_version
+    source = (
+        f"Climbed by {ended.samples} trials of two games."
+        if plan.climb
+        else f"Fitted on {ended.samples} ends of turns of {plan.games * ended.number} noisy games."
+    )
     return (
         f"Learned by `ratusha train {plan.game}`, generation {ended.number}; rules {rules}.\n"
-        f"Fitted on {ended.samples} ends of turns of {plan.games * ended.number} noisy games.\n"
+        f"{source}\n"
         f"{plan.bot}, {plan.seats} seats, {ended.games} games from seed {first} against the weights before:"
         f" won {100 * ended.won:.1f} % ({100 * ended.low:.1f} to {100 * ended.high:.1f})."
     )
@@ -171,20 +180,51 @@ def _read(plan: Plan, file: str) -> Values:
     return parse(file.encode(), BEST, own.names)
 
 
-def _samples(folder: Path, plan: Plan, number: int, best: str, workers: Workers, told: Told) -> list[Row]:
-    """The ends of turns of all games so far; those of this generation that are missing are played."""
+def _fitted(
+    folder: Path, plan: Plan, number: int, best: str, workers: Workers, told: Told
+) -> tuple[Values, int]:
+    """Weights for all games so far, and how many ends of turns they are fitted to."""
     path = folder / f"games-{number}.jsonl"
+    first = plan.seed + number * APART
     known = _known(path)
-    seeds = range(plan.seed + number * APART, plan.seed + number * APART + plan.games)
-    missing = [NoisyGame(plan, seed, best) for seed in seeds if seed not in known]
-    told("play", len(known), plan.games, "")
-    for task, rows in spread(play_noisy, missing, workers):
+    _play(path, [Task(plan, seed, best) for seed in range(first, first + plan.games)], known, workers, told)
+    before = [_known(folder / f"games-{at}.jsonl") for at in range(1, number)]
+    rows = [row for games in (*before, known) for _, rows in sorted(games.items()) for row in rows]
+    return fitted(_read(plan, best), [Sample(*row) for row in rows]), len(rows)
+
+
+def _climbed(
+    folder: Path, plan: Plan, number: int, best: str, workers: Workers, told: Told
+) -> tuple[Values, int]:
+    """The best weights some steps further on, and how many trials that took."""
+    path = folder / f"games-{number}.jsonl"
+    first, trials = plan.seed + number * APART, -(-plan.games // 2)
+    known = _known(path)
+    values = _read(plan, best)
+    sizes = _sizes(plan)
+    for at in range(first, first + trials, TRIALS):
+        seeds = range(at, min(at + TRIALS, first + trials))
+        _play(path, [Task(plan, seed, values_text(values, "")) for seed in seeds], known, workers, told)
+        values = climb.climbed(values, [Sample(*known[seed][0]) for seed in seeds], sizes)
+    return values, trials
+
+
+def _sizes(plan: Plan) -> list[float]:
+    own = game(plan.game).values
+    assert own is not None
+    return climb.sizes_of(own)
+
+
+def _play(path: Path, tasks: list[Task], known: dict[int, list[Row]], workers: Workers, told: Told) -> None:
+    """Play what is not known yet, and add it to the file."""
+    plan = tasks[0].plan
+    total = -(-plan.games // 2) if plan.climb else plan.games
+    told("play", len(known), total, "")
+    for task, rows in spread(play_task, [task for task in tasks if task.seed not in known], workers):
         known[task.seed] = rows
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps([task.seed, rows]) + "\n")
-        told("play", len(known), plan.games, "")
-    before = [_known(folder / f"games-{at}.jsonl") for at in range(1, number)]
-    return [row for games in (*before, known) for _, rows in sorted(games.items()) for row in rows]
+        told("play", len(known), total, "")
 
 
 def _known(path: Path) -> dict[int, list[Row]]:
@@ -203,14 +243,18 @@ def _known(path: Path) -> dict[int, list[Row]]:
     return dict(lines)
 
 
-def play_noisy(task: NoisyGame) -> list[Row]:
-    """One game of a worker, with the best weights so far."""
+def play_task(task: Task) -> list[Row]:
+    """What a worker does: a noisy game, or a trial."""
     plan = task.plan
     if plan.components:
         components.use(plan.game, Path(plan.components))
     found: AnyGame = game(plan.game)
+    values = _read(plan, task.values)
+    if plan.climb:
+        one = climb.trial(found, plan.seats, task.seed, values, _sizes(plan), dict(plan.options))
+        return [(one.group, one.counts, one.points)]
     own = found.values
-    found.values = _read(plan, task.values)
+    found.values = values
     try:
         samples = noisy_game(found, plan.seats, task.seed, options=dict(plan.options))
     finally:

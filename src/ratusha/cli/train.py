@@ -31,7 +31,7 @@ def add(commands: Commands) -> None:
         "--folder", metavar="DIR", help="where all of it stands, to go on later (default: training-GAME)"
     )
     parser.add_argument(
-        "--seats", type=arguments.whole("--seats", 1), metavar="N", help="players of the noisy games"
+        "--seats", type=arguments.whole("--seats", 1), metavar="N", help="players of the games"
     )
     _add_numbers(parser)
     parser.add_argument(
@@ -39,6 +39,9 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument(
         "--sprt", default="0,30", metavar="ELO0,ELO1", help="the sequential test (default: 0,30)"
+    )
+    parser.add_argument(
+        "--climb", action="store_true", help="find the weights by trial instead of fitting them"
     )
     parser.add_argument("--scratch", action="store_true", help="begin with nothing but the points")
     parser.add_argument(
@@ -52,7 +55,7 @@ def add(commands: Commands) -> None:
 
 def _add_numbers(parser: argparse.ArgumentParser) -> None:
     for name, low, default, about in (
-        ("--games", 1, 1000, "noisy games of a generation"),
+        ("--games", 1, 1000, "games of a generation, its test aside"),
         ("--match", 2, 2000, "games of the test at the most"),
         ("--generations", 1, 1, "how often to play, fit and test in all"),
         ("--seed", 0, 0, "training and tests begin here; no seed is used twice"),
@@ -86,6 +89,7 @@ def run(args: argparse.Namespace) -> int:
         scratch=args.scratch,
         options=game.check_options(arguments.read_options(args.options), seats),
         components=args.components or "",
+        climb=args.climb,
     )
     training = open_training(folder, plan)
     told = _Told(args.lang)

@@ -49,6 +49,8 @@ _IN_STORAGE: Final = 0.6
 """What a stored tile is worth, as a share of what it will do once placed."""
 _OUT_OF_REACH: Final = 0.6
 """The same again when no space for it adjoins the estate yet."""
+_LARGE: Final = 4
+"""Areas of so many spaces are large."""
 _ACTION: Final = 5.0
 """What an extra action is worth."""
 _END_TILES: Final[dict[int, str]] = {tile.number: tile.each for tile in END_POINTS}
@@ -85,10 +87,10 @@ def assess(g: Burgundy, seat: int, tally: Tally) -> None:
     tally.add(f.EARLY_WORKERS, estate.workers * left)
     tally.add(f.GOODS, _goods(g, estate, left))
     tally.add(f.MINES, float(estate.mines * (PHASES + 1 - g.phase)))
-    tally.add(f.KNOWLEDGE, _knowledge(g, seat, left))
-    tally.add(f.AREAS, _areas(g, estate, left))
+    _add_knowledge(g, seat, left, tally)
+    _add_areas(g, estate, left, tally)
     tally.add(f.COLOURS, _colours(g, estate))
-    tally.add(f.STORAGE, _storage(g, seat, left))
+    _add_storage(g, seat, left, tally)
     tally.add(f.ORDER, left * (g.seats - 1 - g.order.index(seat)))
     for decision in g.agenda:
         if decision.seat == seat:
@@ -119,10 +121,15 @@ def _goods(g: Burgundy, estate: Estate, left: float) -> float:
     return value
 
 
-def _knowledge(g: Burgundy, seat: int, left: float) -> float:
+def _add_knowledge(g: Burgundy, seat: int, left: float, tally: Tally) -> None:
     """Knowledge tiles in the estate: what they will have brought at the end."""
     known = g.estates[seat].knowledge
-    return sum(_knowledge_value(g, seat, number, left) for number in range(1, 27) if known & BIT[number])
+    while known:
+        first = known & -known
+        number = first.bit_length() - 1
+        feature = f.END_TILES if number in _END_TILES else f.KNOWLEDGE
+        tally.add(feature, _knowledge_value(g, seat, number, left))
+        known ^= first
 
 
 def _knowledge_value(g: Burgundy, seat: int, number: int, left: float) -> float:
@@ -136,10 +143,9 @@ def _knowledge_value(g: Burgundy, seat: int, number: int, left: float) -> float:
     return _LASTING.get(number, 3.0) * left
 
 
-def _areas(g: Burgundy, estate: Estate, left: float) -> float:
+def _add_areas(g: Burgundy, estate: Estate, left: float, tally: Tally) -> None:
     """Areas begun: a share of their points that grows as they fill."""
     board = estate.board
-    value = 0.0
     seen = 0
     filled = estate.filled
     for space in range(SPACES):
@@ -147,8 +153,9 @@ def _areas(g: Burgundy, estate: Estate, left: float) -> float:
             area = AREA[board][space]
             seen |= area
             if filled & area != area:
-                value += _area_hope(g, (filled & area).bit_count(), SIZE[board][space], left)
-    return value
+                size = SIZE[board][space]
+                feature = f.LARGE_AREAS if size >= _LARGE else f.AREAS
+                tally.add(feature, _area_hope(g, (filled & area).bit_count(), size, left))
 
 
 def _area_hope(g: Burgundy, filled: int, size: int, left: float) -> float:
@@ -177,20 +184,18 @@ def _colours(g: Burgundy, estate: Estate) -> float:
     return value
 
 
-def _storage(g: Burgundy, seat: int, left: float) -> float:
+def _add_storage(g: Burgundy, seat: int, left: float, tally: Tally) -> None:
     """Stored tiles: a share of what they will bring where they fit best."""
     estate = g.estates[seat]
-    value = 0.0
     taken = 0
     for tile in estate.storage:
         if tile != NO_TILE:
             worth, space = _best_place(g, seat, tile, left, taken)
-            value += worth
+            tally.add(f.BUILDINGS + COLOUR_OF[tile], worth)
             if space >= 0:
                 taken |= BIT[space]
     if estate.storage_full():
-        value -= 1.0
-    return value
+        tally.add(f.FULL_STORAGE, 1.0)
 
 
 def _best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> tuple[float, int]:

@@ -13,9 +13,17 @@ FEATURES: Final = (
     "goods",
     "mines",
     "knowledge",
+    "end_tiles",
     "areas",
+    "large_areas",
     "colours",
-    "storage",
+    "buildings",
+    "animals",
+    "stored_knowledge",
+    "ships",
+    "castles",
+    "stored_mines",
+    "full_storage",
     "order",
     "extra_actions",
     "extra_gains",
@@ -30,10 +38,19 @@ EARLY_WORKERS: Final = 4
 GOODS: Final = 5
 MINES: Final = 6
 KNOWLEDGE: Final = 7
-AREAS: Final = 8
-COLOURS: Final = 9
-STORAGE: Final = 10
-ORDER: Final = 11
-EXTRA_ACTIONS: Final = 12
-EXTRA_GAINS: Final = 13
-GOODS_TO_KEEP: Final = 14
+END_TILES: Final = 8
+AREAS: Final = 9
+LARGE_AREAS: Final = 10
+COLOURS: Final = 11
+BUILDINGS: Final = 12
+"""The first of six: stored tiles by colour."""
+ANIMALS: Final = 13
+STORED_KNOWLEDGE: Final = 14
+SHIPS: Final = 15
+CASTLES: Final = 16
+STORED_MINES: Final = 17
+FULL_STORAGE: Final = 18
+ORDER: Final = 19
+EXTRA_ACTIONS: Final = 20
+EXTRA_GAINS: Final = 21
+GOODS_TO_KEEP: Final = 22
