@@ -5,7 +5,8 @@ import pytest
 import ratusha
 from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.hard import CANDIDATES, Hard
+from ratusha.bots.hard import Hard
+from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
 from ratusha.kernel.rng import NO_RNG, Rng
 
@@ -57,18 +58,17 @@ def test_all_lines_are_played_on_to_the_same_moment():
     """The last one to pass ends the round; his other moves are not compared with the round after it."""
     game = ratusha.game("terra_mystica")
     state = game.start(2, 5)
-    seat = state.seat
     while state.round < 1 or not state.players[1 - state.seat].passed:
         state.go(greedy(state, plenty()))
     seat = state.seat
-    passing, staying = [], []
+    ends_round = {}
     for move in state.moves():
         then = state.clone()
         then.go(move)
-        (passing if then.round > state.round else staying).append(move)
-    assert passing and staying
-    found = outcomes(state, seat, [passing[:1], staying[:1]], plenty())
-    for move, value in zip((passing[0], staying[0]), found, strict=True):
+        ends_round[then.round > state.round] = move
+    assert set(ends_round) == {True, False}
+    found = outcomes(state, seat, [[ends_round[True]], [ends_round[False]]], plenty())
+    for move, value in zip((ends_round[True], ends_round[False]), found, strict=True):
         then = state.clone()
         then.go(move)
         rollout(then, state.round + 2, plenty())

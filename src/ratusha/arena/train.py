@@ -1,9 +1,10 @@
 """Learning the weights of a game: play, fit, test the new against the old, and keep them only if they win.
 
-A generation plays noisy games and fits weights to all games so far, or climbs by trials from the best weights;
-then it tests the new ones against the old by a sequential test on seeds that nobody has seen. Everything stands in a folder, so that a training that was
-stopped goes on: `training.json` (what is trained, and how each generation ended), `games-N.jsonl`,
-`match-N.jsonl`, and `values.toml`, the best weights so far with the figures that justify them.
+A generation plays noisy games and fits weights to all games so far, or it climbs by trials from the best
+weights; then the new ones are tested against the old by a sequential test on seeds that nobody has seen.
+Everything stands in a folder, so that a training that was stopped goes on: `training.json` (what is trained,
+and how each generation ended), `games-N.jsonl`, `match-N.jsonl`, and `values.toml`, the best weights so far
+with the figures that justify them.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from ratusha.bots.fit import Sample
 from ratusha.bots.rollout import greedy
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.state import State
 from ratusha.kernel.values import Values
 
 SHIFT: Final = 0.2
@@ -80,7 +81,7 @@ def _shifted(values: Values, sizes: list[float], ways: list[float], by: float) -
 
 def _played(game: AnyGame, seed: int, players: list[Values], options: dict[str, str]) -> list[int]:
     """The points of a game in which each seat takes the move it values most, by its own weights."""
-    g = game.start(len(players), seed, **options)
+    g: State = game.start(len(players), seed, **options)
     effort = Effort(Budget(nodes=1), 0.0)
     while not g.over:
         game.values = players[g.seat]
