@@ -16,7 +16,7 @@ OPTIONS = """() => [...document.querySelectorAll('.options .option')]
   .map((o) => [o.value, o.dataset.touches ?? ''])"""
 
 # A point of a place where a click meets this place and nothing else; or why there is none.
-SPOT = """(id) => {
+SPOT = """async (id) => {
   const stage = document.querySelector('#opponent, .pane:not([hidden])') ?? document.querySelector('.drawn');
   const place = stage?.querySelector(`[data-place="${CSS.escape(id)}"]`);
   if (!place) return 'is not in sight';
@@ -38,6 +38,8 @@ SPOT = """(id) => {
   const seen = meets();
   if (seen) return seen;
   ring.scrollIntoView({ block: 'center', inline: 'center' });
+  // What stands in a corner of the board makes way.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
   const { x, y } = middle.matrixTransform(ring.getScreenCTM());
   const over = document.elementFromPoint(x, y);
@@ -48,6 +50,25 @@ SPOT = """(id) => {
 # Without the cards of which a part is touched: a thumb at a card's edge meets the part.
 INNERMOST = """(ids) => ids.filter((id) => !ids.some((other) => document.querySelector(
   `.picture [data-place="${CSS.escape(id)}"] [data-place="${CSS.escape(other)}"]`)))"""
+
+# The arrows that lead from the place in focus to another one, or null.
+WALK = """async (id) => {
+  const script = document.querySelector('link[rel=modulepreload][href*="places.js"]');
+  const { ways } = await import(script.href);
+  const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  const picture = document.activeElement?.closest('.picture');
+  const places = [...(picture?.querySelectorAll('[data-place].legal') ?? [])];
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  const leads = ways(boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]));
+  const start = places.indexOf(document.activeElement);
+  const found = new Map(start < 0 ? [] : [[start, []]]);
+  for (const [at, keys] of found) {
+    if (places[at].dataset.place === id) return keys;
+    for (const [way, next] of leads[at].entries())
+      if (next >= 0 && !found.has(next)) found.set(next, [...keys, arrows[way]]);
+  }
+  return null;
+}"""
 
 CHOSEN = "() => [...document.querySelectorAll('.glow .chosen')].map((ring) => ring.dataset.glow)"
 LEFT = ".options li:not([hidden]) .option:not(.aside)"
@@ -187,47 +208,19 @@ class Keys(Player):
         return True
 
     def walk_to(self, id: str) -> bool:
-        """B to the board, then arrows, first along the longer way."""
-        focused = "() => document.activeElement?.dataset?.place ?? ''"
+        """B to the board, then arrows, by the shortest way."""
         if self.page.evaluate("() => document.activeElement?.matches('input')"):
             self.page.keyboard.press("Escape")
-        if not self.page.evaluate(focused):
+        keys = self.page.evaluate(WALK, id)
+        if keys is None:
+            self.page.evaluate("() => document.activeElement.blur()")
             self.page.keyboard.press("b")
-        seen = set()
-        for _ in range(80):
-            at = self.page.evaluate(focused)
-            if at == id:
-                return True
-            keys = self.page.evaluate(
-                """(id) => {
-                  const at = document.activeElement.getBoundingClientRect();
-                  const place = document.activeElement.ownerSVGElement
-                    ?.querySelector(`[data-place="${CSS.escape(id)}"]`);
-                  if (!place) return [];
-                  const to = place.getBoundingClientRect();
-                  const x = to.x + to.width / 2 - at.x - at.width / 2;
-                  const y = to.y + to.height / 2 - at.y - at.height / 2;
-                  const keys = [x > 0 ? 'ArrowRight' : 'ArrowLeft', y > 0 ? 'ArrowDown' : 'ArrowUp'];
-                  return Math.abs(x) > Math.abs(y) ? keys : keys.reverse();
-                }""",
-                id,
-            )
-            key = next((key for key in keys if (at, key) not in seen), "")
-            if not key:
-                return self._tab_to(id)
-            seen.add((at, key))
+            keys = self.page.evaluate(WALK, id)
+        for key in keys or []:
             self.page.keyboard.press(key)
-        return self._tab_to(id)
-
-    def _tab_to(self, id: str) -> bool:
-        """Where a greedy walk by arrows goes round: Tab, from the first place on."""
-        self.page.evaluate("() => document.activeElement.blur()")
-        self.page.keyboard.press("b")
-        for _ in range(200):
-            if self.page.evaluate("() => document.activeElement?.dataset?.place ?? ''") == id:
-                return True
-            self.page.keyboard.press("Tab")
-        self.fault(id, "is not reached by keys")
+        if self.page.evaluate("() => document.activeElement?.dataset?.place ?? ''") == id:
+            return True
+        self.fault(id, "is not reached by arrows")
         return False
 
     def choose(self, notation: str) -> None:

@@ -12,7 +12,7 @@ def test_a_name_and_one_click_lead_to_the_first_move(people: People, lang: str, 
     anna.go("/")
     assert page.locator("html").get_attribute("lang") == lang
     page.get_by_label(anna.say("your-name")).fill("Анна")
-    page.get_by_role("button", name=anna.say("play-now-game", game="Terra Mystica")).click()
+    page.get_by_role("button", name=anna.say("play-now-game", game=anna.title("terra_mystica"))).click()
     anna.table()
     anna.asked()
     until(page, lambda: page.title().startswith("● " + anna.say("your-turn")))

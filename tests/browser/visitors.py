@@ -2,12 +2,20 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness import Running
 
+from ratusha.kernel.match import Match
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.record import Record, parse
+from ratusha.kernel.state import CHOSEN, FORCED
+from ratusha.kernel.words import text
 from ratusha.server.words import say
+
+CORPUS = Path(__file__).resolve().parents[1] / "corpus"
 
 PATIENCE = 60_000
 """Milliseconds after which a page that has not changed never will, even where many tests share a machine."""
@@ -26,6 +34,27 @@ def until(page: Page, happened: Callable[[], Any]) -> None:
     raise AssertionError("it did not happen")
 
 
+def _cut(whole: Record, question: str, nth: int) -> tuple[Record, int]:
+    """The record up to the nth such decision, and who is asked there."""
+    match = Match(whole.fork(0))
+    for ply in whole.plies():
+        if type(match.state.agenda[-1]).__name__ == question and ply.how == CHOSEN:
+            if not nth:
+                return whole.fork(len(match.plies)), ply.seat
+            nth -= 1
+        if ply.how != FORCED:
+            match.play(ply.move, ply.seat)
+    raise AssertionError(f"nobody is asked {question} so often")
+
+
+IMPORT = """async ([record, settings]) => {
+  const { csrf } = await (await fetch('/api/v1/me')).json();
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+  const body = JSON.stringify({ record, settings });
+  return await (await fetch('/api/v1/import', { method: 'POST', headers, body })).json();
+}"""
+
+
 class Visitor:
     """Somebody in front of a browser."""
 
@@ -42,6 +71,21 @@ class Visitor:
 
     def say(self, id: str, **params: Any) -> str:
         return say(self.lang, id, **params)
+
+    def title(self, game: str) -> str:
+        return text(Msg(f"{game}-title"), self.lang)
+
+    def take_over(self, game: str, record: str, question: str, nth: int = 0) -> int:
+        """Play on from the nth time that such a decision comes in a game of the corpus; the seat."""
+        whole = parse((CORPUS / game / f"{record}.record").read_text(encoding="utf-8"))
+        begun, seat = _cut(whole, question, nth)
+        seats = ["random"] * whole.seats
+        seats[seat] = "open"
+        made = self.page.evaluate(IMPORT, [begun.text(), {"game": game, "seats": seats, "open": False}])
+        self.go(f"/tables/{made['table']}")
+        self.page.click("form[action$='/start'] button")
+        self.asked()
+        return seat
 
     def button(self, id: str) -> Any:
         return self.page.get_by_role("button", name=self.say(id), exact=True)

@@ -29,6 +29,8 @@ from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
 
+NEED = r'<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"'
+"""What a square needs stands in small boxes."""
 NAMES = ["Anna", "Boris", "Clara", "David"]
 
 
@@ -157,6 +159,17 @@ def test_a_ring_round_a_square_leaves_its_name_and_number_readable(side, lang):
         for text in text_boxes(draw_realm(realm, 0, 0, side, side, side, False, lang)):
             assert not text.what.isdigit() or text.right <= side - 3.3, text
             assert text.bottom <= side - 3.3, text
+
+
+def test_numbers_of_two_digits_fit_beside_what_a_small_square_needs():
+    """A realm of many squares, as bots that want to win build it."""
+    for side in range(26, 46):
+        for kind in range(KINDS):
+            realm = Shown(0, (ORIGIN,) * 12, (kind,) * 12, (0,) * 12, (), (), ())
+            part = draw_realm(realm, 0, 0, side, side, side, False, "ru")
+            numbers = [text for text in text_boxes(part) if text.what == "12"]
+            needs = [float(x) + float(wide) for x, wide in re.findall(NEED, part)]
+            assert all(text.left > max(needs, default=0) - 1 for text in numbers if STACK[kind] != PRIZE)
 
 
 def test_components_have_pictures():

@@ -105,8 +105,9 @@ function marked(what) {
   return (since?.dataset[what] ?? "").split(" ").filter(Boolean);
 }
 
-/** Draw what may be touched, anew, in each picture. */
+/** Draw what may be touched, anew, in each picture; who has come to a place by keys stays there. */
 function glow() {
+  const focused = placeAt(document.activeElement)?.getAttribute("data-place");
   for (const layer of document.querySelectorAll(".glow")) layer.remove();
   for (const place of document.querySelectorAll(".picture .legal")) {
     place.classList.remove("legal");
@@ -116,6 +117,7 @@ function glow() {
   const legal = new Set(left.flatMap(touched));
   const good = new Set(left.filter((option) => !isWarned(option)).flatMap(touched));
   for (const picture of document.querySelectorAll(".picture")) picture.append(glowOf(picture, legal, good));
+  if (focused && !placeAt(document.activeElement)) placeOf(focused)?.focus({ preventScroll: true });
 }
 
 /**

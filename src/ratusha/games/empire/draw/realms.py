@@ -120,9 +120,9 @@ def _numbered(number: int, kind: int, x: float, y: float, side: float, lang: str
     if STACK[kind] == PRIZE:
         made = square(kind, x, y, side, lang)
         return made + _number(number, x + side * 0.13, y + side * 0.5, side)
-    size = _number_size(side)
-    right = x + min(side * 0.87, side - 5 - width(str(number), size, "s7") / 2)  # clear of a ring
-    return square(kind, x, y, side, lang) + _number(number, right, y + max(side * 0.17, 9), side)
+    half = width(str(number), _number_size(side), "s7") / 2
+    right = max(side * 0.59 + half, min(side * 0.87, side - 5 - half))  # clear of the needs, and of a ring
+    return square(kind, x, y, side, lang) + _number(number, x + right, y + max(side * 0.17, 9), side)
 
 
 def _number_size(side: float) -> float:

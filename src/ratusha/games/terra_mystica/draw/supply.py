@@ -150,7 +150,7 @@ def _card_effect(card: int) -> list[Chip]:
 
 
 def _coins(x: float, y: float, wide: float, coins: int) -> str:
-    """The coins that lie on a card, at its upper right corner; where there is room, clear of the next card."""
+    """The coins on a card, at its upper right corner; where there is room, clear of the next card."""
     if not coins:
         return ""
     at_x, at_y = (x + wide - 13, y) if wide > 44 else (x + wide - 4, y + 3)

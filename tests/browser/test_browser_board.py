@@ -1,0 +1,193 @@
+"""The board at the table: what glows and how, where arrows lead, the whole of it small on a phone."""
+
+import pytest
+from tests.browser.players import WALK, Player
+from tests.browser.visitors import NARROW, People, Visitor, expect
+
+GAMES = ("burgundy", "terra_mystica", "empire", "altay", "gloomhaven")
+PHONE = {"viewport": NARROW, "has_touch": True, "is_mobile": True}
+LEFT = ".options li:not([hidden]) .option"
+
+# Random layouts, some with spots one upon the other, of which some spot is not reached from the first.
+LOST = """async (layouts) => {
+  const script = document.querySelector('link[rel=modulepreload][href*="places.js"]');
+  const { ways } = await import(script.href);
+  const lost = [];
+  let luck = 1;
+  const roll = (most) => (luck = (luck * 48271) % 2147483647) % most;
+  for (let layout = 0; layout < layouts; layout += 1) {
+    const step = layout % 2 ? 90 : 1;
+    const spot = () => [roll(700 / step | 0) * step, roll(600 / step | 0) * step];
+    const spots = Array.from({ length: 1 + roll(60) }, spot);
+    const found = ways(spots);
+    const reached = new Set([0]);
+    for (const at of reached) for (const next of found[at]) if (next >= 0) reached.add(next);
+    if (reached.size < spots.length) lost.push(spots);
+  }
+  return lost;
+}"""
+
+# How far each digit stands from the nearest outline that glows, in units of the picture.
+DIGITS = """() => [...document.querySelectorAll('.glow .digit circle')].map((digit) => {
+  const middle = new DOMPoint(digit.cx.baseVal.value, digit.cy.baseVal.value);
+  return Math.min(...[...document.querySelectorAll('.glow .legal .ring')].flatMap((ring) => {
+    const long = ring.getTotalLength();
+    return Array.from({ length: 96 }, (_, at) => {
+      const point = ring.getPointAtLength((long * at) / 96);
+      return Math.hypot(point.x - middle.x, point.y - middle.y);
+    });
+  }));
+})"""
+
+
+def dig(people: People, **screen: object) -> tuple[Visitor, str, str]:
+    """A turn of Terra Mystica; a hex that is made a home in one way, and another land in others."""
+    anna = people.visitor(**screen)
+    anna.enter("Anna")
+    anna.take_over("terra_mystica", "4p_first_game", "Turn", 3)
+    options = [
+        (option.get_attribute("value") or "", (option.get_attribute("data-touches") or "").split()[0],
+         option.locator(".warning").count() > 0)
+        for option in anna.page.locator(".option[value^='transform']").all()
+    ]  # fmt: skip
+    for home, hex, warned in options:
+        same = [other for other in options if other[1] == hex]
+        if not warned and len(same) > 1 and sum(not other[2] for other in same) == 1:
+            return anna, hex, home
+    raise AssertionError("no such hex")
+
+
+def to_the_board(anna: Visitor) -> None:
+    """By keys alone, once the page is ready for them."""
+    anna.asked()
+    expect(anna.page.locator(".glow .legal").first).to_be_attached()
+    anna.page.evaluate("document.activeElement.blur()")
+    anna.page.keyboard.press("b")
+    assert anna.page.evaluate("document.activeElement.matches('[data-place]')")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_lead_to_every_place(people: People, game: str):
+    anna = people.visitor()
+    anna.play_now(game)
+    for turn in range(3):
+        to_the_board(anna)
+        legal = anna.page.locator("[data-place].legal").evaluate_all("all => all.map((p) => p.dataset.place)")
+        assert [id for id in legal if anna.page.evaluate(WALK, id) is None] == []
+        anna.act(turn)
+
+
+def test_who_has_come_to_a_place_by_keys_stays_there(people: People):
+    """Whatever comes from the server meanwhile."""
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    to_the_board(anna)
+    place = anna.page.evaluate("document.activeElement.dataset.place")
+    assert place
+    anna.page.evaluate("document.dispatchEvent(new Event('sifted'))")
+    assert anna.page.evaluate("document.activeElement.dataset.place") == place
+
+
+def test_arrows_lead_to_every_place_however_they_lie(people: People):
+    anna = people.visitor()
+    anna.play_now("burgundy")
+    assert anna.page.evaluate(LOST, 300) == []
+
+
+def test_a_digit_stands_at_the_edge_of_its_place(people: People):
+    """Not beside it, where it would be another's: the corner of a hexagon's box lies on the next hexagon."""
+    anna = people.visitor()
+    anna.enter("Anna")
+    anna.take_over("burgundy", "easy-3-11", "CastleAction")
+    far = anna.page.evaluate(DIGITS)
+    assert len(far) > 2
+    assert max(far) < 6
+
+
+def test_a_second_touch_does_what_is_sensible(people: People):
+    """A hex becomes a home; what comes with a warning is chosen by a touch more, or from the list."""
+    anna, hex, home = dig(people)
+    page, player = anna.page, Player(anna)
+    assert player.press(hex)
+    shown = page.locator(LEFT)
+    assert shown.count() > 1
+    expect(page.locator(".group:not([hidden]) h3 .count")).to_have_text(f"· {shown.count()}")
+    note = page.locator(".place-note:visible")
+    label = str(page.locator(f".option[value='{home}'] .label").first.text_content()).strip()
+    expect(note).to_contain_text(label)
+    expect(note.locator(".chips")).to_be_visible()
+    assert page.locator(".glow .second").count() > 0
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        assert player.press(hex)
+    expect(page.locator(".made li")).to_have_attribute("data-label", label)
+
+
+def test_a_phone_stays_where_one_has_played_once_the_turn_may_end(people: People):
+    """What could still be exchanged lies on another tab: that is no reason to leave the map."""
+    anna, _, home = dig(people, **PHONE)
+    page = anna.page
+    page.locator(".cuts [data-tab=phone-map]").tap()
+    anna.click(page.locator(f".option[value='{home}']").first)
+    expect(page.locator(".turnbar .confirm")).to_be_visible()
+    expect(page.locator(".cuts [data-tab=phone-map]")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_phone_shows_the_whole_map_small_where_only_a_part_is_in_sight(people: People):
+    anna, _, _ = dig(people, **PHONE)
+    page = anna.page
+    page.locator(".cuts [data-tab=phone-map]").tap()
+    overview, pane = page.locator("#overview"), page.locator(".pane:not([hidden])")
+    expect(overview).to_be_visible()
+    wide = "() => +document.querySelector('.lens').getAttribute('width')"
+    assert 0 < page.evaluate(wide) < 500
+    for corner, end in (("left", 1), ("right", 0)):
+        box = overview.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + 6 + (box["width"] - 12) * (1 - end), box["y"] + box["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 3 + (box["width"] - 6) * end, box["y"] + box["height"] / 2, steps=4)
+        page.mouse.up()
+        most = pane.evaluate("(p) => p.scrollWidth - p.clientWidth")
+        assert most > 100
+        assert pane.evaluate("(p) => p.scrollLeft") == pytest.approx(most * end, abs=2)
+        expect(overview).to_have_attribute("data-corner", f"bottom {corner}")
+    page.locator(".cuts [data-tab=phone-board]").tap()
+    expect(overview).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_who_is_offered_power_may_say_what_holds_from_now_on(people: People, lang: str):
+    """Beside the question itself, not only in the menu; it answers this one, too."""
+    anna = people.visitor(lang)
+    anna.enter("Anna")
+    anna.take_over("terra_mystica", "4p_first_game", "AnswerLeech")
+    form = anna.page.locator(".from-now-on")
+    expect(form).to_contain_text(anna.say("from-now-on"))
+    asked = anna.page.locator("#prompt").text_content()
+    form.locator("select").select_option("always")
+    anna.click(form.locator("button"))
+    expect(anna.page.locator("#prompt")).not_to_have_text(str(asked))
+
+
+def test_a_move_with_two_pairs_of_brackets_is_no_name_for_the_button(people: People):
+    """“Lay it right of no. 8 (Meadow), in front of no. 7 (Tavern)”: neither half of it would be right."""
+    anna = people.visitor()
+    anna.enter("Anna")
+    for nth in range(10, 40):
+        anna.take_over("empire", "easy-4-12", "Lay", nth)
+        options = [option for option in anna.options.all() if str(option.text_content()).count("(") > 1]
+        if options:
+            anna.click(options[0])
+            expect(anna.confirm).to_contain_text(anna.say("end-turn"))
+            return
+    raise AssertionError("no such place")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_five_players_and_the_log_stand_beside_the_board(people: People, lang: str):
+    anna = people.visitor(lang)
+    anna.enter("Анна Константиновна")
+    anna.take_over("terra_mystica", "5p_extra_tiles", "Turn", 12)
+    people_box = anna.page.locator(".people")
+    assert people_box.evaluate("(p) => p.scrollHeight - p.clientHeight") <= 1
+    assert anna.page.locator("#history").evaluate("(h) => h.clientHeight") >= 96
