@@ -77,7 +77,9 @@ def test_a_friend_is_one_click_away(people: People, lang: str):
     anna, boris = people.visitor(lang), people.visitor(lang)
     anna.go("/")
     anna.page.get_by_label(anna.say("your-name")).fill("Анна")
-    anna.page.get_by_role("button", name=anna.say("play-friend-game", game=anna.title("terra_mystica"))).click()
+    anna.page.get_by_role(
+        "button", name=anna.say("play-friend-game", game=anna.title("terra_mystica"))
+    ).click()
     anna.table()
     anna.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     anna.page.locator(".ask [data-copy]").click()
