@@ -82,12 +82,12 @@ def test_equal_dice_are_one_place():
 
 
 def test_only_what_changed_is_sent_again():
-    """Boris takes workers: his yard changes, the depots, the tracks and Anna's estate do not."""
+    """Boris takes workers: his yard changes, the depots, the tracks and the estates do not."""
     g = GAME.start(seats=2, seed=2)
     before = parts(g)
     g.estates[1].workers += 2
     after = parts(g)
-    assert {id for id in after if after[id] != before.get(id)} == {"estate-1"}
+    assert {id for id in after if after[id] != before.get(id)} == {"yard-1"}
 
 
 def test_depot_spaces_for_more_players_say_for_how_many():

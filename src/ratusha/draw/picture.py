@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from html import escape
 from importlib import import_module
 from importlib.util import find_spec
@@ -80,13 +80,20 @@ class Part(NamedTuple):
 
 
 class Picture:
-    """A frame filled with parts: first the definitions that the others refer to, then those in sight."""
+    """A frame filled with parts: those in sight, and the definitions that they refer to."""
 
-    def __init__(self, frame: Frame, title: str, parts: tuple[Part, ...], words: Callable[[], str]) -> None:
+    def __init__(self, frame: Frame, title: str, shown: tuple[Part, ...], words: Callable[[], str]) -> None:
         self.frame = frame
         self.title = title
-        self.parts = parts
+        self.shown = shown
+        """The parts in sight."""
         self._words = words
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """All of them: first the definitions."""
+        ids = dict.fromkeys(id for part in self.shown for id in part.needs)
+        return (*(_definition(id) for id in ids), *self.shown)
 
     @property
     def words(self) -> str:
@@ -139,10 +146,8 @@ class Scene(Generic[S]):
         self.parts.append(Part(id, key, needs, draw, values))
 
     def picture(self, words: Callable[[], str]) -> Picture:
-        """The parts so far with the definitions they need; `words` tells the position."""
-        ids = dict.fromkeys(id for part in self.parts for id in part.needs)
-        parts = (*(_definition(id) for id in ids), *self.parts)
-        return Picture(self.frame, self.view.game.title(self.lang), parts, words)
+        """The parts so far; `words` tells the position."""
+        return Picture(self.frame, self.view.game.title(self.lang), tuple(self.parts), words)
 
 
 class Drawing(Protocol):

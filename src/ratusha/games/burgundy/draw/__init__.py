@@ -136,11 +136,10 @@ def _neighbours(scene: Scene[Burgundy], x: float, y: float, wide: float, high: f
     for at, other in enumerate(others):
         estate = g.estates[other]
         filled = f"{estate.filled.bit_count()}/{SPACES}" if estate.board != NO_BOARD else ""
+        player, where = scene.players[other], (x + at * room, y, room, high, lang)
         shown = (estate.board, tuple(estate.tiles), filled)
-        yard = yard_of(g, scene.players[other])
-        scene.part(
-            f"estate-{other}", neighbours.draw_neighbour, yard, *shown, x + at * room, y, room, high, lang
-        )
+        scene.part(f"estate-{other}", neighbours.draw_neighbour, player, *shown, *where)
+        scene.part(f"yard-{other}", neighbours.draw_neighbour_yard, yard_of(g, player), *where)
 
 
 def _board(scene: Scene[Burgundy], seat: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ratusha.draw.cardboard import chips_width
 from ratusha.draw.lettering import cut, text, width
+from ratusha.draw.picture import Player
 from ratusha.draw.shapes import token
 from ratusha.draw.svg import opens
 from ratusha.games.burgundy.boards import NO_BOARD
@@ -30,8 +31,29 @@ def height(wide: float, count: int) -> float:
     return HEAD + BELOW + 16 + HIGH * (wide / count - 12) / WIDE
 
 
+class Room(NamedTuple):
+    """How a neighbour's box is divided between estate and yard."""
+
+    beside: bool
+    """Does the yard lie beside the estate, or below it?"""
+    wide: float
+    """How wide the estate's part is."""
+    high: float
+    radius: float
+    """Of the estate's spaces."""
+    spare: float
+    """What is left above and below the estate."""
+
+
+def _divided(wide: float, high: float) -> Room:
+    beside = wide > WIDE_ENOUGH
+    room, tall = (wide - BESIDE, high - HEAD) if beside else (wide, high - HEAD - BELOW)
+    radius = min((tall - 8) / HIGH, (room - 12) / WIDE)
+    return Room(beside, room, tall, radius, tall - 8 - radius * HIGH)
+
+
 def draw_neighbour(
-    yard: Yard,
+    player: Player,
     board: int,
     tiles: tuple[int, ...],
     filled: str,
@@ -41,29 +63,32 @@ def draw_neighbour(
     high: float,
     lang: str,
 ) -> str:
-    """A player's name, estate and yard in a box."""
-    seat = yard.player.seat
+    """A player's name and estate in a box; the yard, which changes more often, is a part of its own."""
     told = width(filled, 12) + 1
-    name = cut(yard.player.name, 12.5, "s4", wide - 40 - told)
-    made = token(yard.player.colour, x + 16, y + 15, 6.5)
+    name = cut(player.name, 12.5, "s4", wide - 40 - told)
+    made = token(player.colour, x + 16, y + 15, 6.5)
     made += text(x + 28, y + 19.5, name, 12.5, "s4", room=wide - 40 - told)
     made += text(x + wide - 8, y + 19.5, filled, 12, "s4", "ink-2", anchor="end", room=told)
-    beside = wide > WIDE_ENOUGH
-    room, tall = (wide - BESIDE, high - HEAD) if beside else (wide, high - HEAD - BELOW)
-    radius = min((tall - 8) / HIGH, (room - 12) / WIDE)
-    spare = tall - 8 - radius * HIGH
-    middle = x + room / 2, y + HEAD + (0.5 if beside else 0.3) * spare + radius * HIGH / 2 + 2
+    room = _divided(wide, high)
+    above = (0.5 if room.beside else 0.3) * room.spare
+    middle = x + room.wide / 2, y + HEAD + above + room.radius * HIGH / 2 + 2
     if board == NO_BOARD:
         told_ = say(lang, "draw-choosing")
-        made += text(*middle, told_, 12.5, "s4", "ink-2", anchor="middle", room=room - 16)
+        made += text(*middle, told_, 12.5, "s4", "ink-2", anchor="middle", room=room.wide - 16)
     else:
-        made += draw_estate(seat, board, tiles, *middle, radius, lang)
-    if beside:
-        made += _beside(yard, x + wide - BESIDE, y + HEAD + (tall - 172) / 2, lang)
+        made += draw_estate(player.seat, board, tiles, *middle, room.radius, lang)
+    return opens(f"board-{player.seat}", made)
+
+
+def draw_neighbour_yard(yard: Yard, x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """What lies beside or below the estate in the same box."""
+    room = _divided(wide, high)
+    if room.beside:
+        made = _beside(yard, x + wide - BESIDE, y + HEAD + (room.high - 172) / 2, lang)
     else:
-        top = y + high - BELOW - 0.35 * spare
-        made += _below(yard, x + wide / 2 - min(wide, 160) / 2, top, min(wide, 160), lang)
-    return opens(f"board-{seat}", made)
+        top = y + high - BELOW - 0.35 * room.spare
+        made = _below(yard, x + wide / 2 - min(wide, 160) / 2, top, min(wide, 160), lang)
+    return opens(f"board-{yard.player.seat}", made)
 
 
 def _below(yard: Yard, x: float, y: float, wide: float, lang: str) -> str:

@@ -129,8 +129,7 @@ def _pieces(picture: Picture) -> list[Part]:
     """The parts of a picture as parts of a page."""
     return [
         Part(id, part.key, partial(_piece, id, part), part.needs)
-        for part in picture.parts
-        if part.id not in DEFINITIONS
+        for part in picture.shown
         for id in [within(WHOLE, f"{picture.frame.id}.{part.id}")]
     ]
 

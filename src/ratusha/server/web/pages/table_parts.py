@@ -153,7 +153,7 @@ def _people(live: Live, viewer: Viewer, shown: Seen, common: dict[str, Any]) -> 
     view = shown.view if live.playing else None
     address = f"/tables/{live.id}/board" if _boards(live, shown.view, viewer) else ""
     return {
-        "details": details(settings, viewer.lang, live.log_state.status == "open"),
+        "details": details(settings, viewer.lang, True) if live.log_state.status == "open" else [],
         "rows": seat_rows(live, viewer, view, table, shown.scores, address, common["front"]),
     }
 
