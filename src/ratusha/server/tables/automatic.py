@@ -6,7 +6,7 @@ from ratusha.server.model import entries as e
 from ratusha.server.tables.live import Live
 
 
-def follows(live: Live) -> e.AnyEntry | None:
+def automatic_entry(live: Live) -> e.AnyEntry | None:
     """The next entry that nobody has to ask for, if there is one."""
     log_state = live.log_state
     if live.history.outdated and log_state.status == "playing":

@@ -35,7 +35,7 @@ class Kept:
         self.seats: list[Seated] = []
         """The seats as this process last wrote them; empty: not known."""
 
-    def follow(self, history: History, entry: e.AnyEntry, mover: int) -> None:
+    def apply(self, history: History, entry: e.AnyEntry, mover: int) -> None:
         """The log has taken in an entry; `mover` is the seat whose turn it was, if it is a move in one.
 
         The drafts of all others are kept as far as they are still legal.

@@ -96,7 +96,7 @@ class Live:
     def apply(self, version: int, at: int, entry: e.AnyEntry) -> None:
         """Take the next entry into account; EngineFailed leaves the table unusable until reloaded."""
         mover = self.history.apply(version, at, entry)
-        self.kept.follow(self.history, entry, mover)
+        self.kept.apply(self.history, entry, mover)
         self.room.shared.clear()
         if isinstance(entry, e.Adopted | e.ANOTHER):
             self.room.forget_lines()

@@ -71,7 +71,7 @@ class Tables:
             if live.gone:
                 raise not_found()
             await self._see_off(live)
-            await self.writer.follow(live)  # what a crash left undone
+            await self.writer.add_automatic(live)  # what a crash left undone
         return live
 
     async def _see_off(self, live: Live) -> None:
@@ -212,7 +212,7 @@ class Tables:
                 live.log_state.blocked.discard(person)
             live.room.shared.clear()
             await self.writer.announce(live)
-            await self.writer.follow(live)  # nobody waits for his consent
+            await self.writer.add_automatic(live)  # nobody waits for his consent
 
     def held(self, id: str) -> Live | None:
         """The table with this id, if it is in memory or on its way there."""

@@ -20,7 +20,7 @@ from ratusha.server.store import seats as seat_store
 from ratusha.server.store.repeats import RequestKey
 from ratusha.server.store.tx import Stale, Work
 from ratusha.server.tables import loading
-from ratusha.server.tables.automatic import follows
+from ratusha.server.tables.automatic import automatic_entry
 from ratusha.server.tables.commit import Change, commit
 from ratusha.server.tables.draft import Draft, store
 from ratusha.server.tables.engine import WITHOUT_PREVIEWS, EngineFailed
@@ -101,7 +101,7 @@ class Writer:
             raise
         reached = live.version
         await self.announce(live)
-        await self.follow(live)
+        await self.add_automatic(live)
         return reached
 
     async def _commit(self, live: Live, change: Change) -> None:
@@ -165,13 +165,13 @@ class Writer:
         await self.show(live)
         live.room.wake()
 
-    async def follow(self, live: Live) -> None:
+    async def add_automatic(self, live: Live) -> None:
         """What follows by itself: the end, standing answers, what all have agreed to."""
         while True:
             version = live.version
             at = ids.now()
             try:
-                entry = follows(live)
+                entry = automatic_entry(live)
                 if entry is None:
                     return
                 live.lock.torn = True
@@ -243,7 +243,7 @@ class Writer:
             live.kept.standing.pop((seat, key), None)
         await self.reshow(live)
         if live.playing and seat in live.asked():
-            await self.follow(live)
+            await self.add_automatic(live)
 
     async def announce(self, live: Live) -> None:
         """Show a changed table, and tell those who wait for that: long polls, bots, notifications."""

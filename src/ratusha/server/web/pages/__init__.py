@@ -21,7 +21,7 @@ from ratusha.server.web.pages.page import page
 
 PAGES = [
     Route("/", page(lobby.show), methods=["GET"]),
-    Route("/lobby", page(lobby.follow), methods=["GET"]),
+    Route("/lobby", page(lobby.lists_now), methods=["GET"]),
     Route("/play", page(lobby.play_now), methods=["POST"]),
     Route("/new", page(lobby.new), methods=["GET"]),
     Route("/new", page(lobby.create), methods=["POST"]),

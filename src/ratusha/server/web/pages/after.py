@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ratusha.draw.holdings import Holding, holdings, moment, piece
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.state import State
@@ -13,6 +11,7 @@ from ratusha.server.tables.engine import EngineFailed, rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
 from ratusha.server.tables.seen import Seen
+from ratusha.server.web.pages.layout import Data
 
 Chip = tuple[str, str, str]
 """An icon, what stands beside it, and both in words."""
@@ -45,7 +44,7 @@ def pieces_of_all(live: Live, view: View | None) -> list[str]:
         return [piece(view.known, seat) for seat in range(view.known.seats)]
 
 
-def after_draft(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any] | None:
+def after_draft(live: Live, viewer: Viewer, shown: Seen) -> Data | None:
     """What the steps of a draft change for its player; None: there is none."""
     if shown.draft is None or shown.view is None or not live.playing:
         return None
@@ -54,7 +53,7 @@ def after_draft(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any] | Non
     return difference(before, shown.view, viewer)
 
 
-def difference(before: View, after: View, viewer: Viewer) -> dict[str, Any]:
+def difference(before: View, after: View, viewer: Viewer) -> Data:
     """What lies between two positions for a player.
 
     `things` are his holdings that differ, before and after; `points` before and after; `sources` what

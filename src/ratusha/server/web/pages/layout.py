@@ -27,6 +27,10 @@ TABLE: Final = -1
 """In place of a seat: what happens to nobody in particular."""
 
 
+Data = dict[str, Any]
+"""What a template is given, or a part of it."""
+
+
 class Choice(NamedTuple):
     """An option as the page shows it: with costs and gains in words."""
 
@@ -171,7 +175,7 @@ def places_of(lines: Iterable[LineSeen]) -> str:
     return " ".join(dict.fromkeys(id for id in ends if id))
 
 
-def digest(game: str, lines: list[LineSeen], lang: str) -> list[dict[str, Any]]:
+def digest(game: str, lines: list[LineSeen], lang: str) -> list[Data]:
     """What happened, a line for the table and one for each player: what he did, and all he paid and got."""
     told: dict[int, list[tuple[str, str]]] = {}
     sums: dict[int, Counter[str]] = {}
@@ -225,7 +229,7 @@ def chips(id: str, changes: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
     return [(icons[what], n) for what, n in found] if all(what in icons for what, _ in found) else []
 
 
-def changes(game: str, sums: Counter[str], lang: str) -> dict[str, Any]:
+def changes(game: str, sums: Counter[str], lang: str) -> Data:
     """Resources lost and won, in words and as icons with numbers."""
     return {
         "chips": chips(game, [(what, n) for what, n in sums.items() if n]),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -36,6 +35,7 @@ from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import start
+from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.page import go, problem_of, render
 from ratusha.server.web.site import game_info
 from ratusha.server.words import say
@@ -146,7 +146,7 @@ def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
     return found
 
 
-async def lists(request: Request) -> dict[str, Any]:
+async def lists(request: Request) -> Data:
     """The tables that the lobby shows: one's own, those that wait for players, those that are played."""
     server = server_of(request)
     lang = await lang_of(request)
@@ -170,7 +170,7 @@ async def lists(request: Request) -> dict[str, Any]:
     }
 
 
-async def follow(request: Request) -> Response:
+async def lists_now(request: Request) -> Response:
     """What changes in the lobby by itself, for the script."""
     return await render(request, "_lobby.html", **await lists(request))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import urllib.parse
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -24,6 +24,7 @@ from ratusha.server.web.context import need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.after import difference, moment_of
+from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, known_parts, news
 from ratusha.server.web.pages.table_parts import front, has_boards, pictured_position, seat_rows
@@ -138,7 +139,7 @@ def _parts(live: Live, reader: Reader, tried: Tried, line: Line) -> list[Part]:
     ]
 
 
-def _people(live: Live, viewer: Viewer, tried: Tried, line: Line) -> dict[str, Any]:
+def _people(live: Live, viewer: Viewer, tried: Tried, line: Line) -> Data:
     """Who plays, without clocks: there are none in a sandbox."""
     table = present.table_now(live, viewer.lang)
     seats = [
@@ -158,7 +159,7 @@ def _people(live: Live, viewer: Viewer, tried: Tried, line: Line) -> dict[str, A
     }
 
 
-def _ask(live: Live, viewer: Viewer, tried: Tried, line: Line) -> dict[str, Any]:
+def _ask(live: Live, viewer: Viewer, tried: Tried, line: Line) -> Data:
     """What may be done, and what was done so far."""
     id, lang = live.log_state.settings.game, viewer.lang
     return {

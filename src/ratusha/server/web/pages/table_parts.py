@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -29,6 +29,7 @@ from ratusha.server.tables.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.after import after_draft, held_by_all, moment_of, pieces_of_all
+from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, is_asked, mark, news
 from ratusha.server.web.pages.pictures import picture_parts
@@ -105,7 +106,7 @@ def pictured_position(
     return [draw(live, "position", reader.viewer.lang, sections=sections(), folded=drawn), *picture]
 
 
-def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
+def _common(live: Live, reader: Reader, shown: Seen) -> Data:
     viewer = reader.viewer
     id = live.log_state.settings.game
     table = _table(live, viewer.lang)
@@ -132,9 +133,9 @@ def _common(live: Live, reader: Reader, shown: Seen) -> dict[str, Any]:
     }
 
 
-def _without_clocks(common: dict[str, Any]) -> dict[str, Any]:
+def _without_clocks(common: Data) -> Data:
     """The table as the question shows it: what is left on the clocks and who is away is told elsewhere."""
-    table: dict[str, Any] = common["table"]
+    table: Data = common["table"]
     seats = [{name: getattr(seat, name) for name in ASKED} for seat in table["seats"]]
     return table | {"seats": seats, "wakes": None}
 
@@ -148,7 +149,7 @@ def _table(live: Live, lang: str) -> Table:
     return known
 
 
-def _people(live: Live, viewer: Viewer, shown: Seen, common: dict[str, Any]) -> dict[str, Any]:
+def _people(live: Live, viewer: Viewer, shown: Seen, common: Data) -> Data:
     settings, table = live.log_state.settings, _table(live, viewer.lang)
     view = shown.view if live.playing else None
     address = f"/tables/{live.id}/board" if _boards(live, shown.view, viewer) else ""
@@ -177,14 +178,14 @@ def seat_rows(
     ]  # fmt: skip
 
 
-def _sheet(live: Live, viewer: Viewer, common: dict[str, Any]) -> Part:
+def _sheet(live: Live, viewer: Viewer, common: Data) -> Part:
     """The points of all players by source."""
     seats = [{"name": name, "colour": colour} for name, colour in _names(common)]
     shown = {name: common[name] for name in ("sources", "scores")}
     return draw(live, "sheet", viewer.lang, **shown, table={"seats": seats})
 
 
-def _menu(live: Live, viewer: Viewer, common: dict[str, Any]) -> Part:
+def _menu(live: Live, viewer: Viewer, common: Data) -> Part:
     """What can be done besides playing."""
     names = (
         "viewer", "front", "my_seats", "creator", "me", "invites", "base", "bots", "settings", "game",
@@ -203,7 +204,7 @@ def _menu(live: Live, viewer: Viewer, common: dict[str, Any]) -> Part:
     )  # fmt: skip
 
 
-def _ask(live: Live, viewer: Viewer, shown: Seen) -> dict[str, Any]:
+def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
     id, lang = live.log_state.settings.game, viewer.lang
     draft = None
     if shown.draft is not None:
@@ -269,11 +270,11 @@ def _log_parts(live: Live, viewer: Viewer) -> list[Part]:
     return parts
 
 
-def _names(common: dict[str, Any]) -> list[tuple[str, str]]:
+def _names(common: Data) -> list[tuple[str, str]]:
     return [(seat.name, seat.colour) for seat in common["table"]["seats"]]
 
 
-def _doers(live: Live, shown: Seen, common: dict[str, Any]) -> list[tuple[str, str, str]]:
+def _doers(live: Live, shown: Seen, common: Data) -> list[tuple[str, str, str]]:
     """Who did something: his name, his colour and that of his pieces, where it is another."""
     pieces = pieces_of_all(live, shown.view if live.playing else None)
     return [(name, colour, piece) for (name, colour), piece in zip(_names(common), pieces, strict=True)]
@@ -292,7 +293,7 @@ def has_boards(view: View, viewer: Viewer) -> bool:
         return any(frame.kind == BOARD for frame in module.frames(view.known, max(0, viewer.place)))
 
 
-def _since(live: Live, viewer: Viewer) -> dict[str, Any]:
+def _since(live: Live, viewer: Viewer) -> Data:
     """What happened since one's last turn, where on the board, and where the last move was."""
     if live.match is None or live.log_state.status == "over":
         return {"digest": [], "changed": "", "last": ""}
@@ -305,7 +306,7 @@ def _since(live: Live, viewer: Viewer) -> dict[str, Any]:
     return {"digest": told, "changed": layout.places_of(since), "last": last}
 
 
-def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[dict[str, Any]]:
+def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[Data]:
     """The score sheet: a row for each source that gave points."""
     id = live.log_state.settings.game
     used = [source for source in game(id).sources if any(source in seat for seat in sheet)]
@@ -315,7 +316,7 @@ def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[dict[str
     ]
 
 
-def _standing(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+def _standing(live: Live, viewer: Viewer) -> list[Data]:
     """The standing answers this seat may give."""
     id, lang = live.log_state.settings.game, viewer.lang
     if not viewer.acts or live.log_state.status == "over":
