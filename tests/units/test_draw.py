@@ -14,6 +14,7 @@ import ratusha
 from ratusha.draw import check, fonts, lettering, patterns, style
 from ratusha.draw.advances import LETTERS
 from ratusha.draw.cardboard import chips, die, laid_hex, panel, printed_hex
+from ratusha.draw.chart import Course
 from ratusha.draw.colour import contrast, lightness
 from ratusha.draw.export import document, png
 from ratusha.draw.icons import ICONS, OWN, icon
@@ -23,6 +24,7 @@ from ratusha.draw.palette import LANDS, PAINT, PAPER, PLAYERS, VARIABLES, paint
 from ratusha.draw.picture import TABLE, Frame, Picture, Player, Scene
 from ratusha.draw.shapes import box, disc, hexagon, shape, token
 from ratusha.draw.svg import place, rect
+from ratusha.draw.timeline import Stretch, joined, timeline
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.state import State
 
@@ -348,3 +350,14 @@ def test_the_size_of_an_outline_is_that_of_its_box():
     assert check.outline_size("M10 10h40v30h-40Z") == (40, 30)
     assert check.outline_size(disc(50, 50, 20)) == (40, 40)
     assert check.outline_size(hexagon(0, 0, 10))[1] == 20
+
+
+def test_a_timeline_tells_who_moved_when_and_what_is_to_come():
+    """Two rounds of two players: moves in a row are one stretch; those after the present ply are pale."""
+    courses = [Course("Anna", "red", (0, 6)), Course("Boris", "blue", (0, 2))]
+    moves = [Stretch(0, 2, "red"), Stretch(2, 3, "red"), Stretch(3, 6, "blue"), Stretch(6, 8, "red")]
+    assert joined(moves) == [Stretch(0, 3, "red"), Stretch(3, 6, "blue"), Stretch(6, 8, "red")]
+    drawn = timeline(courses, [0, 4], moves, last=8, now=4)
+    ElementTree.fromstring(drawn)
+    bars = re.findall(r'<rect x="([\d.]+)" y="29"[^>]*?( opacity="0.38")?/>', drawn)
+    assert [(float(x), bool(pale)) for x, pale in bars] == [(0, False), (276, False), (552, True)]

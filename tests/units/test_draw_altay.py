@@ -122,9 +122,10 @@ def test_points_and_copies_of_a_card_stand_clear_of_its_formula():
     """On a phone the star ran into the second option of cards such as the Lumberjack of the market."""
     for lang in ("en", "ru"):
         for first in range(0, TYPES, 5):
-            held = tuple(Held(card, 2, 0) for card in range(first, min(TYPES, first + 5)))
-            svg = draw_hand(0, held, 5, 303, 380, 132, 5, lang)
-            assert icons_run_over("hand", svg) == []
+            for aside, more in ((0, 0), (1, 0), (1, 4)):
+                held = tuple(Held(card, 2, aside) for card in range(first, min(TYPES, first + 5 + more)))
+                svg = draw_hand(0, held, 5, 303, 380, 132, 5, lang)
+                assert icons_run_over("hand", svg) == []
 
 
 def test_a_battle_takes_the_middle_of_the_table():

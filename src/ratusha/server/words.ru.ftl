@@ -715,7 +715,7 @@ server-round-short = Р { $n }
 # Просмотр партии
 server-autoplay = Играть
 server-autoplay-stop = Пауза
-server-step-by = Шаг
+server-step-by = Листать
 server-step-move = по действию
 server-step-turn = по ходу
 server-step-round = по раунду

@@ -74,14 +74,21 @@ def _held(seat: int, held: Held, x: float, y: float, wide: float, high: float, l
     if held.copies > 1:
         wide -= 4
         made += rect(x + 4, y + 3, wide, high - 3, 7, "card", "outline", 1.2)
-    made += card_face(card, x, y, wide, high, lang, count=held.copies, seat=seat)
-    if held.aside:
-        made += icon_at("save", x + wide - 12, y + high - 11, 15)
+    made += card_face(card, x, y, wide, high, lang, count=held.copies, seat=seat, aside=bool(held.aside))
     return place(places.hand(seat, card), box(x, y, wide, high, 7), made, name, about)
 
 
 def card_face(
-    card: int, x: float, y: float, wide: float, high: float, lang: str, *, count: int = 1, seat: int = -1
+    card: int,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    lang: str,
+    *,
+    count: int = 1,
+    seat: int = -1,
+    aside: bool = False,
 ) -> str:
     """A card with its options: one above the other, or side by side where it is low."""
     kind = TYPE_CARD[card]
@@ -107,9 +114,14 @@ def card_face(
     if note and below:
         made += text(x + wide - 6, y + high - 6, note, 12, "s7", "wall", anchor="end", room=24)
     signs = option_signs(kind, lang)
-    foot = _FOOT if below and (TYPE_POINTS[card] or note) else 0
+    tall = high > 90
+    foot = _FOOT if (below and (TYPE_POINTS[card] or note)) or (tall and aside) else 0
     room = high - top - 4 - foot
-    boxes = [(x + 3, y + top + 2, wide - 6, room)]
+    if aside:
+        at = (x + wide / 2, y + high - 10) if tall else (x + 10, y + (high + top) / 2)
+        made += icon_at("save", *at, 14)
+    edge = 14 if aside and not tall else 0
+    boxes = [(x + 3 + edge, y + top + 2, wide - 6 - edge, room)]
     halves = [(x, y, wide, high)]
     if len(signs) == 2 and room > 70:
         half = (room - 14) / 2
@@ -119,7 +131,7 @@ def card_face(
         made += _or(x, middle, wide, lang)
     elif len(signs) == 2:
         half = (wide - 6) / 2
-        boxes = [(x + 2, y + top + 2, half, room), (x + 4 + half, y + top + 2, half, room)]
+        boxes = [(x + 2 + edge, y + top + 2, half - edge, room), (x + 4 + half, y + top + 2, half, room)]
         halves = [(x, y, wide / 2, high), (x + wide / 2, y, wide / 2, high)]
         made += line(x + wide / 2, y + top + 7, x + wide / 2, y + high - 7, "line", 1.2)
     for number, ((left, up, across, down), tokens) in enumerate(zip(boxes, signs, strict=True)):

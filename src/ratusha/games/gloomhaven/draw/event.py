@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw.cards import face
-from ratusha.draw.lettering import cut, paragraph, text
+from ratusha.draw.lettering import cut, paragraph, text, wrap
 from ratusha.draw.shapes import token
 from ratusha.draw.svg import circle, line
 from ratusha.games.gloomhaven import names
@@ -13,8 +13,11 @@ from ratusha.games.gloomhaven.components import QUARTER
 from ratusha.games.gloomhaven.draw.words import plain, say
 
 WIDE: Final = 300.0
-HIGH: Final = 336.0
+HIGH: Final = 362.0
 _EDGE: Final = 14.0
+_SMALL: Final = 11.0
+"""The size of the choices, and so many lines of them at most."""
+_MOST: Final = 4
 
 
 def draw_event(race: int, buildings: tuple[int, ...], winner: str, colour: str, lang: str) -> str:
@@ -23,14 +26,23 @@ def draw_event(race: int, buildings: tuple[int, ...], winner: str, colour: str, 
     made += text(_EDGE, 56, plain(names.race(race), lang), 18, "f7", "dark", room=WIDE - 2 * _EDGE)
     made += token(colour, _EDGE + 7, 74, 7)
     made += text(_EDGE + 20, 79, cut(winner, 13, "s4", 240), 13, "s4", "dark", room=240)
-    did = ", ".join(plain(names.building(building), lang) for building in buildings)
-    quarters = ", ".join(plain(names.quarter(quarter), lang) for quarter in range(len(QUARTER)))
-    made += _blank(1, 104, "building", did or say(lang, "event-none"), lang)
-    made += _blank(2, 192, "quarter", quarters, lang)
-    return made + _blank(3, 284, "society", "", lang)
+    did = [plain(names.building(building), lang) for building in buildings]
+    quarters = [plain(names.quarter(quarter), lang) for quarter in range(len(QUARTER))]
+    made += _blank(1, 104, "building", did or [say(lang, "event-none")], lang)
+    made += _blank(2, 214, "quarter", quarters, lang)
+    return made + _blank(3, 312, "society", [], lang)
 
 
-def _blank(number: int, y: float, what: str, choices: str, lang: str) -> str:
+def _listed(choices: list[str], room: float) -> str:
+    """As many of the choices as there are lines for them; the others wait behind three dots."""
+    said = ", ".join(choices)
+    while len(wrap(said, _SMALL, "s4", room)) > _MOST:
+        choices = choices[:-1]
+        said = ", ".join([*choices, "…"])
+    return said
+
+
+def _blank(number: int, y: float, what: str, choices: list[str], lang: str) -> str:
     """What is asked, a line to write on, and the choices in small letters."""
     made = circle(_EDGE + 9, y - 4, 9, "gold", "outline", 1.2)
     made += text(_EDGE + 9, y + 0.5, number, 12.5, "s7", "dark", anchor="middle", room=16)
@@ -38,5 +50,6 @@ def _blank(number: int, y: float, what: str, choices: str, lang: str) -> str:
     made += text(left, y, say(lang, f"event-{what}"), 12.5, "s7", "dark", room=room)
     made += line(left, y + 22, left + room, y + 22, "wall", 1.4, dash="2 3")
     if choices:
-        made += paragraph(left, y + 36, choices, 11, "s4", "wall", room=room, most=3)
+        said = _listed(choices, room)
+        made += paragraph(left, y + 36, said, _SMALL, "s4", "wall", room=room, most=_MOST)
     return made

@@ -5,15 +5,18 @@ from __future__ import annotations
 from itertools import compress
 
 import msgspec
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ratusha.draw.chart import Course
+from ratusha.draw.timeline import Stretch, timeline
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.server.base.ids import new_token
 from ratusha.server.refusal import Refused
 from ratusha.server.tables import present
-from ratusha.server.tables.course import position_at, rounds
+from ratusha.server.tables.course import Round, position_at, rounds
 from ratusha.server.tables.engine import rules
 from ratusha.server.tables.live import Live
 from ratusha.server.tables.room import Viewer
@@ -56,6 +59,7 @@ async def show(request: Request) -> Response:
         moment = moment_of(live, viewer, None if view.over else view)
         people = seat_rows(live, viewer, view, table, view.scores, *_boards(live, viewer, view, ply))
         by_round = rounds(live)
+        strip = _strip(live, lines, by_round, ply)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
     present_round = max((begun for begun in by_round if begun.ply <= ply), key=lambda begun: begun.ply)
     after_round = min((begun.ply for begun in by_round if begun.ply > ply), default=live.ply)
@@ -63,7 +67,7 @@ async def show(request: Request) -> Response:
     return await render(
         request, "replay.html", table=table, ply=ply, over=live.log_state.status == "over", last=live.ply,
         position=position, rows=people, moment=moment, submit_id=new_token(), stops=stops,
-        pieces=pieces_of_all(live, view),
+        pieces=pieces_of_all(live, view), strip=strip,
         rounds=by_round, round=present_round.number,
         before=max((stop for stop in stops if stop < ply), default=0),
         after=min((stop for stop in stops if stop > ply), default=live.ply),
@@ -71,6 +75,21 @@ async def show(request: Request) -> Response:
         of_round=[line for line in lines if line.told and present_round.ply < line.at_ply <= after_round],
         game=id, game_title=game(id).title(viewer.lang), viewer=viewer, phone=reader.phone,
     )  # fmt: skip
+
+
+def _strip(live: Live, lines: list[layout.Linked], by_round: list[Round], ply: int) -> Markup:
+    """The game along its plies, with the present one."""
+    colours = [seat.colour for seat in live.log_state.seats]
+    moves = [
+        Stretch(line.first, line.at_ply, colours[line.done[0].seat])
+        for line in lines
+        if line.at_ply and line.done and line.done[0].seat >= 0
+    ]
+    courses = [
+        Course("", colour, (*(begun.points[seat] for begun in by_round), live.state.scores[seat]))
+        for seat, colour in enumerate(colours)
+    ]
+    return Markup(timeline(courses, [*(begun.ply for begun in by_round), live.ply], moves, live.ply, ply))
 
 
 def _table(live: Live, viewer: Viewer, view: View) -> Table:
