@@ -2,9 +2,12 @@
 
 from tests.rulebook.gloomhaven.table import BLUE, GAME, WHITE, position
 
-from ratusha.games.gloomhaven.components import BUILDING
+from ratusha.games.gloomhaven.components import BUILDING, FIT, RESOURCE, SHAPE
 from ratusha.games.gloomhaven.evaluate import hoped
-from ratusha.games.gloomhaven.outlook import Outlook
+from ratusha.games.gloomhaven.geometry import CELL, cell_at
+from ratusha.games.gloomhaven.outlook import BY_ACCESS, BY_COMMISSION, Outlook
+from ratusha.games.gloomhaven.rings import room
+from ratusha.games.gloomhaven.workload import HOPELESS, TRADE, Workload
 
 HOME = {"metal": (13, 6)}
 GATE = {"gate_east": [(3, 3), (4, 3)]}
@@ -38,6 +41,106 @@ def test_a_building_that_wants_what_nobody_makes_is_not_wanted():
     made, unmade = position(HOME, leather, weapons), position(HOME, leather)
     gate = BUILDING.index("gate_east")
     assert hoped(made, WHITE, gate) > 0 > hoped(unmade, WHITE, gate)
+
+
+EAST, SOUTH = 1, 2
+MACHINES = RESOURCE.index("machines")
+
+
+def test_access_where_the_building_stands_is_foreseen():
+    """White has metal in the east and access to blue's knowledge in the west: machines in the east begin with
+    access to the knowledge that stands there, and are as far as before once he has it."""
+    college = {"engineers_college": [(17, 0), (18, 0), (17, 1), (18, 1)]}
+    west = {"knowledge": (3, 2), "access": [WHITE]}
+    near = {"knowledge": (15, 6)}
+    g = position(HOME, west, near, buildings=college)
+    hopes = Outlook(g, WHITE)
+    assert hopes.way(MACHINES, EAST).first == BY_ACCESS and hopes.best_access > 0
+    bought = position(HOME, west, near | {"access": [WHITE]}, buildings=college)
+    assert Outlook(bought, WHITE).way(MACHINES, EAST).actions == hopes.way(MACHINES, EAST).actions - 1
+    assert Outlook(bought, WHITE).total > hopes.total
+
+
+def test_a_storage_of_another_is_foreseen():
+    """Knowledge is neutral with three players: white, who has access to the one in the west, can have
+    another built beside his metal in the east."""
+    college = {"engineers_college": [(17, 0), (18, 0), (17, 1), (18, 1)]}
+    g = position(HOME, {"knowledge": (3, 2), "access": [WHITE]}, seats=3, buildings=college)
+    hopes = Outlook(g, WHITE)
+    assert hopes.way(MACHINES, EAST).first == BY_COMMISSION and hopes.best_commission > 0
+
+
+def test_what_one_input_makes_is_planned_near_the_own_things():
+    """Leather wants nothing but livestock: where there is none white plans it beside his metal, however far
+    away the other livestock is."""
+    g = position(HOME, {"livestock": (3, 13)}, bases=("metal", "population", "stone", "knowledge"),
+                 extras=[["livestock"], ["gems"], ["wood"], ["crops"]])  # fmt: skip
+    assert Outlook(g, WHITE).way(RESOURCE.index("leather"), EAST).actions == 4.0
+
+
+def test_ground_on_which_no_tile_lies_is_no_ground():
+    """Three cells in a row hold a straight tile; a corner does not, and a single cell holds none."""
+    straight = FIT[0][SHAPE.index("I3")]
+    row = sum(CELL[cell_at(x, 3)] for x in (4, 5, 6))
+    corner = sum(CELL[cell_at(x, y)] for x, y in ((8, 6), (9, 6), (8, 7)))
+    assert room(straight, row | corner | CELL[cell_at(13, 13)]) == row
+    assert room(FIT[0][SHAPE.index("L3")], row | corner) == corner
+
+
+def test_a_building_whose_resources_stand_together_is_wanted():
+    """Stone in the south and weapons in the east are worth less for a gatehouse than both in the south."""
+    gate = BUILDING.index("gate_east")
+    leather = {"leather": [(8, 11), (9, 11), (10, 11)], "by": BLUE}
+    weapons = {"weapons": [(13, 12), (14, 12), (15, 12), (16, 12)], "by": BLUE, "inputs": [0, 1]}
+    apart = position(HOME, leather, weapons, {"stone": (13, 2)})
+    together = position(HOME, leather, weapons, {"stone": (18, 13)})
+    assert hoped(together, WHITE, gate) > hoped(apart, WHITE, gate)
+
+
+def solo(*storages, **more):
+    return position(HOME, *storages, seats=1, **more)
+
+
+def test_the_work_left_in_a_solo_game():
+    """The gatehouse wants stone and weapons. With stone two cells away a road is all that the first takes;
+    once it is delivered nothing is left to do for it."""
+    none = Workload(solo(buildings=GATE))
+    far = Workload(solo({"stone": (6, 3)}, buildings=GATE))
+    there = Workload(solo({"stone": (5, 3)}, buildings=GATE, cubes={"gate_east": {"stone": WHITE}}))
+    assert none.cheapest == [TRADE] and far.cheapest == [1.0]
+    assert none.work > far.work > there.work > 0
+
+
+def test_what_has_no_ground_is_hopeless():
+    """Stone stands in every district, but the one in the west is walled in: none will be delivered."""
+    corner = {"stone": (0, 0)}
+    elsewhere = ({"stone": (20, 0)}, {"stone": (20, 13)})
+    g = solo(corner, *elsewhere, buildings=GATE)
+    assert Workload(g).cheapest == [2.0]
+    g.taken |= sum(CELL[cell_at(x, y)] for x, y in ((1, 0), (0, 1), (1, 1)))
+    assert Workload(g).cheapest[0] >= HOPELESS
+
+
+def test_tokens_of_a_solo_game_weigh_the_more_the_fewer_cards_are_left():
+    """One token costs 4 points; with no card left to deliver anything it will cost them for sure, and in the
+    last round there is no vote."""
+    due = []
+    for up in ([], ["trade", "construct"], ["trade", "construct", "upgrade", "recruit"]):
+        g = solo(buildings=GATE, up={0: up})
+        g.marked = 1
+        due.append(Workload(g).due())
+    assert 0 < due[0] < due[1] < due[2] == 4.0
+    g.round = 7
+    assert Workload(g).due() == 0.0
+
+
+def test_a_lost_solo_game_is_the_worst():
+    g = solo(buildings=GATE)
+    alive = GAME.evaluate(g, WHITE)
+    g.ended = 4
+    assert GAME.evaluate(g, WHITE) < alive - 50
+    g.ended = 3
+    assert GAME.evaluate(g, WHITE) > alive + 50
 
 
 def test_easy_overlooks_nothing_here():

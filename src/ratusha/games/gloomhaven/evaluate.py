@@ -12,11 +12,14 @@ from ratusha.games.gloomhaven import features as f
 from ratusha.games.gloomhaven.acting import ACTION
 from ratusha.games.gloomhaven.actions import FollowAny
 from ratusha.games.gloomhaven.advanced import can_upgrade, prospect
+from ratusha.games.gloomhaven.alone import assess_alone
 from ratusha.games.gloomhaven.basic import Basic
+from ratusha.games.gloomhaven.board import DISTRICTS
 from ratusha.games.gloomhaven.components import (
     ADVISER_POINTS,
     BASICS,
     BIT,
+    COMMISSION_PRICE,
     FIRST_INPUT,
     FIRST_POINTS,
     INPUTS,
@@ -25,23 +28,21 @@ from ratusha.games.gloomhaven.components import (
     NEUTRAL,
     NOTHING,
     PAID_ON,
-    PROPOSALS,
     SECOND_INPUT,
     SECOND_POINTS,
-    SOLO_ROUNDS,
+    TYPE_OF,
     WANT_POINTS,
     WANTS,
 )
 from ratusha.games.gloomhaven.construct import Construct, bridge_price, house_price, open_bridges, open_houses
-from ratusha.games.gloomhaven.effects import ACCESS, OWN_STORAGE, Effect
+from ratusha.games.gloomhaven.effects import ACCESS, COMMISSION, OWN_STORAGE, Effect
 from ratusha.games.gloomhaven.inputs import RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
 from ratusha.games.gloomhaven.outlook import COMPLETION, Outlook, urgency
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
-from ratusha.games.gloomhaven.solo import solo_price
-from ratusha.games.gloomhaven.state import GOES_ON, LOST_ROUNDS, LOST_TOKENS, Gloomhaven
+from ratusha.games.gloomhaven.state import GOES_ON, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade, access_price, can_access, own_cells
 from ratusha.games.gloomhaven.turn import FollowUp
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade, upgradable, upgrade_price
@@ -77,25 +78,25 @@ what was hoped from it (see `Outlook`)."""
 UNMADE: Final[list[float]] = [0.0, 0.0, 1.5, 4.0]
 """What speaks against a building for each resource it wants that nobody makes yet, by level: the ground that
 it covers may be in the way of all until it is complete."""
+USUAL_ACCESS: Final = 3
+"""What access mostly costs."""
 HOPE: Final = 0.7
 """How much of what a storage could bring it brings where it really comes to stand."""
 
 
 def assess(g: Gloomhaven, seat: int, tally: Tally) -> None:
     """What a player has and may hope for."""
+    if g.seats == 1:
+        assess_alone(g, tally)
+        return
     tally.add(f.POINTS, float(g.points[seat]))
-    if g.seats > 1:
-        tally.add(f.OTHERS, (sum(g.points) - g.points[seat]) / (g.seats - 1))
+    tally.add(f.OTHERS, (sum(g.points) - g.points[seat]) / (g.seats - 1))
     if g.ended != GOES_ON:
-        if g.ended in (LOST_TOKENS, LOST_ROUNDS):
-            tally.add(f.LOST, 1.0)
         return
     outlook = Outlook(g, seat)
     tally.add(f.OUTLOOK, outlook.total)
     add_means(g, seat, tally)
     add_city(g, tally)
-    if g.seats == 1:
-        add_solo(g, tally)
     if g.agenda:
         tally.add(f.PROMISED, _promise(g, seat, outlook))
 
@@ -132,17 +133,6 @@ def _worth(coins: int) -> float:
 def _cost(g: Gloomhaven, seat: int, price: int) -> float:
     """What it means to a player to pay so many coins."""
     return _worth(g.coins[seat]) - _worth(g.coins[seat] - price)
-
-
-def add_solo(g: Gloomhaven, tally: Tally) -> None:
-    """Tokens that will have to be paid for, and buildings that must be complete in time."""
-    marked = g.marked.bit_count()
-    due = marked * solo_price(g, PROPOSALS - 1)
-    have = g.fleeting[0] + 2 * g.lasting[0]
-    tally.add(f.SOLO_TOKENS, float(marked))
-    tally.add(f.SOLO_DUE, float(max(0, due - have)))
-    tally.add(f.SOLO_COMPLETED, float(g.completed))
-    tally.add(f.SOLO_ROUNDS, float(SOLO_ROUNDS - g.round))
 
 
 # -- decisions that wait ------------------------------------------------------------------------------
@@ -212,6 +202,9 @@ def _trade(g: Gloomhaven, seat: int, effect: Effect, outlook: Outlook) -> float:
                 tried |= BIT[g.kinds[s]]
                 price = access_price(g, s, effect)
                 best = max(best, _access_gain(g, seat, s, outlook) - _cost(g, seat, price))
+        best = max(best, HOPE * outlook.best_access - _cost(g, seat, USUAL_ACCESS))
+    if effect.options & COMMISSION and g.coins[seat] >= COMMISSION_PRICE:
+        best = max(best, HOPE * outlook.best_commission - _cost(g, seat, COMMISSION_PRICE))
     return best
 
 
@@ -226,6 +219,8 @@ def _access_gain(g: Gloomhaven, seat: int, storage: int, outlook: Outlook) -> fl
 
 def _storage_gain(g: Gloomhaven, seat: int, kind: int, outlook: Outlook) -> float:
     """What a new basic storage brings: income, a better outlook."""
+    if not g.own_basics[seat] & BIT[kind]:
+        return HOPE * (Outlook(g, seat, kind).total - outlook.total) - _cost(g, seat, COMMISSION_PRICE)
     gain = HOPE * (Outlook(g, seat, kind).total - outlook.total) - _cost(g, seat, 2)
     return gain if g.owned[seat] & BIT[kind] else gain + INCOME + WITHIN_REACH
 
@@ -259,7 +254,8 @@ def _hire(g: Gloomhaven, seat: int, discount: int) -> float:
 
 def hoped(g: Gloomhaven, seat: int, building: int) -> float:
     """What a player hopes for if this building is built where it suits him; and will it ever be complete?"""
-    value = 0.0
+    urgent = urgency(g)
+    value = urgent * COMPLETION * _made_in_a_district(g, building) ** 2
     for r, points in zip(WANTS[building], WANT_POINTS[building], strict=True):
         if r < BASICS and g.basic_owner[r] == NEUTRAL:
             value += 0.3
@@ -271,15 +267,31 @@ def hoped(g: Gloomhaven, seat: int, building: int) -> float:
             value += 0.4 * (points - 0.5 * PAID_ON[r])
         else:
             value += 0.08 * points
-        if r not in g.kinds:
-            value -= UNMADE[LEVEL[r]]
+        if not g.spread[r]:
+            value -= urgent * UNMADE[LEVEL[r]]
     return value
 
 
+def _made_in_a_district(g: Gloomhaven, building: int) -> float:
+    """The share of what a building wants that stands in one district where it may be built, at the best."""
+    wants = WANTS[building]
+    best = 0
+    for district in range(DISTRICTS):
+        if g.types[TYPE_OF[building]] & BIT[district]:
+            continue
+        made = 0
+        for r in wants:
+            if g.spread[r] & BIT[district] or (r < BASICS and g.basic_owner[r] == NEUTRAL):
+                made += 1
+        best = max(best, made)
+    return best / len(wants)
+
+
 def _too_early(g: Gloomhaven) -> float:
-    """What speaks against another building: those that are not complete, and the others' income."""
+    """What speaks against another building: those that are not complete, and the others' income. Later, when
+    some of them never will be, only another building helps."""
     unfinished = sum(1 for wanted in g.wanted if wanted)
-    return VOTE + CROWD * max(0, unfinished - 2)
+    return (VOTE + CROWD * max(0, unfinished - 2)) / urgency(g)
 
 
 def _bid(g: Gloomhaven, seat: int, top: Bids) -> float:

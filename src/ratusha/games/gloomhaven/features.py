@@ -23,10 +23,21 @@ FEATURES: Final = (
     "roads",
     "late_roads",
     "delivered",
-    "solo_tokens",
-    "solo_due",
+    "solo_won",
     "solo_completed",
-    "solo_rounds",
+    "solo_work",
+    "solo_future",
+    "solo_due",
+    "solo_short",
+    "solo_coins",
+    "solo_income",
+    "solo_lasting",
+    "solo_cards",
+    "solo_advisers",
+    "solo_houses",
+    "solo_workers",
+    "solo_level",
+    "solo_forest",
     "promised",
 )
 # Their places in this list.
@@ -48,8 +59,19 @@ COMPLETED: Final = 14
 ROADS: Final = 15
 LATE_ROADS: Final = 16
 DELIVERED: Final = 17
-SOLO_TOKENS: Final = 18
-SOLO_DUE: Final = 19
-SOLO_COMPLETED: Final = 20
-SOLO_ROUNDS: Final = 21
-PROMISED: Final = 22
+SOLO_WON: Final = 18
+SOLO_COMPLETED: Final = 19
+SOLO_WORK: Final = 20
+SOLO_FUTURE: Final = 21
+SOLO_DUE: Final = 22
+SOLO_SHORT: Final = 23
+SOLO_COINS: Final = 24
+SOLO_INCOME: Final = 25
+SOLO_LASTING: Final = 26
+SOLO_CARDS: Final = 27
+SOLO_ADVISERS: Final = 28
+SOLO_HOUSES: Final = 29
+SOLO_WORKERS: Final = 30
+SOLO_LEVEL: Final = 31
+SOLO_FOREST: Final = 32
+PROMISED: Final = 33

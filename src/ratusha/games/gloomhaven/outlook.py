@@ -10,37 +10,41 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.gloomhaven.advanced import tile_ground
-from ratusha.games.gloomhaven.city import ALL_DISTRICTS
+from ratusha.games.gloomhaven.board import DISTRICTS
+from ratusha.games.gloomhaven.city import area_for
 from ratusha.games.gloomhaven.components import (
     BASICS,
     BIT,
     BOARD,
     BRIDGES,
+    COMMISSION_AFTER,
     FIRST_INPUT,
     FIRST_POINTS,
+    FIT,
+    NEUTRAL,
     NOTHING,
     PAID_ON,
     PRICE,
     RESOURCES,
     SECOND_INPUT,
     SECOND_POINTS,
+    SHAPE_OF,
     WANT_POINTS,
     WANTS,
 )
 from ratusha.games.gloomhaven.delivery import outcome
 from ratusha.games.gloomhaven.geometry import around
 from ratusha.games.gloomhaven.ground import free_land, storage_cells
+from ratusha.games.gloomhaven.rings import FAR, beside, distance, meeting, rings, room, until_they_meet
 from ratusha.games.gloomhaven.state import Gloomhaven
 
-FAR: Final = 7
-"""Farther than this nobody plans."""
 LATER: Final[list[float]] = [0.87**n for n in range(40)]
 """What a point is worth so many actions later."""
 COMPLETION: Final = 2.5
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
 SLOW: Final = 25
-"""After so many turns of each player a completion is worth twice as much, and so on: the city fills up, and
-the game must end."""
+"""After so many turns of each player a completion is worth twice as much, after twice as many five times, and
+so on: the city fills up, and the game must end."""
 OTHERS_BASIC: Final = 0.1
 """What remains of the points for a basic resource that another player controls."""
 ANOTHER: Final = 0.6
@@ -51,6 +55,25 @@ JOINED: Final = 3.0
 """What it is worth that two inputs can be joined."""
 TILE_SPANS: Final = 2
 """So many roads fewer are needed where a tile lies."""
+NEVER: Final = 39
+"""So many actions are as good as never."""
+BY_ROADS: Final = 0
+BY_ACCESS: Final = 1
+BY_COMMISSION: Final = 2
+"""What a way to an advanced storage begins with: roads or a storage of one's own, access to a storage, or
+another's storage."""
+
+
+class Way:
+    """How an advanced storage comes to stand in a district: how many actions it takes, what it begins with,
+    and from where the way to a building is reckoned: connected after no, one, two… further roads."""
+
+    __slots__ = ("actions", "first", "origin")
+
+    def __init__(self, actions: float, origin: list[int], first: int) -> None:
+        self.actions = actions
+        self.origin = origin
+        self.first = first
 
 
 class Outlook:
@@ -58,18 +81,21 @@ class Outlook:
 
     __slots__ = (
         "anybodys",
+        "anywhere",
         "around_own",
+        "best_access",
         "best_bridge",
+        "best_commission",
         "best_road",
         "crossing",
         "extra",
         "free",
         "g",
-        "gaps",
         "own",
+        "rooms",
         "seat",
         "total",
-        "way",
+        "ways",
         "within",
     )
 
@@ -80,18 +106,21 @@ class Outlook:
         self.total: float = 0.0
         self.best_road: float = 0.0
         self.best_bridge: float = 0.0
-        """What the best next road or bridge would add."""
+        self.best_access: float = 0.0
+        self.best_commission: float = 0.0
+        """What the best next road or bridge, access or storage of another's resource would add."""
         self.free: int = free_land(g)
         self.crossing: int = self.free
         """Where a way may lead if bridges and gates are built for it."""
         if len(g.bridges[seat]) < BRIDGES:
             self.crossing |= BOARD[g.board].barrier & ~g.taken
-        self.way: list[float] = [-1.0] * RESOURCES
+        self.ways: list[Way | None] = [None] * (RESOURCES * DISTRICTS)
         self.own: list[int] = [-1] * RESOURCES
+        self.rooms: list[int] = [-1] * RESOURCES
         self.within: list[list[int]] = [[] for _ in range(RESOURCES)]
         self.anybodys: list[list[int]] = [[] for _ in range(RESOURCES)]
+        self.anywhere: list[list[int]] = [[] for _ in range(RESOURCES)]
         self.around_own: list[int] = []
-        self.gaps: list[int] = [-1] * RESOURCES
         for at in range(len(g.built)):
             if g.wanted[at]:
                 self._building(at)
@@ -118,8 +147,8 @@ class Outlook:
             for s in range(len(g.kinds)):
                 if g.kinds[s] == r:
                     area |= g.area[s]
-            self.anybodys[r] = _rings(area, self.free)
-        roads = _distance(self.anybodys[r], cells)
+            self.anybodys[r] = rings(area, self.free)
+        roads = distance(self.anybodys[r], cells)
         if roads > FAR:
             return 0.0
         if roads:
@@ -128,15 +157,15 @@ class Outlook:
 
     def _slot(self, r: int, points: float, cells: int) -> float:
         """The best hope to deliver a resource to a building on these cells."""
-        value = points * (self._new_basic(r, cells) if r < BASICS else self._made(r, cells))
-        if self.g.owned[self.seat] & BIT[r]:
-            return self._delivered(r, points, cells, ANOTHER * value)
-        return value
+        stands = self.g.owned[self.seat] & BIT[r]
+        hoped = ANOTHER * points if stands else points
+        value = hoped * self._new_basic(r, cells) if r < BASICS else self._made(r, hoped, cells)
+        return self._delivered(r, points, cells, value) if stands else value
 
     def _delivered(self, r: int, points: float, cells: int, value: float) -> float:
         """The hope to deliver from a storage that stands, by roads or over a bridge; or else this value."""
         area = self._own_area(r)
-        roads = _distance(_rings(area, self.free), cells)
+        roads = distance(rings(area, self.free), cells)
         if roads <= FAR:
             if roads:
                 self.best_road = max(
@@ -144,7 +173,7 @@ class Outlook:
                 )
             value = max(value, points * LATER[roads])
         if roads > BRIDGE_ACTIONS + 1 and self.crossing != self.free:
-            way = _distance(_rings(area, self.crossing), cells)
+            way = distance(rings(area, self.crossing), cells)
             if way <= FAR and way + BRIDGE_ACTIONS < roads:
                 over = points * LATER[way + BRIDGE_ACTIONS]
                 self.best_bridge = max(self.best_bridge, points * LATER[way - 1] - max(value, over))
@@ -179,75 +208,150 @@ class Outlook:
         wide = around(near & self.free)
         return LATER[built + 1] if ground & wide else LATER[6] if ground else 0.0
 
-    def _made(self, r: int, cells: int) -> float:
-        """The discount for an advanced storage that is still to be built."""
-        if self.g.spread[r] == ALL_DISTRICTS:
-            return 0.0
-        actions = 0.0 if r == self.extra else self._building_it(r)
-        actions += max(0, min(_distance(self.rings(FIRST_INPUT[r]), cells), FAR) - TILE_SPANS)
-        return LATER[min(39, int(actions))]
-
-    def _building_it(self, r: int) -> float:
-        """How many actions it takes to build a storage of an advanced resource."""
-        actions = 2.0 + self.steps(FIRST_INPUT[r])
-        actions += self.roads_for(r)
-        if SECOND_INPUT[r] != NOTHING:
-            actions += self.steps(SECOND_INPUT[r])
-        if self.g.coins[self.seat] < PRICE[r]:
-            actions += (PRICE[r] - self.g.coins[self.seat]) * 0.5
-        return actions
-
-    def roads_for(self, r: int) -> int:
-        """How many roads (or a storage) are lacking until a tile can join the inputs of a resource with each
-        other and with something of the player's."""
-        if self.gaps[r] < 0:
-            self.gaps[r] = self._roads_for(r)
-        return self.gaps[r]
-
-    def _roads_for(self, r: int) -> int:
+    def _made(self, r: int, points: float, cells: int) -> float:
+        """The hope for an advanced storage that is still to be built, in the best district for it."""
         g = self.g
-        ground = tile_ground(g, self.seat, r)
-        one = _beside(self.rings(FIRST_INPUT[r]), ground)
-        own = _beside(self._own_rings(), ground)
-        second = SECOND_INPUT[r]
-        if second == NOTHING:
-            lacking = _until_they_meet(one, own)
-        else:
-            other = _beside(self.rings(second), ground)
-            lacking = _until_they_meet(one, other)
-            if lacking <= FAR:
-                lacking += _until_they_meet([_meeting(one, other, lacking)], own)
+        beside = around(cells)
+        best: Way | None = None
+        fewest = float(NEVER)
+        for district in range(DISTRICTS):
+            if g.spread[r] & BIT[district]:
+                continue
+            actions = 0.0
+            if not BOARD[g.board].district_mask[district] & beside:
+                if self.crossing == self.free:
+                    continue
+                actions = float(BRIDGE_ACTIONS)
+            way = self.way(r, district)
+            if r != self.extra:
+                actions += way.actions
+            actions += max(0, min(distance(way.origin, cells), FAR) - TILE_SPANS)
+            if actions < fewest:
+                fewest = actions
+                best = way
+        if best is None:
+            return 0.0
+        n = min(NEVER, int(fewest))
+        if n and r != self.extra:
+            gain = points * (LATER[n - 1] - LATER[n])
+            if best.first == BY_ACCESS:
+                self.best_access = max(self.best_access, gain)
+            elif best.first == BY_COMMISSION:
+                self.best_commission = max(self.best_commission, gain)
+        return points * LATER[n]
+
+    def way(self, r: int, district: int) -> Way:
+        """The shortest way to a storage of an advanced resource in a district."""
+        at = r * DISTRICTS + district
+        found = self.ways[at]
+        if found is None:
+            found = self._way(r, district)
+            self.ways[at] = found
+        return found
+
+    def _way(self, r: int, district: int) -> Way:
+        """Its inputs within reach, brought together, then the tile itself."""
+        g = self.g
+        actions = 2.0
+        if g.coins[self.seat] < PRICE[r]:
+            actions += (PRICE[r] - g.coins[self.seat]) * 0.5
+        bought = 0
+        elsewhere = False
+        for part in (FIRST_INPUT[r], SECOND_INPUT[r]):
+            if part == NOTHING or part == self.extra:
+                continue
+            if not g.spread[part]:
+                actions += 1.0 if part < BASICS else self.way(part, district).actions
+            elif not g.reach[self.seat] & BIT[part]:
+                actions += 1.0
+                bought += 1
+            elif g.usable[self.seat] & self._standing(part) != self._standing(part):
+                elsewhere = True
+        ground = self._room(r) & BOARD[g.board].district_mask[district]
+        one = self.rings(FIRST_INPUT[r])
+        other = self.rings(SECOND_INPUT[r]) if SECOND_INPUT[r] != NOTHING else []
+        lacking = self._lacking(ground, one, other)
+        way = Way(actions + min(lacking, FAR), one, BY_ACCESS if bought else BY_ROADS)
         if lacking == 0:
-            return 0
+            return way
         if lacking <= FAR:
             self.best_road = max(self.best_road, JOINED * (LATER[lacking - 1] - LATER[lacking]))
-        if self.extra in (FIRST_INPUT[r], second) and self.extra < BASICS and self._can_move_near(r):
-            return 0
-        return 2 if lacking > 2 and self._can_move_near(r) else min(lacking, FAR)
+        if elsewhere and lacking > 1:
+            self._by_access(r, ground, actions, way)
+        if lacking > 2:
+            self._by_new_storage(r, district, actions, way)
+        return way
+
+    def _room(self, r: int) -> int:
+        """The ground that a tile of an advanced resource can cover."""
+        if self.rooms[r] < 0:
+            self.rooms[r] = room(FIT[self.g.board][SHAPE_OF[r]], tile_ground(self.g, self.seat, r))
+        return self.rooms[r]
+
+    def _lacking(self, ground: int, one: list[int], other: list[int]) -> int:
+        """How many roads are lacking until a tile on this ground can join two inputs (or the only one) with
+        each other and with something of the player's."""
+        first = beside(one, ground)
+        own = beside(self._own_rings(), ground)
+        if not other:
+            return until_they_meet(first, own)
+        second = beside(other, ground)
+        lacking = until_they_meet(first, second)
+        if lacking <= FAR:
+            lacking += until_they_meet([meeting(first, second, lacking)], own)
+        return lacking
+
+    def _by_access(self, r: int, ground: int, actions: float, way: Way) -> None:
+        """Is it shorter with access to other storages of inputs that are within reach already?"""
+        for part, rest in ((FIRST_INPUT[r], SECOND_INPUT[r]), (SECOND_INPUT[r], FIRST_INPUT[r])):
+            if part == NOTHING or self.open_rings(part) is self.rings(part):
+                continue
+            other = self.rings(rest) if rest != NOTHING else []
+            lacking = self._lacking(ground, self.open_rings(part), other)
+            if actions + 1 + lacking < way.actions:
+                way.actions = actions + 1 + lacking
+                way.origin = self.open_rings(part)
+                way.first = BY_ACCESS
+        if SECOND_INPUT[r] != NOTHING:
+            one = self.open_rings(FIRST_INPUT[r])
+            lacking = self._lacking(ground, one, self.open_rings(SECOND_INPUT[r]))
+            if actions + 2 + lacking < way.actions:
+                way.actions = actions + 2 + lacking
+                way.origin = one
+                way.first = BY_ACCESS
+
+    def _by_new_storage(self, r: int, district: int, actions: float, way: Way) -> None:
+        """Is it shorter with a new storage of a basic input near the other one (or near his own things)?"""
+        g = self.g
+        for part, rest in ((FIRST_INPUT[r], SECOND_INPUT[r]), (SECOND_INPUT[r], FIRST_INPUT[r])):
+            if part == NOTHING or part >= BASICS:
+                continue
+            owner = g.basic_owner[part]
+            more = 0.0 if part == self.extra else 2.0
+            if owner != self.seat and part != self.extra:
+                if owner != NEUTRAL and g.completed < COMMISSION_AFTER:
+                    continue
+                more = 3.0
+            origin = self.rings(rest) if rest != NOTHING else self._own_rings()
+            near = around(around(origin[0] & self.free)) & BOARD[g.board].district_mask[district]
+            if actions + more < way.actions and storage_cells(g, part, owner) & near:
+                way.actions = actions + more
+                way.origin = origin
+                way.first = BY_ROADS if owner == self.seat else BY_COMMISSION
 
     def _own_rings(self) -> list[int]:
         """Where something is connected to what the player owns after no, one, two… further roads."""
         if not self.around_own:
-            self.around_own = _rings(self.g.near[self.seat], self.free)
+            self.around_own = rings(self.g.near[self.seat], self.free)
         return self.around_own
 
-    def _can_move_near(self, r: int) -> bool:
-        """Can a new storage of an own basic input be built near the other input?"""
-        g = self.g
-        for mine, other in ((FIRST_INPUT[r], SECOND_INPUT[r]), (SECOND_INPUT[r], FIRST_INPUT[r])):
-            if mine < BASICS and g.own_basics[self.seat] & BIT[mine]:
-                near = around(around(self.rings(other)[0] & self.free))
-                if storage_cells(g, mine, self.seat) & near:
-                    return True
-        return False
-
-    def steps(self, r: int) -> float:
-        """How many actions it takes until a resource is within reach."""
-        if r == self.extra or self.g.reach[self.seat] & BIT[r]:
-            return 0.0
-        if self.way[r] < 0:
-            self.way[r] = 1.0 if r < BASICS or r in self.g.kinds else self._building_it(r)
-        return self.way[r]
+    def _standing(self, kind: int) -> int:
+        """The storages of a resource that stand, as a mask."""
+        found = 0
+        for s in range(len(self.g.kinds)):
+            if self.g.kinds[s] == kind:
+                found |= BIT[s]
+        return found
 
     def rings(self, kind: int) -> list[int]:
         """Where a tile is connected to a storage of this resource after no, one, two… further roads: one that
@@ -261,8 +365,22 @@ class Outlook:
                 for s in range(len(g.kinds)):
                     if g.kinds[s] == kind:
                         area |= g.area[s]
-            self.within[kind] = _rings(area or self.free, self.crossing)
+            self.within[kind] = rings(area or self.free, self.crossing)
         return self.within[kind]
+
+    def open_rings(self, kind: int) -> list[int]:
+        """The same for any storage of this resource: access to those he may not use yet can be bought."""
+        if not self.anywhere[kind]:
+            g = self.g
+            area = 0
+            for s in range(len(g.kinds)):
+                if g.kinds[s] == kind:
+                    area |= area_for(g, s, self.seat)
+            if area & ~self.rings(kind)[0]:
+                self.anywhere[kind] = rings(area, self.crossing)
+            else:
+                self.anywhere[kind] = self.rings(kind)
+        return self.anywhere[kind]
 
     def _own_area(self, kind: int) -> int:
         """Where something is connected to the player's own storages of a resource, which deliver for him."""
@@ -278,46 +396,5 @@ class Outlook:
 
 def urgency(g: Gloomhaven) -> float:
     """How many times as much a completion is worth by now."""
-    return 1.0 + g.turns / (SLOW * g.seats)
-
-
-def _rings(area: int, free: int) -> list[int]:
-    """Where something is connected after no, one, two… further roads."""
-    found = [area]
-    wide = area
-    for _ in range(FAR):
-        grown = wide | around(wide & free)
-        if grown == wide:
-            break
-        wide = grown
-        found.append(wide)
-    return found
-
-
-def _beside(rings: list[int], ground: int) -> list[int]:
-    """The ground beside each of these rings."""
-    return [around(ring & ground) & ground for ring in rings]
-
-
-def _until_they_meet(one: list[int], other: list[int]) -> int:
-    """The fewest roads after which two regions meet, each given after no, one, two… further roads."""
-    for roads in range(FAR + 1):
-        for i in range(roads + 1):
-            if one[min(i, len(one) - 1)] & other[min(roads - i, len(other) - 1)]:
-                return roads
-    return FAR + 1
-
-
-def _meeting(one: list[int], other: list[int], roads: int) -> int:
-    """Where they meet after so many roads, and the cells around."""
-    cells = 0
-    for i in range(roads + 1):
-        cells |= one[min(i, len(one) - 1)] & other[min(roads - i, len(other) - 1)]
-    return around(cells)
-
-
-def _distance(rings: list[int], cells: int) -> int:
-    for roads in range(len(rings)):
-        if rings[roads] & cells:
-            return roads
-    return FAR + 1
+    late = g.turns / (SLOW * g.seats)
+    return 1.0 + late * late
