@@ -42,7 +42,7 @@ DIGITS = """() => [...document.querySelectorAll('.glow .digit circle')].map((dig
 
 def dig(people: People, **screen: object) -> tuple[Visitor, str, str]:
     """A turn of Terra Mystica; a hex that is made a home in one way, and another land in others."""
-    anna = people.visitor(**screen)
+    anna = people.visitor("en", **screen)
     anna.enter("Anna")
     anna.take_over("terra_mystica", "4p_first_game", "Turn", 3)
     options = [

@@ -332,7 +332,7 @@ def _standing(live: Live, viewer: Viewer) -> list[Data]:
     ]
 
 
-def _standing_here(live: Live, viewer: Viewer, shown: Seen) -> list[dict[str, Any]]:
+def _standing_here(live: Live, viewer: Viewer, shown: Seen) -> list[Data]:
     """The standing answers to the question that this seat is asked."""
     decision = shown.view.decision() if shown.view is not None and shown.options else None
     key = decision.standing() if decision is not None else ""
