@@ -16,6 +16,7 @@ from ratusha.arena.analysis import analyse
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
 from ratusha.server.bots.bot_process import limit_memory, limit_time
+from ratusha.server.bots.process_group import give_way
 
 
 def main() -> None:
@@ -23,8 +24,7 @@ def main() -> None:
     megabytes, seconds = int(sys.argv[1]), float(sys.argv[2])
     limit_memory(megabytes)
     limit_time(seconds)
-    if hasattr(os, "nice"):
-        os.nice(10)
+    give_way()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from ratusha.server.bots import compiled_copy
+from ratusha.server.bots.process_group import give_way
 
 try:
     import fcntl
@@ -48,7 +49,9 @@ def main() -> int:
     """Make the copy of the checkout that this runs from, unless it is there."""
     begun = time.time()
     threading.Thread(target=_end_with_server, daemon=True).start()
-    _give_way()
+    give_way()
+    with contextlib.suppress(OSError):  # and where memory is short, this ends first
+        Path("/proc/self/oom_score_adj").write_text("1000")
     root = compiled_copy.checkout()
     try:
         if root is None:
@@ -72,14 +75,6 @@ def _end_with_server() -> None:
         with contextlib.suppress(ProcessLookupError):  # started by hand, it leads no group
             os.killpg(os.getpid(), signal.SIGKILL)
     os._exit(1)
-
-
-def _give_way() -> None:
-    """To everybody else's processor time, and memory if there is too little."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-    with contextlib.suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text("1000")
 
 
 @contextlib.contextmanager
