@@ -5,7 +5,7 @@
     python benchmarks/pictures.py empire --bot easy     # played by bots that want to win
 
 Plays games with all numbers of players and all options, draws positions of them from a player's side in both
-languages and all frames, and checks them as the tests do: also that targets on a phone are large enough.
+languages and all frames, and checks them as the tests do; names the targets that are small for a thumb.
 Time: a whole table of which no part is remembered. Size: the same, compressed with gzip.
 Exits 1 when a picture has a problem, or one takes longer or is larger than the project's limits.
 """
@@ -17,6 +17,7 @@ import gzip
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 from ratusha.bots.registry import bot
@@ -73,13 +74,14 @@ def measure(id: str, name: str, first: int, games: int, step: int) -> bool:
     times: list[float] = []
     sizes: list[float] = []
     found: list[str] = []
+    small: Counter[str] = Counter()
     for seed in range(first, first + games):
         for at, g in enumerate(played(id, name, seed, step)):
             viewer = g.asked[0] if g.asked else SPECTATOR
             lang = ("en", "ru")[(seed + at) % 2]
             view = g.seen_by(viewer)
-            small = [f"{place} is small on a phone" for place in small_targets(view, max(viewer, 0), lang)]
-            found += [f"seed {seed}, ply {g.ply}: {p}" for p in position_problems(g, viewer, lang) + small]
+            found += [f"seed {seed}, ply {g.ply}: {p}" for p in position_problems(g, viewer, lang)]
+            small.update(small_targets(view, max(viewer, 0), lang))
             forget()
             start = time.process_time()
             picture = draw(view, viewer, lang)
@@ -94,6 +96,8 @@ def measure(id: str, name: str, first: int, games: int, step: int) -> bool:
     )
     for problem in found[:20]:
         print(" ", problem)
+    if small:
+        print("  small for a thumb:", ", ".join(f"{place} ({times})" for place, times in small.most_common()))
     return not found and statistics.median(times) < MOST_MS and max(sizes) < MOST_KB
 
 

@@ -5,7 +5,14 @@ import re
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import position_problems, positions, problems, small_targets, text_boxes
+from ratusha.draw.check import (
+    icons_run_over,
+    position_problems,
+    positions,
+    problems,
+    small_targets,
+    text_boxes,
+)
 from ratusha.draw.component import components
 from ratusha.games.empire import GAME
 from ratusha.games.empire.components import (
@@ -170,6 +177,15 @@ def test_numbers_of_two_digits_fit_beside_what_a_small_square_needs():
             numbers = [text for text in text_boxes(part) if text.what == "12"]
             needs = [float(x) + float(wide) for x, wide in re.findall(NEED, part)]
             assert all(text.left > max(needs, default=0) - 1 for text in numbers if STACK[kind] != PRIZE)
+            assert icons_run_over("realm", part) == []
+
+
+@pytest.mark.parametrize("side", [42, 54, 58, 72])
+def test_what_war_leaves_of_a_square_is_not_over_its_name(side):
+    for kind in range(KINDS):
+        realm = Shown(0, (ORIGIN,), (kind,), (RAVAGED,), (), (), ())
+        for lang in ("en", "ru"):
+            assert icons_run_over("realm", draw_realm(realm, 0, 0, side, side, side, False, lang)) == []
 
 
 def test_components_have_pictures():
