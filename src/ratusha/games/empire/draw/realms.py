@@ -122,7 +122,8 @@ def _numbered(number: int, kind: int, x: float, y: float, side: float, lang: str
         return made + _number(number, x + side * 0.13, y + side * 0.5, side)
     half = width(str(number), _number_size(side), "s7") / 2
     right = max(side * 0.59 + half, min(side * 0.87, side - 5 - half))  # clear of the needs, and of a ring
-    return square(kind, x, y, side, lang) + _number(number, x + right, y + side * (0.17 if side > 50 else 0.2), side)
+    down = side * (0.17 if side > 50 else 0.2)
+    return square(kind, x, y, side, lang) + _number(number, x + right, y + down, side)
 
 
 def _number_size(side: float) -> float:
