@@ -90,3 +90,20 @@ def test_a_card_whose_halves_are_options_has_no_ring_of_its_own(people: People):
     card = half.rpartition("-")[0]
     expect(anna.page.locator(f".glow .legal[data-glow='{half}']")).to_have_count(1)
     expect(anna.page.locator(f".glow .legal[data-glow='{card}']")).to_have_count(0)
+
+
+def test_a_large_board_opens_where_it_can_be_touched(people: People):
+    """Targets that lie far apart do not fit: one of them is wholly in sight, not the middle between them."""
+    anna = people.visitor("en", viewport=NARROW, has_touch=True)
+    anna.play_now("gloomhaven")
+    pane = ".pane[data-pane=phone-city]"
+    anna.play_until(anna.page.locator(f"{pane} [data-place].legal"))
+    inside = """(pane) => {
+      const around = pane.getBoundingClientRect();
+      return [...pane.querySelectorAll("[data-place].legal")].some((place) => {
+        const box = place.getBoundingClientRect();
+        return box.left >= around.left - 2 && box.right <= around.right + 2
+          && box.top >= around.top - 2 && box.bottom <= around.bottom + 2;
+      });
+    }"""
+    until(anna.page, lambda: anna.page.locator(pane).evaluate(inside))

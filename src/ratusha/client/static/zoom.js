@@ -46,7 +46,33 @@ function zoomTo(wanted, x, y) {
 }
 
 /**
- * Show the middle of what can be touched, where the picture is larger than its frame.
+ * Where a frame is best put: in the middle of all targets; or, where they do not fit, on the one with most
+ * others round it, and among those on the one nearest to the middle.
+ * @param {DOMRect[]} targets
+ * @param {DOMRect} box
+ */
+function bestMiddle(targets, box) {
+  const between = (/** @type {number[]} */ ns) => (Math.min(...ns) + Math.max(...ns)) / 2;
+  const x = between(targets.flatMap((t) => [t.left, t.right]));
+  const y = between(targets.flatMap((t) => [t.top, t.bottom]));
+  const middle = { x, y };
+  const seen = (/** @type {{ x: number, y: number }} */ at) =>
+    targets.filter(
+      (t) =>
+        Math.max(at.x - t.left, t.right - at.x) <= box.width / 2 &&
+        Math.max(at.y - t.top, t.bottom - at.y) <= box.height / 2,
+    ).length;
+  let [best, most, least] = [middle, seen(middle), 0];
+  for (const t of targets) {
+    const at = { x: t.left + t.width / 2, y: t.top + t.height / 2 };
+    const [count, far] = [seen(at), Math.hypot(at.x - x, at.y - y)];
+    if (count > most || (count === most && far < least)) [best, most, least] = [at, count, far];
+  }
+  return best;
+}
+
+/**
+ * Show as much as fits of what can be touched, where the picture is larger than its frame.
  * @param {boolean} anew else only if nothing of it is in sight
  */
 export function scrollToTargets(anew) {
@@ -61,11 +87,8 @@ export function scrollToTargets(anew) {
   const isAcross = (/** @type {DOMRect} */ t) => t.right > box.left && t.left < box.right;
   const isSeen = (/** @type {DOMRect} */ t) => isAcross(t) && t.bottom > box.top && t.top < box.bottom;
   if (!anew && targets.some(isSeen)) return;
-  const middle = (/** @type {number[]} */ ns) => (Math.min(...ns) + Math.max(...ns)) / 2;
-  around.scrollBy(
-    middle(targets.flatMap((t) => [t.left, t.right])) - box.x - box.width / 2,
-    middle(targets.flatMap((t) => [t.top, t.bottom])) - box.y - box.height / 2,
-  );
+  const middle = bestMiddle(targets, box);
+  around.scrollBy(middle.x - box.x - box.width / 2, middle.y - box.y - box.height / 2);
 }
 
 /** @param {string} how */

@@ -86,7 +86,7 @@ altay-use-mountain = a mountain
 altay-region = { $name } ({ $terrain })
 altay-marker = { $n } with { $brings }
 altay-marker-plain = { $n }
-altay-times = { $what } × { $n }
+altay-times = { $what } × { $n }
 altay-card-with-points = { $card } (★{ $n })
 
 altay-faction-earthfolk = Earthfolk

@@ -125,7 +125,7 @@ altay-use-mountain = горы
 altay-region = { $name } ({ $terrain })
 altay-marker = { $n } ({ $brings })
 altay-marker-plain = { $n }
-altay-times = { $what } × { $n }
+altay-times = { $what } × { $n }
 altay-card-with-points = { $card } (★{ $n })
 
 altay-faction-earthfolk = Рождённые в Недрах

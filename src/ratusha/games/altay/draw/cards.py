@@ -166,9 +166,9 @@ def draw_people(people: int, colour: str, x: float, y: float, wide: float, high:
         base = y + 24 + step * (at + 0.78)
         made += rect(x + 4, base - 9, 4, 10, 2, head(TYPE_CARD[card]))
         said = card_words(card, lang)[0]
-        made += text(x + 11, base, said, 11.5, "s4", "dark", room=wide - 29)
+        made += text(x + 11, base, said, 11.5, "s4", "dark", room=wide - 33)
         times = f"×{deck.count(card)}"
-        made += text(x + wide - 3, base, times, 11.5, "s7", "dark", anchor="end", room=20)
+        made += text(x + wide - 6, base, times, 11.5, "s7", "dark", anchor="end", room=20)
     if colour:
         made += token(colour, x + wide - 15, y + 12, 8)
     about = _deck(people, lang)

@@ -46,6 +46,8 @@ FACE_UP: Final = 1
 FACE_DOWN: Final = 2
 ON_PHONE: Final = 4
 """So many cards lie side by side on a phone."""
+ON_ONE_LINE: Final = 6
+"""More resources of a player alone in the city lie on two lines."""
 _NAMED: Final = 55
 """Cards lower than this show no name; the note tells it."""
 
@@ -123,22 +125,25 @@ def draw_mat(mat: Mat, x: float, y: float, wide: float, high: float, lang: str) 
         made += place(id, box(left - 1, y + 3, step - 2, head - 5, 5), drawn, told) if id else drawn
     rows = (high - head - 2) / 2
     split = wide * 0.64
-    made += _resources(mat.owned, True, say(lang, "owns"), x + 10, y + head, split - 14, rows, lang)
-    made += _resources(
-        mat.reach, False, say(lang, "reaches"), x + 10, y + head + rows, split - 14, rows, lang
-    )
+    lines = 2 if not mat.reach and mat.owned.bit_count() > ON_ONE_LINE else 1
+    owns, reaches = say(lang, "owns"), say(lang, "reaches")
+    made += _resources(mat.owned, True, owns, x + 10, y + head, split - 14, rows, lines)
+    if lines == 1:
+        made += _resources(mat.reach, False, reaches, x + 10, y + head + rows, split - 14, rows, 1)
     return made + _pieces(mat, x + split, y + head, wide - split - 8, rows, lang)
 
 
 def _resources(
-    mask: int, full: bool, head: str, x: float, y: float, wide: float, high: float, lang: str
+    mask: int, full: bool, head: str, x: float, y: float, wide: float, high: float, lines: int
 ) -> str:
+    """Resources on so many lines, each of this height, behind a word."""
     label = 48.0
     made = text(x, y + high / 2 + 4, head, 11.5, "s4", "ink-2", room=label - 4)
     found = bits(mask)
-    side = min(high - 3, (wide - label) / max(1, len(found)) - 1.5, 26.0)
+    across = max(1, ceil(len(found) / lines))
+    side = min(high - 3, (wide - label) / across - 1.5, 26.0)
     for at, resource in enumerate(found):
-        left, top = x + label + at * (side + 1.5), y + (high - side) / 2
+        left, top = x + label + at % across * (side + 1.5), y + at // across * high + (high - side) / 2
         fill = f"tile-{RESOURCE[resource]}" if full else "paper-2"
         made += rect(left, top, side, side, side * 0.2, fill, "outline" if full else "line", 1.1)
         made += icon_at(resource_icon(resource), left + side / 2, top + side / 2, side * 0.8)
