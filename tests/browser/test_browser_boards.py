@@ -1,12 +1,14 @@
 """Boards under a thumb: a small map of what is larger than the window, cards that are touched anywhere."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from tests.browser.visitors import NARROW, People, Visitor, expect, until
 
 from ratusha.games.altay.defence import Answer
+from ratusha.games.gloomhaven.trade import PlaceStorage
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import Record, parse
 from ratusha.kernel.state import FORCED
@@ -21,17 +23,21 @@ IMPORT = """async ([record, settings]) => {
 }"""
 
 
-def attacked() -> tuple[Record, int]:
-    """A game up to an attack that a player with cards for the defence must answer, and his seat."""
-    record = parse((CORPUS / "altay" / "easy-4-9.record").read_text(encoding="utf-8"))
+def stopped(name: str, fits: Callable[[Any], bool]) -> tuple[Record, int]:
+    """A game of the corpus up to the first position of this kind, and the seat that is asked there."""
+    record = parse((CORPUS / f"{name}.record").read_text(encoding="utf-8"))
     state: Any = Match(record.fork(0)).state
     for ply, entry in enumerate(record.plies()):
-        now = state.agenda[-1]
-        if isinstance(now, Answer) and state.seat == now.seat and len(state.moves(now.seat)) > 2:
-            return record.fork(ply), now.seat
+        if state.asked and fits(state):
+            return record.fork(ply), state.asked[0]
         if entry.how != FORCED:
             state.play(entry.move, entry.seat)
-    raise AssertionError("nobody is attacked")
+    raise AssertionError("there is no such position")
+
+
+def attacked(state: Any) -> bool:
+    """Must a player with cards for the defence answer an attack?"""
+    return isinstance(state.agenda[-1], Answer) and len(state.moves(state.asked[0])) > 2
 
 
 def seated(anna: Visitor, record: Record, seat: int) -> None:
@@ -72,7 +78,7 @@ def test_a_card_that_may_be_played_as_a_whole_is_touched_anywhere(people: People
     """In a battle: the halves of a card can't be chosen, and a touch on one of them means the card."""
     anna = people.visitor("en")
     anna.enter("Anna")
-    seated(anna, *attacked())
+    seated(anna, *stopped("altay/easy-4-9", attacked))
     page = anna.page
     card = page.locator(".picture [data-place].legal:has([data-place]:not(.legal))").first
     half = card.locator("[data-place]").last
@@ -107,3 +113,18 @@ def test_a_large_board_opens_where_it_can_be_touched(people: People):
       });
     }"""
     until(anna.page, lambda: anna.page.locator(pane).evaluate(inside))
+
+
+def test_many_places_are_an_area_without_a_ring_round_each(people: People):
+    """Where a storage may stand: the cells under amber; the ring comes where one points."""
+    anna = people.visitor("en")
+    anna.enter("Anna")
+    where = stopped("gloomhaven/easy-2-15", lambda state: isinstance(state.agenda[-1], PlaceStorage))
+    seated(anna, *where)
+    ring = "document.querySelector('.glow.many .legal .ring')"
+    wide = f"() => parseFloat(getComputedStyle({ring}).strokeWidth)"
+    expect(anna.page.locator(".glow.many .legal").first).to_be_attached()
+    assert anna.page.evaluate(wide) < 2
+    anna.page.locator(".picture [data-place].legal").first.hover()
+    until(anna.page, lambda: anna.page.locator(".glow.many .legal.pointed").count())
+    assert anna.page.evaluate(wide.replace(".legal", ".legal.pointed")) > 3

@@ -9,6 +9,9 @@ import { applyZoom, scrollToTargets } from "./zoom.js";
 /** The rings of smaller places are thin: something must be seen within. */
 const SMALL = 22;
 
+/** More places than so many that may be touched are an area: no ring round each of them. */
+const MANY = 40;
+
 /** The places chosen so far. @type {string[]} */
 let chosen = [];
 
@@ -154,6 +157,7 @@ function glowOf(picture, legal, good) {
     place.setAttribute("role", "button");
     place.setAttribute("aria-label", place.dataset.name ?? id);
   }
+  layer.classList.toggle("many", layer.querySelectorAll(".legal").length > MANY);
   // A button holds no other button: a card with parts of its own to touch is a group of them.
   for (const card of picture.querySelectorAll("[data-place].legal:has([data-place].legal)"))
     card.setAttribute("role", "group");

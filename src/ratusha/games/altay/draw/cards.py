@@ -127,7 +127,7 @@ def card_face(
         half = (room - 14) / 2
         middle = y + top + 2 + half + 7
         boxes = [(x + 3, y + top + 2, wide - 6, half), (x + 3, middle + 7, wide - 6, half)]
-        halves = [(x, y, wide, middle - y), (x, middle, wide, y + high - middle)]
+        halves = [(x, y, wide, middle - 7 - y), (x, middle + 7, wide, y + high - middle - 7)]
         made += _or(x, middle, wide, lang)
     elif len(signs) == 2:
         half = (wide - 6) / 2
