@@ -10,27 +10,35 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.gloomhaven.advanced import tile_ground
-from ratusha.games.gloomhaven.city import ALL_DISTRICTS, area_of, side_of
+from ratusha.games.gloomhaven.board import DISTRICTS
+from ratusha.games.gloomhaven.city import ALL_DISTRICTS, SITE_CELLS, area_of, side_of
 from ratusha.games.gloomhaven.components import (
     BASICS,
     BIT,
     BOARD,
+    BUILDING_SHAPE,
     BUILDINGS,
+    CARD_CATEGORY,
     FIRST_INPUT,
     FIT,
     FOREST,
     LAST_COMPLETION,
     LEVEL,
     NOTHING,
+    ON_SITE,
     PRICE,
     PROPOSALS,
     RESOURCES,
     SECOND_INPUT,
     SHAPE_OF,
+    SITE_SPOT,
     SOLO_ROUNDS,
+    TRADING,
+    TYPE_OF,
+    UPGRADING,
     WANTS,
 )
-from ratusha.games.gloomhaven.ground import free_land, storage_cells
+from ratusha.games.gloomhaven.ground import building_ground, free_land, free_sites, storage_cells
 from ratusha.games.gloomhaven.rings import FAR, distance, rings, room
 from ratusha.games.gloomhaven.solo import influence, solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
@@ -40,6 +48,8 @@ TRADE: Final = 3.4
 UPGRADE: Final = 3.0
 """What the card Upgrade is worth, which comes once a round, too; its coins are added."""
 COIN: Final = 0.9
+LEAST_PRICE: Final = 4
+"""What an advanced storage costs at the least."""
 HOPELESS: Final = 16.0
 """What is as good as impossible."""
 SHARED: Final = 1.5
@@ -48,6 +58,11 @@ LIKELY: Final = 0.75
 """How much of the work for a building that is not chosen yet will really be there: many share storages."""
 PER_POINT: Final = 0.5
 """What a point of influence for a dearer proposal is worth."""
+SOON: Final = 9.0
+WAITING: Final = 4.0
+"""What waits for work beyond so much will cost a token or two before it comes."""
+ELSEWHERE: Final = 8.0
+"""What speaks against a building that can stand in another district only."""
 APART: Final = 0.6
 """What speaks against each road between a building and the main network."""
 DEMAND: Final = 0.5
@@ -58,8 +73,8 @@ class Workload:
     """The work left in a solo game; `slot` is the proposal that is being built, if one is."""
 
     __slots__ = (
-        "cheapest", "free", "future", "g", "hub", "hub_work", "planned", "road", "rooms", "wish",
-        "within", "work",
+        "cheapest", "free", "future", "g", "hub", "hub_district", "hub_rings", "hub_work", "planned",
+        "road", "rooms", "wish", "within", "work",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, slot: int = NOTHING) -> None:
@@ -76,6 +91,11 @@ class Workload:
         """What the next delivery to each building takes; nothing where it is complete."""
         self.work: float = 0.0
         self.hub: int = _hub(g)
+        self.hub_rings: list[int] = rings(self.hub, self.free)
+        self.hub_district: int = 0
+        for district in range(DISTRICTS):
+            if BOARD[g.board].district_mask[district] & self.hub:
+                self.hub_district |= BIT[district]
         self.hub_work: list[float] = [-1.0] * RESOURCES
         for at in range(len(g.built)):
             self._building(at)
@@ -175,7 +195,7 @@ class Workload:
             card = g.proposals[at]
             if card == NOTHING:
                 continue
-            takes = self._card(card, 0.6 if slot in (at, NOTHING) else 0.2)
+            takes = self._card(card, 0.6 if slot in (at, NOTHING) else 0.2) + self._way_to(card)
             found.append(takes)
             if slot == NOTHING:
                 price = solo_price(g, at)
@@ -185,7 +205,10 @@ class Workload:
             best = min(best, takes)
         for card in range(BUILDINGS):
             if g.deck & BIT[card] or card in g.top:
-                found.append(self._card(card, 0.1))
+                takes = self._card(card, 0.1)
+                if g.types[TYPE_OF[card]] & self.hub_district:
+                    takes += ELSEWHERE
+                found.append(takes)
         found.sort()
         half = (len(found) + 1) // 2
         usual = 0.0
@@ -198,12 +221,26 @@ class Workload:
         takes = 0.0
         for r in WANTS[card]:
             takes += self._at_hub(r)
+            if self._at_hub(r) > SOON:
+                takes += WAITING
             if self._at_hub(r) >= TRADE:
                 self.wish[r] += weight * DEMAND
                 for part in (FIRST_INPUT[r], SECOND_INPUT[r]):
                     if part != NOTHING and not self.g.owned[0] & BIT[part]:
                         self.wish[part] += weight * DEMAND
         return takes
+
+    def _way_to(self, card: int) -> float:
+        """How many roads a proposal would stand away from the main network."""
+        g = self.g
+        ground = 0
+        if ON_SITE[card]:
+            for site in free_sites(g, card):
+                ground |= SITE_CELLS[g.board][site - SITE_SPOT]
+        else:
+            ground = room(FIT[g.board][BUILDING_SHAPE[card]], building_ground(g, card))
+        roads = distance(self.hub_rings, ground)
+        return float(roads) if roads < FAR else ELSEWHERE
 
     def _at_hub(self, r: int) -> float:
         """What it takes to have a resource at the main network, wherever a new storage would stand."""
@@ -236,8 +273,26 @@ class Workload:
         likely = 0.0
         for at in range(len(g.built)):
             if g.marked & BIT[at]:
-                likely += min(1.0, self.cheapest[at] / (2.5 + 3.0 * hand)) if hand else 1.0
+                takes = self.cheapest[at]
+                able = hand and self._card_for(takes)
+                likely += min(1.0, takes / (2.5 + 3.0 * hand)) if able else 1.0
         return likely * solo_price(g, PROPOSALS - 1)
+
+    def _card_for(self, takes: float) -> bool:
+        """Is there still a card this round for what the next delivery takes: a storage, or but roads?"""
+        if takes < TRADE:
+            return True
+        g = self.g
+        cards = g.hand(0)
+        if g.playing != NOTHING:
+            cards |= BIT[g.playing]
+        wanted = TRADING if takes < UPGRADE + COIN * LEAST_PRICE else UPGRADING
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            if CARD_CATEGORY[low.bit_length() - 1] == wanted:
+                return True
+        return False
 
 
 def _hub(g: Gloomhaven) -> int:
