@@ -4,8 +4,10 @@ Looked at from inside: whatever a viewer is sent must be the same in every world
 the true one. `test_traffic` looks from outside.
 """
 
+import html
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -59,8 +61,7 @@ def table(secret: Secret, id: str = "lantern_fair", seats: int = 0, **options: s
 
 def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     """All that this viewer could be sent now: messages, page, position, refusals, sandbox."""
-    live.room.shared.clear()
-    live.room.rendered.clear()
+    live.room.forget_shown()
     live.room.drawn = Drawn()
     shown: list[Any] = [present.snapshot(live, viewer), page(live, viewer)]
     shown += [live.history.summary(), live.history.seats()]
@@ -183,6 +184,32 @@ def test_private_events_and_other_peoples_moves_are_in_nobody_elses_log(site: Pa
                     full = text(event.message("lantern_fair"), "en", live.seat_names("en"))
                     assert full not in str(shown)
     assert secrets_seen > 10
+
+
+def test_what_one_page_was_shown_of_the_log_is_not_kept_for_another_who_may_not_read_it(site: Path):
+    """Lines that all read alike are laid out once for all pages; a private one is each viewer's own."""
+    rng = random.Random(5)
+    live = table(Secret(rng.randbytes(32)))
+    secrets = known = 0
+    while not live.state.over:
+        seat = rng.choice(live.asked())
+        move = rng.choice(live.state.moves(seat))
+        notation = game("lantern_fair").moves.text(move)
+        live.apply(live.version + 1, 3000, e.Moved(live.ply, seat, notation, "x"))
+        for viewer in (seat, *range(3), SPECTATOR):
+            parts = table_parts(live, Reader(Viewer(viewer, viewer >= 0, "en")))
+            log = "".join(part.html for part in parts if part.id in ("lines", "earlier"))
+            log = html.unescape(re.sub("<[^>]+>", "", log)).lower()
+            for event in [event for line in live.lines[-5:] for event in line.events]:
+                if event.only == EVERYBODY or live.log_state.status == "over":
+                    continue
+                full = text(event.message("lantern_fair"), "en", live.seat_names("en")).lower()
+                may_read = viewer >= 0 and bool(event.only >> viewer & 1)
+                secrets += not may_read
+                known += may_read and full in log
+                assert may_read or full not in log
+    assert secrets > 10
+    assert known > 10
 
 
 def test_the_dice_are_those_that_were_committed_to(server: Running):
