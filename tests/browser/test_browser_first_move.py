@@ -4,8 +4,15 @@ import pytest
 from tests.browser.visitors import NARROW, WIDE, People, expect, until
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [
+        pytest.param("en", WIDE, id="en-wide"),
+        pytest.param("ru", NARROW, id="ru-narrow"),
+        pytest.param("en", NARROW, id="en-narrow", marks=pytest.mark.long),
+        pytest.param("ru", WIDE, id="ru-wide", marks=pytest.mark.long),
+    ],
+)
 def test_a_name_and_one_click_lead_to_the_first_move(people: People, lang: str, size: dict[str, int]):
     anna = people.visitor(lang, viewport=size)
     page = anna.page
@@ -37,7 +44,7 @@ def test_a_name_that_can_not_be_used_is_asked_for_again(people: People):
     anna.complaints.clear()  # the browser notes the answer 422
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("ru", marks=pytest.mark.long)])
 def test_turns_by_keyboard_alone(people: People, lang: str):
     """Tab, letters, Enter, arrows, digits, Escape; the focus is never lost."""
     anna = people.visitor(lang)
@@ -87,7 +94,7 @@ def test_turns_by_keyboard_alone(people: People, lang: str):
         until(page, lambda: page.evaluate("document.activeElement.id === 'decide'"))
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", ["ru", pytest.param("en", marks=pytest.mark.long)])
 def test_it_works_without_script(people: People, lang: str):
     """Forms alone: the game from the lobby, a step, back, a turn, chat, notes."""
     anna = people.visitor(lang, java_script_enabled=False)

@@ -13,4 +13,11 @@ CASES = [(id, seats) for id in game_ids() for seats in range(game(id).least, gam
 @pytest.mark.parametrize(("id", "seats"), CASES)
 def test_random_games_hold(id: str, seats: int) -> None:
     """The default options first, then others at random."""
-    check(id, seats, games=3)
+    check(id, seats, games=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("id", "seats"), CASES)
+def test_more_random_games_hold(id: str, seats: int) -> None:
+    """Other games, with more options."""
+    check(id, seats, games=4, seed=1)

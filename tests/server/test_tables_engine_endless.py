@@ -175,6 +175,7 @@ def test_slow_rules_let_the_others_have_their_turn(house):
     house(test)
 
 
+@pytest.mark.long
 def test_a_process_that_was_stopped_for_a_while_freezes_nothing(site: Path, tmp_path: Path):
     """Time passes while it does not run at all: that is not the rules' fault."""
     running = Running(site, tmp_path, RATUSHA_RULES_SECONDS="0.8").start()
@@ -240,6 +241,7 @@ def test_the_stop_comes_only_within_the_rules():
         engine.limit_rules(0)
 
 
+@pytest.mark.long
 def test_a_process_that_hangs_in_compiled_code_is_replaced(site: Path, tmp_path: Path, databases):
     """Nothing can stop such a call but the end of its process: the other serves on, a new one takes over."""
     env = {"RATUSHA_RULES_SECONDS": "0.3", "ENDLESS_STUCK": "3"}
