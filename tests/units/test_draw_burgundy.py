@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import outline_box, position_problems, small_targets
+from ratusha.draw.check import outline_box, position_problems, small_targets, text_boxes
 from ratusha.draw.component import components
 from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import NUMBERS
@@ -70,6 +70,18 @@ def test_every_type_of_goods_and_many_of_each_fit(seats):
                 g.bonuses[2 * (2 * seat + colour)] = seat
     for viewer in range(seats):
         assert position_problems(g, viewer, "ru") == []
+
+
+@pytest.mark.parametrize("frame", ["table", "phone-estate"])
+def test_how_many_goods_there_are_is_not_under_their_ring(frame):
+    g = GAME.start(seats=2, seed=2)
+    g.estates[0].goods = [0, 3, 0, 0, 0, 0, 0]
+    g.estates[0].derive()
+    yard = parts(g, frame=frame)["yard"]
+    outline = re.search(r'data-place="estate-0-goods-1" data-outline="([^"]+)"', yard)
+    (count,) = (text for text in text_boxes(yard) if text.what == "×3")
+    assert outline
+    assert count.top > outline_box(outline[1]).bottom + 2.3
 
 
 def test_equal_dice_are_one_place():

@@ -5,7 +5,14 @@ import re
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import outline_size, position_problems, problems, small_targets
+from ratusha.draw.check import (
+    outline_box,
+    outline_size,
+    position_problems,
+    problems,
+    small_targets,
+    text_boxes,
+)
 from ratusha.draw.component import components
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import LAND_IDS, RIVERS_AT
@@ -155,6 +162,23 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
         assert small_targets(g.seen_by(seat), seat, "en") == []
         moves = g.moves(seat)
         g.play(moves[rng.below(len(moves))], seat)
+
+
+@pytest.mark.parametrize(("frame", "edge"), [("table", 2.3), ("phone-supply", 2.3)])
+def test_coins_on_a_card_are_not_under_its_ring(frame, edge):
+    g = first_game()
+    for card in range(CARDS):
+        g.card_coins[card] = 3
+    offered = [card for card in range(CARDS) if g.cards[card] == NO_SEAT]
+    for card in offered[4:]:
+        g.cards[card] = 0
+    cards = parts(g, frame=frame)["cards"]
+    outlines = [outline_box(outline) for outline in re.findall(r'data-outline="([^"]+)"', cards)]
+    coins = [text for text in text_boxes(cards) if text.what == "3" and text.bottom - text.top < 10.2]
+    assert 3 <= len(outlines) <= 4
+    for around in outlines:
+        inside = [text for text in coins if around.left < text.left < around.right]
+        assert any(text.top > around.top + edge and text.right < around.right - edge for text in inside)
 
 
 def test_where_a_bridge_may_stand_is_met_by_a_thumb():

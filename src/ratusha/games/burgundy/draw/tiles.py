@@ -119,10 +119,16 @@ def _pips(number: int, x: float, y: float, step: float, radius: float) -> str:
     return "".join(circle(x + step * dx, y + step * dy, radius, "black") for dx, dy in PIPS[number])
 
 
-def goods_place(id: str, kind: int, count: int, x: float, y: float, size: float, lang: str) -> str:
-    """Goods of one type; how many of them there are, on a disc at the lower left (small: beside them)."""
+def goods_place(
+    id: str, kind: int, count: int, x: float, y: float, size: float, lang: str, below: bool = False
+) -> str:
+    """Goods of one type; how many of them there are, on a disc at the lower left (small: beside them), or
+    below, where a ring does not cover it.
+    """
     made = goods_tile(kind, x, y, size)
-    if count > 1 and size < SMALL_GOODS:
+    if count > 1 and below:
+        made += text(x, y + size / 2 + 16, f"×{count}", 12.5, "s7", anchor="middle", room=size)
+    elif count > 1 and size < SMALL_GOODS:
         made += text(x + size / 2 + 1, y + 3.6, count, 10, "s7", room=8)
     elif count > 1:
         dot = 6.4 if size < 26 else 8

@@ -66,13 +66,13 @@ def storage(yard: Yard, x: float, y: float, radius: float, step: float, lang: st
     )
 
 
-def goods(yard: Yard, x: float, y: float, size: float, step: float, lang: str) -> str:
-    """The goods by type, the middle of the first at x, y."""
+def goods(yard: Yard, x: float, y: float, size: float, step: float, lang: str, below: bool = False) -> str:
+    """The goods by type, the middle of the first at x, y; `below`: how many there are stands below them."""
     kinds = [kind for kind in range(1, NUMBERS + 1) if yard.goods[kind]]
     made = "".join(no_goods(x + at * step, y, size) for at in range(len(kinds), GOODS_SPACES))
     for at, kind in enumerate(kinds):
         id = places.goods(yard.player.seat, kind)
-        made += goods_place(id, kind, yard.goods[kind], x + at * step, y, size, lang)
+        made += goods_place(id, kind, yard.goods[kind], x + at * step, y, size, lang, below)
     return made
 
 
@@ -139,7 +139,7 @@ def draw_yard(yard: Yard, head: str, x: float, y: float, wide: float, lang: str)
     """The yard on a panel 150 high."""
     made = panel(x, y, wide, 150, head)
     made += storage(yard, x + 40, y + 60, 29, 54, lang)
-    made += goods(yard, x + 212, y + 54, 30, 40, lang)
+    made += goods(yard, x + 212, y + 54, 30, 40, lang, below=True)
     left = x + wide - 100
     made += rect(left, y + 34, 92, 84, 9, "paper-2", "line", 1) + dice(yard, left + 25, y + 62, 34, 42, lang)
     for at, room, id in ((x + 94, 150, "storage"), (x + 252, 118, "goods"), (left + 46, 86, "dice")):
@@ -152,7 +152,9 @@ def draw_yard(yard: Yard, head: str, x: float, y: float, wide: float, lang: str)
 def draw_band(yard: Yard, filled: str, x: float, y: float, wide: float, lang: str) -> str:
     """The yard as a band 96 high: for phones, where every target is as large as a thumb."""
     made = rect(x, y, wide, 96, 0, "paper") + path(f"M{n(x)} {n(y)}h{n(wide)}", "none", "line", 1)
-    made += storage(yard, x + 27, y + 30, 24.5, 45, lang) + goods(yard, x + 163, y + 29, 36, 42, lang)
+    made += storage(yard, x + 27, y + 30, 24.5, 45, lang) + goods(
+        yard, x + 163, y + 29, 36, 42, lang, below=True
+    )
     made += rect(x + wide - 108, y + 6, 102, 48, 9, "paper-2", "line", 1)
     made += dice(yard, x + wide - 80, y + 30, 40, 46, lang)
     shown, right = purse(yard, x + 14, y + 74, 16, 20, lang, tall=40)

@@ -170,7 +170,7 @@ def realm_sheet(
     at = x + 32 + min(room, width(name, 14, "f7")) + 20
     made += icon_at("vp", at, y + 17, 16) + text(at + 11, y + 22, _signed(points), 14, "s7", room=34)
     told = say(lang, "realm-of", who=player.name)
-    return place(places.realm(player.seat), box(x, y, wide, high, 10), made, told)
+    return place(places.realm(player.seat), box(x + 4, y + 4, wide - 8, high - 8, 8), made, told)
 
 
 def _signed(points: int) -> str:
@@ -205,4 +205,4 @@ def neighbour_sheet(
     room = at - x - 34
     made += text(x + 29, y + 19.5, cut(player.name, 13, "s4", room), 13, "s4", room=room)
     told = say(lang, "realm-of", who=player.name)
-    return place(places.realm(player.seat), box(x, y, wide, high, 10), made, told)
+    return place(places.realm(player.seat), box(x + 4, y + 4, wide - 8, high - 8, 8), made, told)

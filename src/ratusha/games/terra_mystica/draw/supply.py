@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.draw.cardboard import Chip, panel, shadow
 from ratusha.draw.icons import control, icon_at
 from ratusha.draw.lettering import text
@@ -49,6 +51,9 @@ from ratusha.games.terra_mystica.draw.look import (
 from ratusha.games.terra_mystica.names import action_name, card_name, favour_name, town_name
 from ratusha.kernel import words
 from ratusha.kernel.bits import BIT
+
+ROOMY: Final = 44
+"""A card that is wider has room for the coins on it."""
 
 # -- power actions ---------------------------------------------------------------------------------
 
@@ -114,14 +119,15 @@ def draw_card(card: int, x: float, y: float, wide: float, high: float, coins: in
     made = shadow(d, 2, 0.22) + path(d, "card") + path(d, lit(), "outline", 1.3, opacity=0.9)
     sign = min(17.0, high * 0.36)
     middle = x + wide / 2
+    aside = middle - (9 if coins and wide > ROOMY else 0)  # the coins lie beside the income
     income, more = gained(CARD_INCOME[card]), _card_effect(card)
     if not more and CARD_ACTION[card] == "":
         rows = [[thing] for thing in income] if high > 36 else [income]
         for row, things in enumerate(rows):
             at = y + high * (0.5 + (row - (len(rows) - 1) / 2) * 0.42)
-            made += glyphs(middle, at, things, sign * 1.1, sign * 0.86, room=wide - 6)
+            made += glyphs(aside, at, things, sign * 1.1, sign * 0.86, room=wide - 6)
         return made + _coins(x, y, wide, coins)
-    made += glyphs(middle, y + high * 0.26, income, sign, sign * 0.8, room=wide - 8)
+    made += glyphs(aside, y + high * 0.26, income, sign, sign * 0.8, room=wide - 8)
     made += line(x + 5, y + high / 2, x + wide - 5, y + high / 2, "line")
     low = y + high * 0.75
     if CARD_ACTION[card]:
@@ -150,10 +156,10 @@ def _card_effect(card: int) -> list[Chip]:
 
 
 def _coins(x: float, y: float, wide: float, coins: int) -> str:
-    """The coins on a card, at its upper right corner; where there is room, clear of the next card."""
+    """The coins on a card, at its upper right corner; where there is room, within it and clear of a ring."""
     if not coins:
         return ""
-    at_x, at_y = (x + wide - 13, y) if wide > 44 else (x + wide - 4, y + 3)
+    at_x, at_y = (x + wide - 12.5, y + 12.5) if wide > ROOMY else (x + wide - 4, y + 3)
     made = circle(at_x, at_y, 8.6, "gold", "outline", 1.3)
     return made + text(at_x, at_y + 4, coins, 11, "s7", "dark", anchor="middle", room=16)
 
