@@ -91,7 +91,7 @@ function badge(picture, option, digit, others) {
   if (!place) return null;
   const corner = cornerOf(place);
   const group = element("g", { class: "digit" });
-  const [x, y] = [Math.max(9, corner.x - 3), Math.max(9, corner.y - 3)]; // it covers little of a card
+  const [x, y] = [Math.max(9, corner.x - 2), Math.max(9, corner.y - 5.5)]; // above what stands on a card
   group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
   const text = element("text", { x: `${x}`, y: `${y + 4}` });
   text.textContent = digit;
