@@ -183,9 +183,7 @@ def test_things_fly_unless_somebody_wants_none_of_it(people: People, motion: str
 
 SMALL_TARGETS = """() => [...document.querySelectorAll(".pane:not([hidden]) [data-place].legal")]
   .map((place) => {
-    const glow = [...document.querySelectorAll(".pane:not([hidden]) [data-glow]")]
-      .find((ring) => ring.dataset.glow === place.dataset.place).querySelector(".ring");
-    const box = glow.getBoundingClientRect();
+    const box = place.querySelector(":scope > .reach").getBoundingClientRect();
     return [place.dataset.place, box.width, box.height];
   })
   .filter(([, wide, high]) => wide < 39.5 || high < 39.5)"""

@@ -60,13 +60,11 @@ export function cornerOf(place) {
   if (known) return known;
   const path = /** @type {SVGPathElement} */ (element("path", { d: outline }));
   const long = path.getTotalLength();
-  const points = Array.from({ length: STEPS }, (_, at) => path.getPointAtLength((long * at) / STEPS));
+  const points = Array.from({ length: Math.ceil(long) + 1 }, (_, at) => path.getPointAtLength(at));
   const found = points.reduce((best, point) => (point.x + point.y < best.x + best.y ? point : best));
   corners.set(outline, found);
   return found;
 }
-
-const STEPS = 48;
 
 /** @type {Map<string, DOMPoint>} */
 const corners = new Map();
