@@ -31,7 +31,9 @@ SPOT = """async (id) => {
         const inside = new DOMPoint(box.x + box.width * across, box.y + box.height * down);
         if (!ring.isPointInFill(inside)) continue;
         const { x, y } = inside.matrixTransform(ring.getScreenCTM());
-        if (document.elementFromPoint(x, y)?.closest('[data-place]') === place) return [x, y];
+        const under = document.elementFromPoint(x, y);
+        // A part of a place that may not be touched itself stands for the place.
+        if ((under?.closest('[data-place].legal') ?? under?.closest('[data-place]')) === place) return [x, y];
       }
     return null;
   };
