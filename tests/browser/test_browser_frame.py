@@ -148,14 +148,15 @@ def test_keys_lead_from_a_typed_move_to_the_board_and_to_confirm(people: People)
         keys.press("/")
         keys.type(notation)
         keys.press("Enter")
-        expect(page.locator(".made li")).to_have_count(step)
+        expect(page.locator(".made button")).to_have_count(step)
+        page.wait_for_selector("#table:not(.sending)", state="attached")
         if step == 1:
             keys.press("Escape")
             keys.press("b")
-            assert page.evaluate(at, ".picture .legal")
+            until(page, lambda: page.evaluate(at, ".picture .legal"))
     page.evaluate("document.activeElement.blur()")
     keys.press("ArrowUp")
-    assert page.evaluate(at, ".turnbar .confirm")
+    until(page, lambda: page.evaluate(at, ".turnbar .confirm"))
 
 
 COUNT_FLIGHTS = """() => {
