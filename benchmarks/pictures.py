@@ -26,7 +26,8 @@ from ratusha.draw.check import position_problems, small_targets
 from ratusha.draw.picture import forget
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.installed import game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 

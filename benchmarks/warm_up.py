@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.harness import Client, Running, command, eventually, make_site, patient
 
-from ratusha.kernel.registry import game_ids
+from ratusha.kernel.installed import game_ids
 
 PLAYED = """
 import sys, time

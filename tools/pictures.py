@@ -15,9 +15,10 @@ from pathlib import Path
 from ratusha.draw import Picture, draw, drawing
 from ratusha.draw.export import document, png, render, vignette
 from ratusha.draw.palette import THEMES
+from ratusha.kernel.installed import game_ids
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.state import State
 from ratusha.kernel.words import LANGS
 

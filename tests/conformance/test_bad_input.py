@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 from ratusha.kernel import BadInput, IllegalMove, Part, Rng, State
+from ratusha.kernel.fluent_files import folder
+from ratusha.kernel.installed import game_ids
 from ratusha.kernel.part import GRID, LIST, ONE, PART, PARTS, TEXT, Slot
-from ratusha.kernel.registry import game, game_ids
-from ratusha.kernel.words import folder
+from ratusha.kernel.registry import game
 
 GAMES = game_ids()
 

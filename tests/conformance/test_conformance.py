@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ratusha.kernel.conformance import check
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.installed import game_ids
+from ratusha.kernel.registry import game
 
 CASES = [(id, seats) for id in game_ids() for seats in range(game(id).least, game(id).most + 1)]
 

@@ -13,7 +13,7 @@ from tests.server.harness import EXAMPLE, PLUGINS, Gate, Running, make_site
 from tests.server.house import House, Test
 
 from ratusha.bots import registry as bots
-from ratusha.kernel import registry
+from ratusha.kernel import installed, registry
 from ratusha.server.base import ids
 from ratusha.server.notices import notifier
 from ratusha.server.server import Server
@@ -47,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 def _look_again() -> None:
     """For games and bots."""
-    registry._found.cache_clear()
+    installed.found.cache_clear()
     registry.game.cache_clear()
     bots._found.cache_clear()
     bots._kind.cache_clear()

@@ -10,6 +10,7 @@ import pytest
 from ratusha.cli import main
 from ratusha.kernel import (
     AnyGame,
+    installed,
     registry,
 )
 
@@ -70,5 +71,5 @@ def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AnyGame]:
 
 def forget_games() -> None:
     """Let the games be looked for anew."""
-    registry._found.cache_clear()
+    installed.found.cache_clear()
     registry.game.cache_clear()

@@ -5,7 +5,8 @@ import pytest
 from ratusha.draw import draw, drawing
 from ratusha.draw.check import position_problems, positions
 from ratusha.kernel.decision import SPECTATOR
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.installed import game_ids
+from ratusha.kernel.registry import game
 
 DRAWN = [id for id in game_ids() if drawing(game(id)) is not None]
 

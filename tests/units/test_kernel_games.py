@@ -4,7 +4,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from ratusha.kernel import AnyGame, BadInput, Game, GameOption, MoveSpace, Msg, registry
+from ratusha.kernel import AnyGame, BadInput, Game, GameOption, MoveSpace, Msg, installed, registry
 from ratusha.kernel.rules import Rule, rules, rules_text
 
 
@@ -97,11 +97,11 @@ def test_titles_in_both_languages(fair):
 
 
 def test_games_are_found_by_their_ids(fair):
-    assert "lantern_fair" in registry.game_ids()
-    assert registry.game_ids() == sorted(registry.game_ids())
+    assert "lantern_fair" in installed.game_ids()
+    assert installed.game_ids() == sorted(installed.game_ids())
     assert registry.game("lantern_fair") is fair
-    assert registry.package_of("lantern_fair") == "lantern_fair"
-    assert registry.package_of("chess") is None
+    assert installed.package_of("lantern_fair") == "lantern_fair"
+    assert installed.package_of("chess") is None
 
 
 @pytest.mark.parametrize("id", ["chess", "", "Lantern_fair", "x" * 9000, "\x1b[2J"])
@@ -129,8 +129,8 @@ def test_a_broken_plug_in_is_named(fair, tmp_path, monkeypatch, id):
     module = f"broken_{id}"
     (tmp_path / f"{module}.py").write_text(BROKEN[id])
     monkeypatch.syspath_prepend(tmp_path)
-    point = EntryPoint(id, f"{module}:GAME", registry.GROUP)
-    monkeypatch.setitem(registry._found(), id, point)
+    point = EntryPoint(id, f"{module}:GAME", installed.GROUP)
+    monkeypatch.setitem(installed.found(), id, point)
     with pytest.raises(BadInput, match=f"the plug-in “{id}” does not name a game"):
         registry.game(id)
 
@@ -145,7 +145,7 @@ def probe_rules(fair, tmp_path, monkeypatch):
     folder.mkdir()
     (folder / "__init__.py").write_text("")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setitem(registry._found(), "ruled", EntryPoint("ruled", "ruled:GAME", registry.GROUP))
+    monkeypatch.setitem(installed.found(), "ruled", EntryPoint("ruled", "ruled:GAME", installed.GROUP))
 
     def write(text: str) -> None:
         (folder / "rules.en.md").write_text(text, encoding="utf-8")

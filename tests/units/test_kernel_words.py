@@ -6,7 +6,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message, Term
 
-from ratusha.kernel import BadInput, IllegalMove, Msg, words
+from ratusha.kernel import BadInput, IllegalMove, Msg, fluent_files, words
 from ratusha.kernel.event import thing
 from ratusha.kernel.option import amounts
 
@@ -127,7 +127,7 @@ def test_a_file_read_message_by_message_holds_what_it_holds_as_a_whole(path):
     body = FluentResource(source).body
     assert not any(isinstance(entry, Junk) for entry in body)
     whole = {entry.id.name: entry for entry in body if isinstance(entry, Message | Term)}
-    file = words._File("en", source)
+    file = fluent_files.File("en", source)
     assert set(file.entries) == set(whole)
     for id, entry in whole.items():
         (alone,) = FluentResource(file.entries[id]).body
@@ -141,7 +141,7 @@ VALUES: list[int | str] = [0, 7, 999, 1000, -3, "Ольга", 'a "b" <c>']
 def test_a_plain_message_is_filled_in_as_fluent_does_it(path):
     """Nine messages in ten hold words and parameters only, and are not given to Fluent."""
     lang = path.suffixes[0][1:]
-    file = words._File(lang, path.read_text(encoding="utf-8"))
+    file = fluent_files.File(lang, path.read_text(encoding="utf-8"))
     plain = [id for id in file.entries if file.plain(id)]
     assert plain
     for id in plain:
@@ -150,7 +150,7 @@ def test_a_plain_message_is_filled_in_as_fluent_does_it(path):
         assert pattern is not None
         for value in VALUES:
             given = dict.fromkeys(file.plain(id)[1::2], value)
-            filled = words._filled(file.plain(id), Msg(id, **given), lang, [])
+            filled = fluent_files.filled(file.plain(id), Msg(id, **given), lang, [])
             assert (filled, []) == bundle.format_pattern(pattern, given) or (given and value in (1000, -3))
             assert filled or given
 
@@ -163,11 +163,11 @@ def test_a_plain_message_is_filled_in_as_fluent_does_it(path):
     ],
 )  # fmt: skip
 def test_what_is_not_plain_is_left_to_fluent(source):
-    assert words._File("en", source).plain(source.split(" ")[0]) == []
+    assert fluent_files.File("en", source).plain(source.split(" ")[0]) == []
 
 
 def test_a_message_brings_those_it_refers_to():
-    file = words._File(
+    file = fluent_files.File(
         "en", "# a note\na = { b } and { $n ->\n    [one] { -c }\n   *[other] { $n }\n}\n\nb = B\n-c = C\n"
     )
     bundle = file.knowing("a")

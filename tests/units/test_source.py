@@ -88,6 +88,49 @@ def test_only_a_games_draw_module_knows_the_drawing_blocks():
             assert not any(name.startswith("ratusha.draw") for name in imports(path)), path
 
 
+def inner_imports(code: ast.AST) -> list[str]:
+    """What is imported inside a function: by a statement, or by name."""
+    found: list[str] = []
+    for function in ast.walk(code):
+        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        for node in ast.walk(function):
+            if isinstance(node, ast.ImportFrom):
+                found.append(node.module or ".")
+            elif isinstance(node, ast.Import):
+                found += [alias.name for alias in node.names]
+            elif isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in (
+                "import_module",
+                "__import__",
+            ):
+                name = node.args[0]
+                found.append(str(name.value) if isinstance(name, ast.Constant) else ast.unparse(name))
+    return found
+
+
+LOADED_WHEN_NEEDED = {
+    "arena/workers.py": {"ray"},  # installed for a cluster alone
+    "draw/export.py": {"resvg_py"},  # optional: PNG
+    "draw/fonts.py": {"fontTools", "fontTools.ttLib"},  # slow to import, and only for fonts that are cut anew
+    "draw/picture.py": {"name"},  # a game's own drawing, found by the game's package
+}
+"""What may be imported inside functions, and why: heavy or optional things, never one of our own modules."""
+
+
+@pytest.mark.parametrize("part", ["kernel", "games", "draw", "bots", "arena", "adapters"])
+def test_no_function_imports_a_module_to_break_a_ring(part):
+    """Modules that need each other are cut apart; a ring of types alone is imported under TYPE_CHECKING."""
+    for path in sorted((SOURCE / part).rglob("*.py")):
+        name = path.relative_to(SOURCE).as_posix()
+        assert set(inner_imports(tree(path))) == LOADED_WHEN_NEEDED.get(name, set()), name
+
+
+def test_the_check_sees_an_inner_import():
+    code = "def f():\n import a\n from b.c import d\n importlib.import_module('e')\nlambda: __import__(x)"
+    assert inner_imports(ast.parse(code)) == ["a", "b.c", "e", "x"]
+    assert inner_imports(ast.parse("import a\nfrom b import c\nd = import_module('e')")) == []
+
+
 def test_the_lock_files_name_no_host_and_no_index():
     for lock in (ROOT / "requirements").glob("*.txt"):
         for line in lock.read_text(encoding="utf-8").splitlines():

@@ -13,8 +13,9 @@ from ratusha.cli.arguments import Commands
 from ratusha.cli.sheet import columns
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.game import AnyGame
+from ratusha.kernel.installed import game_ids
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.registry import game
 
 HEADS = {
     "decisions_per_second": "decisions/s",

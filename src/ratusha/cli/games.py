@@ -9,7 +9,8 @@ from ratusha.cli import arguments
 from ratusha.cli.arguments import Commands
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.game import AnyGame
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.installed import game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.words import LANGS
 
 

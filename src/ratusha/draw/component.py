@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ratusha.draw.picture import drawing, needed
-from ratusha.draw.svg import DEFINITIONS, n
+from ratusha.draw.picture import drawing
+from ratusha.draw.svg import DEFINITIONS, n, needed
 from ratusha.kernel.game import AnyGame
 
 

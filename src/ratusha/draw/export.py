@@ -6,15 +6,17 @@ import re
 from html import escape, unescape
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ratusha.draw import fonts, style
 from ratusha.draw.palette import THEMES
-from ratusha.draw.picture import Picture, needed
-from ratusha.draw.svg import DEFINITIONS, n
+from ratusha.draw.svg import DEFINITIONS, n, needed
 from ratusha.kernel import words
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
+
+if TYPE_CHECKING:
+    from ratusha.draw.picture import Picture
 
 AUTO: Final = "auto"
 """The theme that whoever looks at the file prefers."""

@@ -15,8 +15,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from ratusha.draw.export import document
 from ratusha.draw.palette import SEAT_COLOURS
-from ratusha.draw.svg import DEFINITIONS, n
+from ratusha.draw.svg import DEFINITIONS, n, needed
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.listing import player
@@ -40,7 +41,6 @@ KEPT: Final = 4096
 """So many drawings are remembered."""
 KNOWN: Final = 65_536
 """And of so many parts what they look like: a part that has not changed is not drawn to find that out."""
-_REFERENCE: Final = re.compile(r"""(?:href="|url\()#([\w.-]+)""")
 _PLACE: Final = re.compile(r'data-place="([^"]+)"')
 
 
@@ -118,8 +118,6 @@ class Picture:
         return f"{self.open_tag()}<desc>{escape(self.words, quote=False)}</desc>{body}</svg>"
 
     def _repr_svg_(self) -> str:
-        from ratusha.draw.export import document
-
         return document(self, "light")
 
 
@@ -221,21 +219,6 @@ def forget() -> None:
     """Draw every part anew from now on: for measuring."""
     _look.cache_clear()
     _drawn.cache_clear()
-
-
-def needed(svg: str) -> tuple[str, ...]:
-    """The definitions that a drawing refers to, and those that these refer to."""
-    ids: dict[str, None] = {}
-    for id in dict.fromkeys(_REFERENCE.findall(svg)):
-        for inner in _within(id):
-            ids[inner] = None
-        ids[id] = None
-    return tuple(ids)
-
-
-@cache
-def _within(id: str) -> tuple[str, ...]:
-    return needed(DEFINITIONS[id])
 
 
 @cache

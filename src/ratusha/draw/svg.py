@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from typing import Final
 
@@ -14,11 +15,28 @@ Point = tuple[float, float]
 DEFINITIONS: Final[dict[str, str]] = {}
 """Symbols, patterns and gradients by id; a picture carries those that its parts refer to."""
 
+_REFERENCE: Final = re.compile(r"""(?:href="|url\()#([\w.-]+)""")
+
 
 def define(id: str, svg: str) -> str:
     """Keep a definition under its id; returns the id."""
     DEFINITIONS[id] = svg
     return id
+
+
+def needed(svg: str) -> tuple[str, ...]:
+    """The definitions that a drawing refers to, and those that these refer to."""
+    ids: dict[str, None] = {}
+    for id in dict.fromkeys(_REFERENCE.findall(svg)):
+        for inner in _within(id):
+            ids[inner] = None
+        ids[id] = None
+    return tuple(ids)
+
+
+@cache
+def _within(id: str) -> tuple[str, ...]:
+    return needed(DEFINITIONS[id])
 
 
 @lru_cache(50_000)

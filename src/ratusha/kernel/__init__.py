@@ -20,6 +20,7 @@ from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, IllegalMove, RatushaError
 from ratusha.kernel.event import EVERYBODY, POINTS, Event
 from ratusha.kernel.game import AnyGame, Game, GameOption
+from ratusha.kernel.installed import game_ids
 from ratusha.kernel.listing import either, listed, player, row
 from ratusha.kernel.match import Match
 from ratusha.kernel.moves import NONE, Kind, MoveSpace, maybe, named, span
@@ -27,7 +28,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option
 from ratusha.kernel.part import Part, Slot, flag, grid, mask, number, numbers, part, parts, some, word
 from ratusha.kernel.record import Record
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.sealed import Sealed
 from ratusha.kernel.state import State

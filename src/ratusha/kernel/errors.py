@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.kernel.fluent_files import sentence
 from ratusha.kernel.msg import Msg
 
 
@@ -44,9 +45,7 @@ class RatushaError(Exception):
         raise NotImplementedError
 
     def __str__(self) -> str:
-        from ratusha.kernel.words import text
-
-        return text(self.message(), "en")
+        return sentence(self.message(), "en", [])
 
 
 class BadInput(RatushaError):

@@ -18,6 +18,7 @@ from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 from ratusha.kernel.values import NOTICED, Tally, Values
 from ratusha.kernel.view import View
+from ratusha.kernel.words import text
 
 if TYPE_CHECKING:
     from ratusha.kernel.components import Components
@@ -256,8 +257,6 @@ class Game(Generic[S]):
 
     def title(self, lang: str) -> str:
         """The game's title."""
-        from ratusha.kernel.words import text
-
         return text(Msg(f"{self.id}-title"), lang)
 
     def __repr__(self) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ratusha.kernel.decision import Decision
 from ratusha.kernel.event import POINTS, thing
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.sealed import Sealed
-from ratusha.kernel.state import State
-from ratusha.kernel.view import View
 from ratusha.kernel.words import text
+
+if TYPE_CHECKING:
+    from ratusha.kernel.state import State
+    from ratusha.kernel.view import View
 
 
 class Option:

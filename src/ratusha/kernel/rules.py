@@ -9,9 +9,9 @@ import re
 from typing import NamedTuple
 
 from ratusha.kernel.errors import BadInput, shown
+from ratusha.kernel.fluent_files import folder
+from ratusha.kernel.installed import package_of
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.registry import package_of
-from ratusha.kernel.words import folder
 
 _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+")
 

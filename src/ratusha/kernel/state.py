@@ -15,10 +15,10 @@ from ratusha.kernel.msg import Msg, Param
 from ratusha.kernel.part import BIGGEST, Part, Slot, between, whole
 from ratusha.kernel.rng import NO_RNG, Rng, advance, seeded
 from ratusha.kernel.sealed import Sealed
+from ratusha.kernel.view import View
 
 if TYPE_CHECKING:
     from ratusha.kernel.game import Game
-    from ratusha.kernel.view import View
 
 ASKED: Final = -9
 """In place of a seat: whoever is asked."""
@@ -331,8 +331,6 @@ class State(Part):
 
     def seen_by(self, viewer: int) -> View:
         """What this viewer (a seat or SPECTATOR) may know."""
-        from ratusha.kernel.view import View
-
         known = self.known_to(viewer)
         known.rng = NO_RNG
         known.events = None

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from ratusha.kernel.decision import Decision
 from ratusha.kernel.description import Section, plain
+from ratusha.kernel.option import Option, options
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.state import State
+from ratusha.kernel.words import named
 
 if TYPE_CHECKING:
     from ratusha.kernel.game import AnyGame
-    from ratusha.kernel.option import Option
+    from ratusha.kernel.state import State
+
+PAINTERS: Final[list[Callable[[View], str | None]]] = []
+"""What makes an SVG of a view: the kernel draws nothing itself, whoever can do it puts it here."""
 
 
 class View:
@@ -72,8 +75,6 @@ class View:
 
     def options(self, lang: str = "en", names: Sequence[str] = ()) -> list[Option]:
         """The viewer's legal moves described for people; `names` are the players' by seat."""
-        from ratusha.kernel.option import options
-
         return options(self, lang, names)
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
@@ -82,15 +83,12 @@ class View:
 
     def sections(self, lang: str = "en", names: Sequence[str] = ()) -> list[Section]:
         """The position in words, by sections: for pages, which lay them out."""
-        from ratusha.kernel.words import named
-
         with named(names):
             return self.game.describe(self.known, self.viewer, lang)
 
     def _repr_svg_(self) -> str | None:
         """The position as a picture, for notebooks; None where nobody has drawn the game."""
-        picture = import_module("ratusha.draw").draw(self, self.viewer, "en")
-        return None if picture is None else str(picture._repr_svg_())
+        return PAINTERS[-1](self) if PAINTERS else None
 
     def imagine(self, rng: Rng) -> State:
         """A full position consistent with this view: what is hidden is sampled, the dice are new."""

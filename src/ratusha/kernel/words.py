@@ -1,52 +1,25 @@
-"""Words: messages in English and Russian, from the Fluent files of the kernel and of each package.
-
-An id's first part names the package whose `words.<lang>.ftl` holds it: `kernel-…`, `burgundy-…`.
-"""
+"""Words: messages in English and Russian, with the players' names."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
-from importlib.util import find_spec
-from pathlib import Path
+from functools import lru_cache
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from ratusha.kernel.errors import BadInput
+from ratusha.kernel.fluent_files import add, file_of, sentence
 from ratusha.kernel.msg import Msg, Param
 
-LANGS = ("en", "ru")
+__all__ = ["LANGS", "add", "ids", "named", "problems", "text"]
 
-ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
-"""A message or term with its indented lines."""
-
-REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-
-PLAIN: Final = re.compile(r"[a-zA-Z][\w-]* *= *((?:[^{}\r\n]|\{ *\$[a-zA-Z][\w-]* *\})+)")
-"""A message of one line with nothing but words and parameters, as nine in ten are."""
-
-PARAMETER: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-
-UNGROUPED: Final = range(1000)
-"""Numbers that all languages write alike: larger ones are grouped, each in its own way."""
+LANGS: Final = ("en", "ru")
 
 REMEMBERED: Final = 50_000
 """Sentences kept: finding words is slow beside everything else, and a game repeats itself."""
 
-_packages: dict[str, str] = {"kernel": "ratusha.kernel"}
-
 _names: ContextVar[Sequence[str]] = ContextVar("names", default=())
-
-
-def add(prefix: str, package: str) -> None:
-    """Tell where the words with this prefix are (games are found by themselves)."""
-    _packages[prefix] = package
 
 
 def text(msg: Msg, lang: str, names: Sequence[str] = ()) -> str:
@@ -66,7 +39,7 @@ def _sentence(id: str, params: tuple[tuple[str, int | str], ...], lang: str) -> 
     given: dict[str, Param] = {}
     for key, value in params:
         given[key] = value
-    return _format(Msg(id, **given), lang, [])
+    return sentence(Msg(id, **given), _known(lang), [])
 
 
 @contextmanager
@@ -82,13 +55,13 @@ def named(names: Sequence[str]) -> Iterator[None]:
 def problems(msg: Msg, lang: str) -> list[str]:
     """What is wrong with a message in a language: an id or parameter that is missing."""
     found: list[str] = []
-    _format(msg, lang, found)
+    sentence(msg, _known(lang), found)
     return found
 
 
 def ids(prefix: str, lang: str) -> set[str]:
     """All message ids of a package in a language."""
-    return set(_file(prefix, lang).entries)
+    return set(file_of(prefix, _known(lang)).entries)
 
 
 def _name(msg: Msg, names: Sequence[str]) -> str:
@@ -100,98 +73,7 @@ def _name(msg: Msg, names: Sequence[str]) -> str:
     return ""
 
 
-def _format(msg: Msg, lang: str, found: list[str]) -> str:
-    file = _file(msg.id.partition("-")[0], lang)
-    plain = _filled(file.plain(msg.id), msg, lang, found)
-    if plain:
-        return plain
-    bundle = file.knowing(msg.id)
-    if not bundle.has_message(msg.id):
-        found.append(f"no {lang} words for {msg.id}")
-        return msg.id
-    pattern = bundle.get_message(msg.id).value
-    if pattern is None:
-        found.append(f"empty {lang} words for {msg.id}")
-        return msg.id
-    params = {
-        name: _format(value, lang, found) if isinstance(value, Msg) else value
-        for name, value in msg.params.items()
-    }
-    result, errors = bundle.format_pattern(pattern, params)
-    found.extend(f"{msg.id} ({lang}): {error}" for error in errors)
-    return str(result)
-
-
-def _filled(pieces: list[str], msg: Msg, lang: str, found: list[str]) -> str:
-    """A plain message with its parameters; empty: it is not plain, or has one that only Fluent can write."""
-    said = pieces[:]
-    for at in range(1, len(pieces), 2):
-        value = msg.params.get(pieces[at])
-        if isinstance(value, Msg):
-            said[at] = _format(value, lang, found)
-        elif isinstance(value, str):
-            said[at] = value
-        elif type(value) is int and value in UNGROUPED:
-            said[at] = str(value)
-        else:
-            return ""
-    return "".join(said)
-
-
-class _File:
-    """The messages of a Fluent file, each read when it is first said.
-
-    What is plain is split into words and parameters here: with Fluent's own parser a cold server would spend
-    half the time of its first page on that. All else is Fluent's.
-    """
-
-    def __init__(self, lang: str, source: str) -> None:
-        self.entries: dict[str, str] = {}
-        self._unread: set[str] = set()
-        self._plain: dict[str, list[str]] = {}
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        for entry in ENTRY.finditer(source):
-            self.entries.setdefault(entry[1], entry[0])
-        self._unread.update(self.entries)
-
-    def plain(self, id: str) -> list[str]:
-        """The words of a plain message, and between them the names of its parameters; empty: it is none."""
-        known = self._plain.get(id)
-        if known is None:
-            found = PLAIN.fullmatch(self.entries.get(id, "").rstrip(" \n"))
-            known = self._plain[id] = PARAMETER.split(found[1]) if found else []
-        return known
-
-    def knowing(self, id: str) -> FluentBundle:
-        """The bundle, in which this message is now, and with it those that it refers to."""
-        if id in self._unread:
-            self._unread.remove(id)
-            source = self.entries[id]
-            for other in REFERENCE.findall(source):
-                self.knowing(other)
-            self._bundle.add_resource(FluentResource(source))
-        return self._bundle
-
-
-def folder(package: str) -> Traversable:
-    """Where a package's files lie; a game whose components are broken can't be imported, but has words."""
-    spec = find_spec(package)
-    if spec is not None and spec.submodule_search_locations:
-        return Path(spec.submodule_search_locations[0])
-    return resources.files(package)
-
-
-@cache
-def _file(prefix: str, lang: str) -> _File:
+def _known(lang: str) -> str:
     if lang not in LANGS:
         raise BadInput("lang", Msg("kernel-field-choice", known=", ".join(LANGS)))
-    package = _packages.get(prefix)
-    if package is None:
-        from ratusha.kernel.registry import package_of
-
-        package = package_of(prefix)
-    if package is not None:
-        file = folder(package) / f"words.{lang}.ftl"
-        if file.is_file():
-            return _File(lang, file.read_text(encoding="utf-8"))
-    return _File(lang, "")
+    return lang

@@ -6,7 +6,8 @@ from functools import cache
 
 from ratusha.bots import bot_ids
 from ratusha.draw import drawing
-from ratusha.kernel.registry import game, game_ids
+from ratusha.kernel.installed import game_ids
+from ratusha.kernel.registry import game
 from ratusha.kernel.words import LANGS
 from ratusha.server.base import logs
 

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ratusha.draw import fonts, style
-from ratusha.kernel.registry import package_of
+from ratusha.kernel.installed import package_of
 from ratusha.server.base import logs
 from ratusha.server.base.cached import cache_folder
 from ratusha.server.base.games import playable

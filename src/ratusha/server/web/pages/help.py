@@ -13,7 +13,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.kernel.registry import game, package_of
+from ratusha.kernel.installed import package_of
+from ratusha.kernel.registry import game
 from ratusha.server.base.games import playable
 from ratusha.server.refusal import not_found
 from ratusha.server.web.context import lang_of

@@ -10,8 +10,7 @@ from starlette.responses import Response
 
 from ratusha.draw import BOARD, END, Frame, Picture, draw, drawing
 from ratusha.draw.chart import Course, chart
-from ratusha.draw.picture import needed
-from ratusha.draw.svg import DEFINITIONS
+from ratusha.draw.svg import DEFINITIONS, needed
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
