@@ -6,13 +6,13 @@ The cases follow from what each game declares: slots with their bounds, moves, o
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.component_files import LOADED, answers, written
 
 from ratusha.kernel import BadInput, IllegalMove, Part, Rng, State
 from ratusha.kernel.fluent_files import folder
@@ -23,10 +23,10 @@ from ratusha.kernel.registry import game
 GAMES = game_ids()
 
 
-def some_way(id: str, choices: int = 40) -> State:
+def some_way(id: str, choices: int = 40, seats: int = 0) -> State:
     """A position in the middle of a game."""
     found = game(id)
-    g: State = found.start(found.most, 5)
+    g: State = found.start(seats or found.most, 5)
     rng = Rng(5)
     for _ in range(choices):
         seat = g.asked[0]
@@ -153,19 +153,6 @@ def test_unknown_options_and_values_are_refused(id: str) -> None:
 
 # Component files
 
-LOAD = """
-import sys
-from pathlib import Path
-from ratusha.kernel import BadInput, components
-try:
-    components.use(sys.argv[1].rpartition('.')[2], Path(sys.argv[2]))
-    __import__(sys.argv[1])
-except BadInput as error:
-    print(repr(str(error)))
-else:
-    print("loaded")
-"""
-
 
 def broken_files(text: str) -> Iterator[str]:
     """A component file, broken in every way that needs no knowledge of the game."""
@@ -186,21 +173,67 @@ def broken_files(text: str) -> Iterator[str]:
             yield "\n".join([*lines[: first + 1], "nobody_knows_it = 1", *lines[first + 1 :]])
 
 
+def printed(id: str) -> str:
+    """The component file that comes with a game."""
+    return (folder(game(id).package) / "components.toml").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_a_broken_component_file_is_refused_in_one_sentence(id: str, tmp_path: Path) -> None:
-    found = game(id)
-    text = (folder(found.package) / "components.toml").read_text(encoding="utf-8")
-    files = []
-    for n, broken in enumerate(broken_files(text)):
-        (tmp_path / f"{n}.toml").write_text(broken, encoding="utf-8")
-        files.append(str(tmp_path / f"{n}.toml"))
+    files = written(tmp_path, broken_files(printed(id)))
     (tmp_path / "latin.toml").write_bytes(b"\xff\xfe = 1")
-    files += [str(tmp_path / "latin.toml"), str(tmp_path), str(tmp_path / "none.toml")]
-    for file in files:
-        done = subprocess.run(
-            [sys.executable, "-c", LOAD, found.package, file], capture_output=True, text=True
-        )
-        assert done.returncode == 0, done.stderr
-        answer = done.stdout.strip()
-        assert answer != "loaded", Path(file).read_text(encoding="utf-8")[:2000]
-        assert answer.startswith(("'", '"')) and "\\n" not in answer and len(answer) < 400, answer
+    files += [tmp_path / "latin.toml", tmp_path, tmp_path / "none.toml"]
+    for file, answer in zip(files, answers(game(id).package, files), strict=True):
+        assert answer != LOADED, file.read_text(encoding="utf-8")[:2000]
+        assert answer and "\n" not in answer and len(answer) < 400, answer
+
+
+# What only a game can judge: its own cases, in tests/rulebook/<game>/bad_input.py
+
+
+def cases(name: str) -> list[Any]:
+    """The cases of this name of every game that has some, each with the game's id."""
+    found: list[Any] = []
+    for id in GAMES:
+        module: Any = import_module(f"tests.rulebook.{id}.bad_input")
+        found += [(id, getattr(module, name))] if hasattr(module, name) else []
+    return found
+
+
+@pytest.mark.parametrize(
+    ("id", "change", "reason"),
+    [(id, *case) for id, positions in cases("POSITIONS") for case in positions],
+)
+def test_a_position_that_cannot_be_is_refused(id: str, change: Any, reason: str) -> None:
+    data = some_way(id, seats=game(id).most - 1).to_dict()
+    change(data)
+    with pytest.raises(BadInput, match=reason):
+        game(id).from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize(("id", "text"), [(id, text) for id, moves in cases("MOVES") for text in moves])
+def test_a_move_that_does_not_exist_is_refused_and_changes_nothing(id: str, text: str) -> None:
+    g = some_way(id)
+    before = g.to_json()
+    with pytest.raises(BadInput):
+        g.play_text(text)
+    assert g.to_json() == before
+
+
+@pytest.mark.parametrize(("id", "files"), cases("FILES"))
+def test_a_component_file_that_does_not_fit_is_refused_with_place_and_reason(
+    id: str, files: list[tuple[str, str, str]], tmp_path: Path
+) -> None:
+    text = printed(id)
+    assert all(old in text for old, _, _ in files)
+    changed = written(tmp_path, [text.replace(old, new, 1) for old, new, _ in files])
+    for case, answer in zip(files, answers(game(id).package, changed), strict=True):
+        assert case[2] in answer and "\n" not in answer, (case, answer)
+
+
+@pytest.mark.parametrize(("id", "files"), cases("CORRECTED"))
+def test_a_corrected_component_file_is_taken(id: str, files: list[tuple[str, str]], tmp_path: Path) -> None:
+    text = printed(id)
+    assert all(old in text for old, _ in files)
+    changed = written(tmp_path, [text.replace(old, new, 1) for old, new in files])
+    assert answers(game(id).package, changed) == [LOADED] * len(files)

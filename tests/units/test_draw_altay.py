@@ -6,7 +6,6 @@ from typing import Any
 
 from ratusha.draw import draw
 from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, small_targets
-from ratusha.draw.component import components
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
 from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, REGION, TYPES
@@ -65,22 +64,6 @@ def test_a_dozen_achievements_have_icons_to_be_seen():
     drawn = draw(end.seen_by(0), 0, "ru", "table")
     assert drawn is not None
     assert re.findall(r'<use[^>]*(?:width|height)="-[^>]*>', drawn.markup()) == []
-
-
-def test_components_have_pictures():
-    """Each record of these tables, in both languages."""
-    file = game("altay").components
-    assert file is not None
-    rows = [
-        (table, str(row.data["id"]))
-        for table, rows in file.tables().items()
-        for row in rows
-        if table in {"card", "technology", "wonder", "faction"}
-    ]
-    for lang in ("en", "ru"):
-        _, pictures = components(game("altay"), rows, lang)
-        assert set(pictures) == set(rows)
-        assert not any("textLength" in svg for svg in pictures.values())
 
 
 def test_what_is_touched_says_which_move_is_meant():

@@ -1,13 +1,11 @@
 """The Castles of Burgundy drawn: what is in sight in special positions."""
 
 import re
-from xml.etree import ElementTree
 
 import pytest
 
 from ratusha.draw import draw
 from ratusha.draw.check import outline_box, position_problems, small_targets, text_boxes
-from ratusha.draw.component import components
 from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import NUMBERS
 from ratusha.games.burgundy.draw import LEFT
@@ -106,25 +104,6 @@ def test_depot_spaces_for_more_players_say_for_how_many():
     two, four = (parts(GAME.start(seats=seats, seed=2))["depot-1"] for seats in (2, 4))
     assert re.findall(r">([34])</text>", two) == ["3", "4"]
     assert not re.findall(r'font-size="11"', four)
-
-
-def test_components_have_pictures():
-    """Every tile, goods, colour, depot and board; phases and numbers have none."""
-    assert GAME.components is not None
-    rows = [
-        (table, str(row.data["id"]))
-        for table, rows in GAME.components.tables().items()
-        for row in rows
-        if "id" in row.data
-    ]
-    shared, pictures = components(GAME, rows, "en")
-    drawn = {table for table, _ in pictures}
-    assert drawn == {"building", "animal", "knowledge", "alike", "goods", "colour", "depot", "board"}
-    assert set(pictures) == {(table, id) for table, id in rows if table in drawn}
-    known = set(re.findall(r'id="([^"]+)"', shared))
-    for svg in pictures.values():
-        assert ElementTree.fromstring(svg).tag == "svg"
-        assert set(re.findall(r'href="#([^"]+)"', svg)) <= known
 
 
 def test_targets_on_a_phone_are_as_large_as_a_thumb():

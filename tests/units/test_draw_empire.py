@@ -13,7 +13,6 @@ from ratusha.draw.check import (
     small_targets,
     text_boxes,
 )
-from ratusha.draw.component import components
 from ratusha.games.empire import GAME
 from ratusha.games.empire.components import (
     COIN,
@@ -186,19 +185,3 @@ def test_what_war_leaves_of_a_square_is_not_over_its_name(side):
         realm = Shown(0, (ORIGIN,), (kind,), (RAVAGED,), (), (), ())
         for lang in ("en", "ru"):
             assert icons_run_over("realm", draw_realm(realm, 0, 0, side, side, side, False, lang)) == []
-
-
-def test_components_have_pictures():
-    """Each record of these tables, in both languages."""
-    assert GAME.components is not None
-    tables = {"square", "stack", "resource", "token"}
-    rows = [
-        (table, str(row.data["id"]))
-        for table, rows in GAME.components.tables().items()
-        for row in rows
-        if "id" in row.data
-    ]
-    for lang in ("en", "ru"):
-        _, pictures = components(GAME, rows, lang)
-        assert set(pictures) >= {(table, id) for table, id in rows if table in tables}
-        assert not any("textLength" in svg for svg in pictures.values())

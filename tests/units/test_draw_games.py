@@ -1,12 +1,17 @@
 """Every game that is drawn: positions of random games in both languages, from every seat, in every frame."""
 
+import re
+from xml.etree import ElementTree
+
 import pytest
 
 from ratusha.draw import draw, drawing
 from ratusha.draw.check import position_problems, positions
+from ratusha.draw.component import components
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.installed import game_ids
 from ratusha.kernel.registry import game
+from ratusha.kernel.words import LANGS
 
 DRAWN = [id for id in game_ids() if drawing(game(id)) is not None]
 
@@ -31,3 +36,44 @@ def test_pictures_are_the_same_for_the_same_view(id):
     assert first is not None
     assert again is not None
     assert first.parts == again.parts
+
+
+PICTURED = {
+    "altay": {"card", "technology", "wonder", "faction"},
+    "burgundy": {"building", "animal", "knowledge", "alike", "goods", "colour", "depot", "board"},
+    "empire": {"square", "stack", "resource", "token"},
+    "gloomhaven": {"adviser", "building", "race", "resource"},
+    "terra_mystica": {
+        "terrain",
+        "building",
+        "power_action",
+        "bonus_card",
+        "favour",
+        "town",
+        "scoring",
+        "faction",
+    },
+}
+"""The tables of each game's components whose records have pictures; phases and numbers have none."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("id", DRAWN)
+def test_components_have_pictures(id, lang):
+    """Each record of these tables: one whole SVG, in which every word fits."""
+    file = game(id).components
+    assert file is not None
+    rows = [
+        (table, str(row.data["id"]))
+        for table, rows in file.tables().items()
+        for row in rows
+        if "id" in row.data
+    ]
+    shared, pictures = components(game(id), rows, lang)
+    assert {table for table, _ in pictures} == PICTURED[id]
+    assert set(pictures) == {(table, name) for table, name in rows if table in PICTURED[id]}
+    known = set(re.findall(r'id="([^"]+)"', shared))
+    for svg in pictures.values():
+        assert ElementTree.fromstring(svg).tag == "svg"
+        assert set(re.findall(r'href="#([^"]+)"', svg)) <= known
+        assert "textLength" not in svg

@@ -2,7 +2,6 @@
 
 from ratusha.draw import draw
 from ratusha.draw.check import positions, small_targets, text_boxes
-from ratusha.draw.component import components
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
 from ratusha.games.gloomhaven import names
@@ -52,22 +51,6 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
     for g in positions(game("gloomhaven"), 3, seed=3, step=40):
         if g.asked:
             assert small_targets(g.seen_by(g.asked[0]), g.asked[0], "en") == []
-
-
-def test_components_have_pictures():
-    """Each record of these tables, in both languages."""
-    file = game("gloomhaven").components
-    assert file is not None
-    rows = [
-        (table, str(row.data["id"]))
-        for table, rows in file.tables().items()
-        for row in rows
-        if table in {"adviser", "building", "race", "resource"}
-    ]
-    for lang in ("en", "ru"):
-        _, pictures = components(game("gloomhaven"), rows, lang)
-        assert set(pictures) == set(rows)
-        assert not any("textLength" in svg for svg in pictures.values())
 
 
 def test_the_winners_event_is_a_card_with_three_blanks():

@@ -13,7 +13,6 @@ from ratusha.draw.check import (
     small_targets,
     text_boxes,
 )
-from ratusha.draw.component import components
 from ratusha.games.terra_mystica import GAME
 from ratusha.games.terra_mystica.board import LAND_IDS, RIVERS_AT
 from ratusha.games.terra_mystica.components import (
@@ -187,19 +186,3 @@ def test_where_a_bridge_may_stand_is_met_by_a_thumb():
     assert outlines
     for outline in outlines:
         assert min(outline_size(outline)) >= 39.9
-
-
-def test_components_have_pictures():
-    """Each record of these tables, in both languages."""
-    assert GAME.components is not None
-    tables = {"terrain", "building", "power_action", "bonus_card", "favour", "town", "scoring", "faction"}
-    rows = [
-        (table, str(row.data["id"]))
-        for table, rows in GAME.components.tables().items()
-        for row in rows
-        if "id" in row.data
-    ]
-    for lang in ("en", "ru"):
-        _, pictures = components(GAME, rows, lang)
-        assert set(pictures) >= {(table, id) for table, id in rows if table in tables}
-        assert not any("textLength" in svg for svg in pictures.values())

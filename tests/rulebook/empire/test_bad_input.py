@@ -1,111 +1,26 @@
-"""Broken component files, broken positions, moves that are none: one sentence, nothing changed."""
+"""What comes from outside; the cases that differ in nothing but data are in bad_input.py."""
 
-import json
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.component_files import answers, written
 from tests.rulebook.vocabulary import play
 
 import ratusha.games.empire as package
 from ratusha.games.empire import GAME
-from ratusha.kernel import BadInput, IllegalMove
+from ratusha.kernel import IllegalMove
 
 from .table import position
-
-FILE = (Path(package.__file__).parent / "components.toml").read_text(encoding="utf-8")
-
-
-def simulated(path: Path) -> subprocess.CompletedProcess[str]:
-    """A game with a component file, in a process of its own."""
-    command = [sys.executable, "-m", "ratusha", "simulate", "empire", "--components", str(path)]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        (
-            'id = "forest"\nstack = "nature"\ncopies = 4',
-            'id = "forest"\nstack = "nature"\ncopies = 5',
-            "there are 25",
-        ),
-        ('id = "cliff"\n', 'id = "forest"\n', "stands here twice"),
-        ('makes = ["iron"]', "makes = []", "square[7].makes"),
-        ('makes = ["iron"]', 'makes = ["coal"]', "it must be one of"),
-        ("row = 5 ", 'row = "five" ', "counts.row"),
-        ('token = "war"\n', "", "token"),
-        ('kind = "carts"', 'kind = "coins"', "stands here twice"),
-        ('resource = "wine"', 'resource = "wood"', "village resource"),
-        ("prizes = 8", "prizes = 99", "is not between"),
-        ('source = "rulebook"', 'source = "hearsay"', "it must be one of"),
-        ("[counts]", "[[counts]]", "table"),
-    ],
-)
-def test_a_broken_component_file(tmp_path, old, new, said):
-    assert old in FILE
-    path = tmp_path / "mine.toml"
-    path.write_text(FILE.replace(old, new, 1), encoding="utf-8")
-    done = simulated(path)
-    assert done.returncode == 2, done.stderr
-    assert said in done.stderr
-    assert "Traceback" not in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
 
 
 def test_a_component_file_with_more_squares_than_a_realm_can_number(tmp_path):
     """119 nature squares: 119 + 24 + 24 less 10 at the start are 157 turns, 79 of the first of two players,
     and 2 + 79 squares are more than the 62 of a mask."""
-    path = tmp_path / "mine.toml"
-    more = FILE.replace('stack = "nature"\ncopies = 4', 'stack = "nature"\ncopies = 99', 1)
-    path.write_text(
-        more.replace('back = "green"\nsquares = 24', 'back = "green"\nsquares = 119'), encoding="utf-8"
-    )
-    done = simulated(path)
-    assert done.returncode == 2
-    assert "stack: there are 81, but there must be 1–62" in done.stderr
-
-
-def broken(change: Any) -> Any:
-    """A position as JSON data, changed for the worse."""
-    data = json.loads(GAME.start(2, seed=3).to_json())
-    change(data)
-    return data
-
-
-def lay_twice(data: Any) -> None:
-    data["state"]["realms"][0]["cells"] = [5, 5]
-    data["state"]["realms"][0]["kinds"] = [0, 0]
-    data["state"]["realms"][0]["marks"] = [0, 0]
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        lay_twice,
-        lambda data: data["state"]["realms"][0]["cells"].append(10**9),
-        lambda data: data["state"]["realms"][0]["kinds"].append(99),
-        lambda data: data["state"]["realms"][0].update(carts=[2244]),
-        lambda data: data["state"]["left"].__setitem__(0, 7),
-        lambda data: data["state"]["prizes"].__setitem__(0, 0),
-        lambda data: data.update(agenda=[["Answer", 0, 3]]),
-        lambda data: data.update(agenda=[["Answer", 0, 0]]),
-        lambda data: data.update(agenda=[["Lay", 0, 9999]]),
-        lambda data: data.update(agenda=[["Lay", 0, 7]]),
-        lambda data: data.update(agenda=[["Open", 3]]),
-        lambda data: data.update(agenda=[["PlaceCoin", 0, 1]]),
-        lambda data: data.update(agenda=[["PlaceCart", 0]]),
-        lambda data: data.update(agenda=[["PlaceCraftsman", 0, 2]]),
-        lambda data: data.update(agenda=[["NameResource", 0, 1, 40]]),
-        lambda data: data.update(agenda=[["Reveal", 9]]),
-        lambda data: data.update(agenda=[["LayFirst", 0, 40]]),
-    ],
-)
-def test_a_broken_position_is_refused(change):
-    with pytest.raises(BadInput):
-        GAME.from_dict(broken(change))
+    text = (Path(package.__file__).parent / "components.toml").read_text(encoding="utf-8")
+    more = text.replace('stack = "nature"\ncopies = 4', 'stack = "nature"\ncopies = 99', 1)
+    more = more.replace('back = "green"\nsquares = 24', 'back = "green"\nsquares = 119')
+    (answer,) = answers("ratusha.games.empire", written(tmp_path, [more]))
+    assert "stack: there are 81, but there must be 1–62" in answer
 
 
 def test_a_position_of_the_middle_of_a_turn_reads_back_exactly():

@@ -7,7 +7,7 @@ Cells are (x, y) with (0, 0) at the top left. Four players are white (Savvas), p
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.rulebook.vocabulary import asked, gained, got, legal, play, points, refused, told, weights
+from tests.rulebook.vocabulary import legal
 
 import ratusha.games.gloomhaven as package
 from ratusha.games.gloomhaven.basic import BASIC as BASIC_DECISION
@@ -38,33 +38,6 @@ from ratusha.games.gloomhaven.geometry import CELL, cell_at, cells_of, x_of, y_o
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.turn import END_TURN, TURN
 from ratusha.kernel import CHANCE, Rng
-
-__all__ = [
-    "BLUE",
-    "GAME",
-    "PURPLE",
-    "WHITE",
-    "YELLOW",
-    "asked",
-    "cubes",
-    "draw",
-    "gained",
-    "got",
-    "hand",
-    "income",
-    "legal",
-    "new_game",
-    "owner",
-    "play",
-    "points",
-    "position",
-    "refused",
-    "roads",
-    "spots",
-    "storage",
-    "told",
-    "weights",
-]
 
 GAME = package.GAME
 Cell = tuple[int, int]

@@ -1,29 +1,11 @@
 """Trade, Construct, Upgrade and Recruit. Chapters 6 to 9."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, got, legal, play, points, refused, told
 
 from ratusha.games.gloomhaven import components as c
 
-from .table import (
-    BLUE,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    got,
-    hand,
-    income,
-    legal,
-    owner,
-    play,
-    points,
-    position,
-    refused,
-    roads,
-    spots,
-    storage,
-    told,
-)
+from .table import BLUE, PURPLE, WHITE, YELLOW, hand, income, owner, position, roads, spots, storage
 
 HOME = {"metal": (7, 6)}
 

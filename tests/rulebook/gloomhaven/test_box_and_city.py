@@ -1,6 +1,7 @@
 """What is in the box, and how the city grows. Chapters 1 and 2."""
 
 import pytest
+from tests.rulebook.vocabulary import legal, play, refused, told
 
 from ratusha.games.gloomhaven import components as c
 from ratusha.games.gloomhaven.acting import ACTION
@@ -12,7 +13,7 @@ from ratusha.games.gloomhaven.moves import AT, ROAD
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, any_first_road, upgradable
 from ratusha.kernel import CHANCE, Rng
 
-from .table import GAME, PURPLE, WHITE, YELLOW, legal, play, position, refused, spots, told
+from .table import GAME, PURPLE, WHITE, YELLOW, position, spots
 
 
 @pytest.mark.rule("gloomhaven 1.1", "gloomhaven 1.3", "gloomhaven 1.5")

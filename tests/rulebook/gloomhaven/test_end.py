@@ -1,30 +1,14 @@
 """Achievements, the end, the solo game and the chronicle. Chapters 13 to 17."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, got, legal, play, points, refused
 
 from ratusha.games.gloomhaven import components as c
 from ratusha.games.gloomhaven.achievements import count
 from ratusha.games.gloomhaven.scoring import chronicle
 from ratusha.kernel import CHANCE, BadInput
 
-from .table import (
-    BLUE,
-    GAME,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    draw,
-    gained,
-    got,
-    hand,
-    legal,
-    play,
-    points,
-    position,
-    refused,
-    spots,
-)
+from .table import BLUE, GAME, PURPLE, WHITE, YELLOW, draw, hand, position, spots
 
 HOME = {"metal": (7, 6)}
 

@@ -1,11 +1,12 @@
 """The worked examples of the rulebook and of the case list, with exact points."""
 
 import pytest
+from tests.rulebook.vocabulary import gained, play, points
 
 from ratusha.games.gloomhaven.city import area_for
 from ratusha.games.gloomhaven.delivery import built_points, credit
 
-from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, gained, income, play, points, position
+from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, income, position
 
 GUILD = {"merchant_guild": [(0, 6), (1, 6), (2, 6), (1, 7)]}
 

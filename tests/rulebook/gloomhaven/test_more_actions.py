@@ -1,29 +1,11 @@
 """More cases of Trade, Construct and Upgrade, and of what they deliver. Chapters 2, 6 to 8 and 12."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, got, legal, play, points, refused
 
 from ratusha.games.gloomhaven import components as c
 
-from .table import (
-    BLUE,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    cubes,
-    gained,
-    got,
-    income,
-    legal,
-    owner,
-    play,
-    points,
-    position,
-    refused,
-    roads,
-    spots,
-    storage,
-)
+from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, income, owner, position, roads, spots, storage
 
 HOME = {"metal": (7, 6)}
 

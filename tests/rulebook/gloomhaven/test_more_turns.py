@@ -1,25 +1,11 @@
 """More cases of getting ready, of turns, workers and following. Chapters 3 to 5 and 10."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, got, legal, play, refused
 
 from ratusha.games.gloomhaven import components as c
 
-from .table import (
-    BLUE,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    draw,
-    got,
-    hand,
-    legal,
-    new_game,
-    play,
-    position,
-    refused,
-    spots,
-)
+from .table import BLUE, PURPLE, WHITE, YELLOW, draw, hand, new_game, position, spots
 
 HOME = {"metal": (7, 6)}
 TRADE = ("main card=trade", "build resource=crops", "place x=0 y=14 turn=0")

@@ -1,26 +1,11 @@
 """More cases of the vote, of achievements and of the end. Chapters 11, 13 and 14."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, got, legal, play, points, refused
 
 from ratusha.games.gloomhaven import components as c
 
-from .table import (
-    BLUE,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    cubes,
-    draw,
-    gained,
-    got,
-    hand,
-    legal,
-    play,
-    points,
-    position,
-    refused,
-)
+from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, draw, hand, position
 
 HOME = {"metal": (7, 6)}
 READY = {WHITE: ["trade", "recruit"]}

@@ -1,11 +1,12 @@
 """Getting ready. Chapter 3."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, legal, play, refused, weights
 
 from ratusha.games.gloomhaven import components as c
 from ratusha.kernel import CHANCE
 
-from .table import asked, draw, legal, new_game, play, refused, spots, weights
+from .table import draw, new_game, spots
 
 
 def races(g, first: int, *names: str) -> None:

@@ -5,27 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.rulebook.vocabulary import asked, got, legal, play, points, refused
 
 from ratusha.games.gloomhaven import components as c
 from ratusha.games.gloomhaven.board import LEVELS
 from ratusha.kernel.record import parse
 from ratusha.kernel.state import FORCED
 
-from .table import (
-    GAME,
-    asked,
-    cubes,
-    draw,
-    got,
-    hand,
-    legal,
-    play,
-    points,
-    position,
-    refused,
-    roads,
-    spots,
-)
+from .table import GAME, cubes, draw, hand, position, roads, spots
 
 HOME = {"metal": (7, 6)}
 ALL = {0: ["trade", "construct", "upgrade"]}

@@ -1,6 +1,7 @@
 """The turn, basic actions, workers, following. Chapters 4, 5, 10, 16 and 18."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, got, legal, play, refused
 
 from ratusha.games.gloomhaven import components as c
 from ratusha.games.gloomhaven.actions import follow_label
@@ -8,23 +9,7 @@ from ratusha.games.gloomhaven.moves import FOLLOW
 from ratusha.kernel import SPECTATOR
 from ratusha.kernel.words import text
 
-from .table import (
-    BLUE,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    cubes,
-    got,
-    guessed,
-    hand,
-    legal,
-    play,
-    position,
-    refused,
-    roads,
-    shown,
-)
+from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, guessed, hand, position, roads, shown
 
 HOME = {"metal": (7, 6)}
 

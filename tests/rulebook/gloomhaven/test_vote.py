@@ -1,27 +1,12 @@
 """Call to Vote and the offer of buildings. Chapter 11."""
 
 import pytest
+from tests.rulebook.vocabulary import asked, gained, got, legal, play, points, refused
 
 from ratusha.games.gloomhaven import components as c
 from ratusha.kernel import SPECTATOR
 
-from .table import (
-    BLUE,
-    PURPLE,
-    WHITE,
-    YELLOW,
-    asked,
-    cubes,
-    draw,
-    gained,
-    got,
-    hand,
-    legal,
-    play,
-    points,
-    position,
-    refused,
-)
+from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, draw, hand, position
 from .table import spots as where
 
 HOME = {"metal": (7, 6)}
