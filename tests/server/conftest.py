@@ -15,7 +15,7 @@ from tests.server.house import House, Test
 from ratusha.bots import registry as bots
 from ratusha.kernel import installed, registry
 from ratusha.server.base import ids
-from ratusha.server.notices import notifier
+from ratusha.server.notifications import notifier
 from ratusha.server.server import Server
 from ratusha.server.settings import Settings
 

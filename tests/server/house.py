@@ -12,13 +12,14 @@ from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
-from ratusha.server.tables import lobby, present
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.memory import Memory
-from ratusha.server.tables.operation import Operation, carry_out
-from ratusha.server.tables.play import Submit
-from ratusha.server.tables.proposals import Overdue
-from ratusha.server.tables.seating import Sit, Start
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.operation import Operation, carry_out
+from ratusha.server.tables.operations.play import Submit
+from ratusha.server.tables.operations.proposals import Overdue
+from ratusha.server.tables.operations.seating import Sit, Start
+from ratusha.server.tables.shown import snapshots
 from ratusha.server.web.app import application
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -61,7 +62,7 @@ class House:
             self.people.append(await self.person(name))
         plans = plans or ["open"] * seats + ["random"] * bots
         settings = TableSettings(game, plans, options, clock=clock or Clock())
-        live = await lobby.create(self.tables, self.people[0], settings)
+        live = await new_tables.create(self.tables, self.people[0], settings)
         for person in self.people[1:seats]:
             await carry_out(self.tables, live, person, Sit())
         await carry_out(self.tables, live, self.people[0], Start())
@@ -94,7 +95,7 @@ class House:
     def left(self, live: Live) -> list[int]:
         """Seconds on the clocks, as they are shown."""
         live.room.shared.clear()
-        return [(seat.left or 0) // 1000 for seat in present.table_now(live, "en").seats]
+        return [(seat.left or 0) // 1000 for seat in snapshots.table_now(live, "en").seats]
 
     def forget(self) -> None:
         """No table is in memory any more, as after a restart."""

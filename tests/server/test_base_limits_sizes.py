@@ -9,9 +9,9 @@ from tests.server.house import House
 
 from ratusha.server.base import limits
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import proposals
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.proposals import Propose
+from ratusha.server.tables.operations import proposals
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.proposals import Propose
 
 HEAD = "ratusha-record 1\ngame burgundy\nrules 1\nseats 2\nmoves\n"
 

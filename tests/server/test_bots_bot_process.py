@@ -12,7 +12,7 @@ from ratusha.kernel.view import View
 from ratusha.server.bots.bot_process import Bots, Question, answer
 from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.pool import Pool
-from ratusha.server.tables.present import view_data
+from ratusha.server.tables.shown.snapshots import view_data
 
 
 def question(state: State, place: str = "table/0", bot: str = "medium@100", seed: str = "1") -> Question:

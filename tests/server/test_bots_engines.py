@@ -16,7 +16,7 @@ from ratusha.server.bots import compiled_copy, engines
 from ratusha.server.bots.bot_process import Question
 from ratusha.server.bots.engines import Engines, Strength
 from ratusha.server.bots.pool import Pool
-from ratusha.server.tables.present import view_data
+from ratusha.server.tables.shown.snapshots import view_data
 from ratusha.server.words import say
 
 

@@ -15,7 +15,7 @@ from ratusha.kernel.registry import game
 from ratusha.server.bots.bot_process import Question
 from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.pool import Pool
-from ratusha.server.tables.present import view_data
+from ratusha.server.tables.shown.snapshots import view_data
 
 pytestmark = pytest.mark.long
 

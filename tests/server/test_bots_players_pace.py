@@ -11,9 +11,9 @@ from ratusha.kernel.registry import game
 from ratusha.server.bots.players import Players
 from ratusha.server.model.person import Pace
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import lobby
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.seating import Start
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.seating import Start
 
 OWN = 1000.0
 """The server's own pace, in seconds: so much longer than a thought."""
@@ -30,7 +30,9 @@ def pauses(house, monkeypatch: pytest.MonkeyPatch, pace: Pace = "normal") -> lis
         object.__setattr__(h.server.settings, "bot_pace", OWN)
         monkeypatch.setattr(Players, "_let_look", let_look)
         person = await h.person("Anna")
-        live = await lobby.create(h.tables, person, TableSettings("brittle", ["random", "open"], pace=pace))
+        live = await new_tables.create(
+            h.tables, person, TableSettings("brittle", ["random", "open"], pace=pace)
+        )
         await carry_out(h.tables, live, person, Start())
         async with asyncio.timeout(PATIENCE):
             while not live.ply and live.log_state.status == "playing":

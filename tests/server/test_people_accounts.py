@@ -6,7 +6,7 @@ import pytest
 from tests.server.house import PASSWORD, House, outcome
 
 from ratusha.server.base import ids
-from ratusha.server.store import seats as seat_store
+from ratusha.server.store import chat as chat_store
 
 
 def test_a_form_that_is_sent_twice_makes_one_account_and_takes_nothing_away(house, database):
@@ -16,13 +16,13 @@ def test_a_form_that_is_sent_twice_makes_one_account_and_takes_nothing_away(hous
         people = h.server.people
         live = await h.table(1)
         guest = h.people[0]
-        await h.server.store.write(lambda tx: seat_store.set_notes(tx, live.id, guest.id, "mine"))
+        await h.server.store.write(lambda tx: chat_store.set_notes(tx, live.id, guest.id, "mine"))
         twice = [people.register(guest, "anna", PASSWORD) for _ in range(2)]
         assert [person.id for person in await asyncio.gather(*twice)] == [guest.id] * 2
         known = await people.log_in("anna", PASSWORD, None)
         assert known is not None
         assert known.id == guest.id
-        assert await h.server.store.read(lambda tx: seat_store.notes(tx, live.id, guest.id)) == "mine"
+        assert await h.server.store.read(lambda tx: chat_store.notes(tx, live.id, guest.id)) == "mine"
         assert live.log_state.seats_of(guest.id) == [0]
 
     house(test, database)

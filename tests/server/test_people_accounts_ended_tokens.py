@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import PATIENCE
-from tests.server.test_tables_access_shut_out import door, token_ended
+from tests.server.test_tables_operations_access_shut_out import door, token_ended
 
 
 def test_a_socket_asks_with_every_message_whether_its_token_still_holds(tmp_path: Path):

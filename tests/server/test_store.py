@@ -15,12 +15,12 @@ from ratusha.server.model import entries as e
 from ratusha.server.model.notices import AnyNotice, TableChanged, TableGone
 from ratusha.server.refusal import Refused
 from ratusha.server.store import Tx, open_store
+from ratusha.server.store import chat as chat_store
 from ratusha.server.store import log as log_store
-from ratusha.server.store import repeats as repeats
-from ratusha.server.store import seats as seat_store
+from ratusha.server.store import repeated_requests as repeats
+from ratusha.server.store.interface import Stale
 from ratusha.server.store.log import Seated, Summary
-from ratusha.server.store.repeats import Repeated, RequestKey
-from ratusha.server.store.tx import Stale
+from ratusha.server.store.repeated_requests import Repeated, RequestKey
 
 SUMMARY = Summary("playing", 1, [Seated("p", True)], "{}", None, False)
 
@@ -122,12 +122,29 @@ def test_what_was_written_is_there_after_opening_again(database: str):
     async def work() -> None:
         store = await open_store(database)
         await table(store)
-        await store.write(lambda tx: seat_store.say(tx, "t", "table", "p", "Anna", "привет", 5))
+        await store.write(lambda tx: chat_store.say(tx, "t", "table", "p", "Anna", "привет", 5))
         await store.close()
         again = await open_store(database)
-        (said,) = await again.read(lambda tx: seat_store.chat(tx, "t", 10))
+        (said,) = await again.read(lambda tx: chat_store.chat(tx, "t", 10))
         assert (said.n, said.name, said.text) == (1, "Anna", "привет")
         await again.close()
+
+    run(work())
+
+
+def test_no_two_lines_of_a_chat_have_the_same_time(database: str):
+    """Readers tell lines apart by their times: those that were answered are those that are kept."""
+
+    async def work() -> None:
+        store = await open_store(database)
+        await table(store)
+        told = [
+            await store.write(lambda tx: chat_store.say(tx, "t", "table", "p", "Anna", "so", at))  # noqa: B023
+            for at in (5, 5, 4, 9)
+        ]
+        assert [said.at for said in told] == [5, 6, 7, 9]
+        assert await store.read(lambda tx: chat_store.chat(tx, "t", 10)) == told
+        await store.close()
 
     run(work())
 

@@ -6,8 +6,8 @@ from tests.server.visitors import guest
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.store import log as log_store
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.proposals import Answer, Propose
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.proposals import Answer, Propose
 
 
 async def order(h: House, who: int = 0) -> list[str]:

@@ -18,8 +18,8 @@ from tests.server.kills import Load, moves_in_log
 from tests.server.sockets import Live
 
 from ratusha.server.refusal import Refused
-from ratusha.server.tables.operation import Done, Outcome, carry_out
-from ratusha.server.tables.play import Submit
+from ratusha.server.tables.operations.operation import Done, Outcome, carry_out
+from ratusha.server.tables.operations.play import Submit
 
 pytestmark = pytest.mark.long
 

@@ -8,13 +8,13 @@ from tests.server.house import DAY, House
 from ratusha.server.base import ids
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.store import Tx
+from ratusha.server.store import chat as chat_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.store import seats as seat_store
 from ratusha.server.store.sqlite import SqliteTx
-from ratusha.server.tables import access, lobby
-from ratusha.server.tables.invitations import Invited, InviteTo, Revoke, enter_by
-from ratusha.server.tables.operation import carry_out
+from ratusha.server.tables.operations import access, new_tables
+from ratusha.server.tables.operations.invitations import Invited, InviteTo, Revoke, enter_by
+from ratusha.server.tables.operations.operation import carry_out
 from ratusha.server.web.pages.lobby import cards
 
 PASSWORD = "correct horse"
@@ -25,8 +25,8 @@ async def live_through_everything(h: House) -> None:
     store, people = h.server.store, h.server.people
     live = await h.table(2, Clock("days", days=1))
     anna, boris = h.people
-    await store.write(lambda tx: seat_store.set_notes(tx, live.id, anna.id, "mine"))
-    await store.write(lambda tx: seat_store.say(tx, live.id, "table", anna.id, "Anna", "hello", ids.now()))
+    await store.write(lambda tx: chat_store.set_notes(tx, live.id, anna.id, "mine"))
+    await store.write(lambda tx: chat_store.say(tx, live.id, "table", anna.id, "Anna", "hello", ids.now()))
     link = await carry_out(h.tables, live, anna, InviteTo(kind="coach", seat=0))
     assert isinstance(link, Invited)
     coach = await h.person("Coach")
@@ -57,7 +57,7 @@ async def live_through_everything(h: House) -> None:
     await people.delete((await people.get(anna.id)) or anna)
     await h.tables.delete(again.id)
     await store.read(lambda tx: people_store.name_blocked(tx, "x"))
-    await lobby.create(h.tables, coach, again.log_state.settings)
+    await new_tables.create(h.tables, coach, again.log_state.settings)
 
 
 def test_no_daily_query_looks_at_everything_there_is(house, monkeypatch: pytest.MonkeyPatch):

@@ -12,9 +12,9 @@ from tests.server.test_store import database, table  # noqa: F401  a fixture of 
 from tests.server.visitors import guest
 
 from ratusha.server.store import backup, open_store, ratings
-from ratusha.server.store import repeats as repeats
+from ratusha.server.store import repeated_requests as repeats
 from ratusha.server.store.ratings import Change, Rating, rate
-from ratusha.server.store.repeats import RequestKey
+from ratusha.server.store.repeated_requests import RequestKey
 from ratusha.server.store.schema import TABLES, VERSION, missing
 from ratusha.server.words import say
 

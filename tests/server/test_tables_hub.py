@@ -12,17 +12,19 @@ from ratusha.server.model.table_settings import Clock, TableSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.server import Server
 from ratusha.server.store import log as log_store
-from ratusha.server.store.tx import Stale
-from ratusha.server.tables import lobby, memory, present
-from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.log_state import LogState
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.play import Submit
-from ratusha.server.tables.programs import Programs
-from ratusha.server.tables.proposals import Away
-from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.seating import Leave, Sit, Standing, Start
+from ratusha.server.store.interface import Stale
+from ratusha.server.tables import memory
+from ratusha.server.tables.live.log_state import LogState
+from ratusha.server.tables.live.room import Outbox, Viewer
+from ratusha.server.tables.live.rules_guard import EngineFailed
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.play import Submit
+from ratusha.server.tables.operations.proposals import Away
+from ratusha.server.tables.operations.seating import Leave, Sit, Standing, Start
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.program_channel import Programs
 
 
 def broken(h: House, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +43,8 @@ def test_a_table_that_cannot_be_read_keeps_no_bot_waiting_but_its_own(house, mon
     async def test(h: House) -> None:
         anna = await h.person("Anna")
         seats = [
-            await lobby.create(h.tables, anna, TableSettings("brittle", ["open", "random"])) for _ in "12"
+            await new_tables.create(h.tables, anna, TableSettings("brittle", ["open", "random"]))
+            for _ in "12"
         ]
         considered: list[str] = []
         h.tables.writer.listeners.clear()  # as after a restart: nobody has heard of them
@@ -172,7 +175,7 @@ def test_two_processes_may_freeze_a_table_at_once(house, monkeypatch):
 def test_a_bot_that_fails_is_replaced_however_long_the_log_is(house, monkeypatch):
     async def test(h: House) -> None:
         anna = await h.person("Anna")
-        live = await lobby.create(h.tables, anna, TableSettings("brittle", ["crasher", "open"]))
+        live = await new_tables.create(h.tables, anna, TableSettings("brittle", ["crasher", "open"]))
         monkeypatch.setattr(limits, "ENTRIES", live.version + 1)
         await carry_out(h.tables, live, anna, Start())
         await somebody_moved(live)
@@ -183,7 +186,7 @@ def test_a_bot_that_fails_is_replaced_however_long_the_log_is(house, monkeypatch
 def test_a_standing_answer_goes_with_the_one_who_gave_it(house):
     async def test(h: House) -> None:
         anna, boris = await h.person("Anna"), await h.person("Boris")
-        live = await lobby.create(h.tables, anna, TableSettings("lantern_fair", ["open", "open"]))
+        live = await new_tables.create(h.tables, anna, TableSettings("lantern_fair", ["open", "open"]))
         await carry_out(h.tables, live, boris, Sit(seat=1))
         await carry_out(h.tables, live, boris, Standing(key="bask", policy="never", seat=1))
         await carry_out(h.tables, live, boris, Leave(seat=1))
@@ -224,11 +227,11 @@ def test_lines_of_the_log_tell_who_sits_there_now(house):
     async def test(h: House) -> None:
         live = await h.table(2)
         viewer = Viewer(-1, False, "en")
-        assert "Anna" in str(present.log(live, viewer, 0))
+        assert "Anna" in str(snapshots.log(live, viewer, 0))
         account = await h.server.people.register(await h.person("Queen"), "queen", "correct horse")
         await h.server.people.log_in("queen", "correct horse", h.people[0])
         assert live.log_state.seats[0].person == account.id
-        assert "Anna" not in str(present.log(live, viewer, 0))
+        assert "Anna" not in str(snapshots.log(live, viewer, 0))
 
     house(test)
 

@@ -11,15 +11,15 @@ from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.store import Tx
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import lobby
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.seating import Sit, Start
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.seating import Sit, Start
 from ratusha.server.tables.tables import SEEN_OFF
 
 
 async def open_table(h: House, creator: Person) -> Live:
-    return await lobby.create(h.tables, creator, TableSettings("brittle", ["open", "open"]))
+    return await new_tables.create(h.tables, creator, TableSettings("brittle", ["open", "open"]))
 
 
 async def ghosts(h: House) -> list[str]:

@@ -16,14 +16,15 @@ from websockets.asyncio.client import connect
 from websockets.server import ServerProtocol
 
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.tables import hub, lobby
-from ratusha.server.tables.live import Live
+from ratusha.server.tables import hub
+from ratusha.server.tables.live.room import Outbox, Viewer
+from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.memory import Memory
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.play import Submit
-from ratusha.server.tables.programs import Programs
-from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.tables.seating import Start
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.play import Submit
+from ratusha.server.tables.operations.seating import Start
+from ratusha.server.tables.shown.program_channel import Programs
 from ratusha.server.web import protocols
 
 
@@ -163,7 +164,7 @@ def test_the_estimate_of_a_tables_size_is_about_right(house):
         person = await h.person("Anna")
 
         async def play() -> Live:
-            live = await lobby.create(h.tables, person, settings)
+            live = await new_tables.create(h.tables, person, settings)
             await carry_out(h.tables, live, person, Start())
             while live.log_state.status == "playing":
                 seat = live.asked()[0]

@@ -7,10 +7,10 @@ from tests.server.house import MINUTE, House
 from tests.server.sockets import Live
 
 from ratusha.server.model.notices import PeopleHere
-from ratusha.server.tables.live import Live as Table
+from ratusha.server.tables.live.room import Outbox, Viewer
+from ratusha.server.tables.live.table import Live as Table
 from ratusha.server.tables.presence import Presence
-from ratusha.server.tables.programs import Programs
-from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.shown.program_channel import Programs
 
 
 def away(live: Table) -> list[int]:

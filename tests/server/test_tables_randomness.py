@@ -19,15 +19,16 @@ from ratusha.server.model.person import Person
 from ratusha.server.model.table_settings import TableSettings
 from ratusha.server.people.accounts import People
 from ratusha.server.store import open_store
-from ratusha.server.tables import lobby, present
-from ratusha.server.tables.draft import Draft
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.play import Submit
-from ratusha.server.tables.proposals import Propose
-from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.sandbox import try_line
-from ratusha.server.tables.seating import Start
+from ratusha.server.tables.live.draft import Draft
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.play import Submit
+from ratusha.server.tables.operations.proposals import Propose
+from ratusha.server.tables.operations.seating import Start
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.sandbox import try_line
 from ratusha.server.tables.tables import Tables
 
 
@@ -95,7 +96,7 @@ async def table(tmp_path: Path, game: str = "burgundy") -> AsyncIterator[tuple[T
     try:
         tables = Tables(store, Metrics())
         person = await People(store, tables, b"k").guest("Anna", "en", "s")
-        live = await lobby.create(tables, person, TableSettings(game, ["open", "hot"]))
+        live = await new_tables.create(tables, person, TableSettings(game, ["open", "hot"]))
         await carry_out(tables, live, person, Start())
         yield tables, person, live
     finally:
@@ -127,7 +128,7 @@ def test_nothing_that_is_shown_or_tried_touches_the_secret(
                 with monkeypatch.context() as patch:
                     patch.setattr(Secret, "ticket", no_ticket)
                     for seat in (0, 1, -3):
-                        present.snapshot(live, Viewer(seat, seat >= 0, "en", ("table",), person.id))
+                        snapshots.snapshot(live, Viewer(seat, seat >= 0, "en", ("table",), person.id))
                     seat = live.asked()[0]
                     look = Viewer(seat, True, "en", ("table",), person.id)
                     line: list[str] = []

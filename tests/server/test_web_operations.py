@@ -1,7 +1,7 @@
 """An operation is declared once; from that come its address, its form, its message and its description."""
 
 from ratusha.server.base.limits import RATES
-from ratusha.server.tables.operation import Operation, answer_of
+from ratusha.server.tables.operations.operation import Operation, answer_of
 from ratusha.server.web.openapi import description
 from ratusha.server.web.operations import OPERATIONS
 

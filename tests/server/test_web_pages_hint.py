@@ -9,7 +9,7 @@ from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel.registry import game
 from ratusha.server.bots.bot_process import Bots, Question, answer
-from ratusha.server.tables.present import view_data
+from ratusha.server.tables.shown.snapshots import view_data
 
 
 def begun(visitor: Visitor, **more: str) -> str:

@@ -11,10 +11,10 @@ from ratusha.kernel.log import Deed
 from ratusha.kernel.option import Option
 from ratusha.kernel.registry import game
 from ratusha.server.model import entries as e
-from ratusha.server.tables.history import Line
-from ratusha.server.tables.seen import LineSeen
+from ratusha.server.tables.live.history import Line
+from ratusha.server.tables.shown.seen_by_viewer import LineSeen
 from ratusha.server.web.pages.layout import FOLD, Choice, grouped, linked
-from ratusha.server.web.pages.page import environment
+from ratusha.server.web.pages.render import environment
 from ratusha.server.words import say
 
 GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]

@@ -13,15 +13,15 @@ from tests.server.house import House
 from tests.server.visitors import guest, seated
 from websockets.sync.client import ClientConnection, connect
 
-from ratusha.server.tables import present
-from ratusha.server.tables.invitations import Invited, InviteTo, Revoke
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.room import Outbox, Viewer
-from ratusha.server.web.pages.channel import Pages
-from ratusha.server.web.pages.page import CSRF, SUBMIT_ID, environment
+from ratusha.server.tables.live.room import Outbox, Viewer
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations.invitations import Invited, InviteTo, Revoke
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.web.pages.page_channel import Pages
 from ratusha.server.web.pages.parts import Part, Reader, known_parts
 from ratusha.server.web.pages.parts import news as told
+from ratusha.server.web.pages.render import CSRF, SUBMIT_ID, environment
 from ratusha.server.web.pages.table_parts import table_parts
 
 PARTS = {"people", "ask", "position", "picture", "since", "lines", "earlier", "chat"}
@@ -76,7 +76,7 @@ def test_what_two_see_alike_is_drawn_once_and_pages_make_no_json(
         outboxes = [open_page(h, live, seat) for seat in (0, 1, 1)]
         drawn.clear()
         for name in ("snapshot", "update", "own", "view_data", "line_told"):
-            monkeypatch.setattr(present, name, None)
+            monkeypatch.setattr(snapshots, name, None)
         await h.move(live, 0)
         for outbox in outboxes:
             assert {"ask", "position"} <= (await news(outbox))["parts"].keys()

@@ -11,12 +11,12 @@ from tests.server.test_web_pages_parts import news, open_page, reader
 from tests.server.visitors import guest, seated
 
 from ratusha.kernel.option import options
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.play import Submit
-from ratusha.server.tables.room import Outbox
-from ratusha.server.tables.seen import seen
+from ratusha.server.tables.live.room import Outbox
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.play import Submit
+from ratusha.server.tables.shown.seen_by_viewer import seen
 from ratusha.server.web import picture_files
-from ratusha.server.web.pages.channel import Pages
+from ratusha.server.web.pages.page_channel import Pages
 from ratusha.server.web.pages.parts import FOLDED, Part
 from ratusha.server.web.pages.parts import news as told
 from ratusha.server.web.pages.table_parts import table_parts

@@ -11,7 +11,7 @@ from tests.server.visitors import Visitor, guest
 
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
-from ratusha.server.tables.course import lead_changes, position_at, rounds
+from ratusha.server.tables.shown.rounds import lead_changes, position_at, rounds
 from ratusha.server.web.pages.result import verdict
 from ratusha.server.words import say
 

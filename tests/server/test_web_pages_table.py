@@ -10,9 +10,9 @@ from starlette.applications import Starlette
 from tests.server.house import House
 
 from ratusha.server.settings import Settings
-from ratusha.server.tables.invitations import Invited, InviteTo, enter_by
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.proposals import Away
+from ratusha.server.tables.operations.invitations import Invited, InviteTo, enter_by
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.proposals import Away
 from ratusha.server.web.app import application
 from ratusha.server.web.pages import help
 from ratusha.server.words import say

@@ -9,9 +9,9 @@ from tests.server.house import House
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.settings import Settings
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.proposals import Away
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.proposals import Away
 from ratusha.server.words import say
 
 LIVE = Clock("live", minutes=1, increment=0)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from tests.server.harness import Client, Running, patient, play_out
 
-from ratusha.server.tables.operation import answer_of
+from ratusha.server.tables.operations.operation import answer_of
 from ratusha.server.web.endpoints import ENDPOINTS
 from ratusha.server.web.openapi import PLAIN, description
 from ratusha.server.web.operations import OPERATIONS

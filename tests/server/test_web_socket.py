@@ -11,7 +11,7 @@ from tests.server.harness import Client, Running, begun
 from tests.server.sockets import Live
 from websockets.exceptions import InvalidStatus
 
-from ratusha.server.tables.room import MOST_WAITING, Answer, Outbox
+from ratusha.server.tables.live.room import MOST_WAITING, Answer, Outbox
 
 
 def test_what_changed_adds_up_to_what_a_snapshot_shows(server: Running):

@@ -11,15 +11,15 @@ from tests.server.harness import PATIENCE, Client, Running, begun
 from tests.server.house import House
 from tests.server.sockets import Live as Socket
 from tests.server.sockets import attended
-from tests.server.test_tables_present_leaks import strip
+from tests.server.test_tables_shown_snapshots_leaks import strip
 
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model import entries as e
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
-from ratusha.server.tables.operation import act
-from ratusha.server.tables.programs import Programs
-from ratusha.server.tables.room import Outbox, Viewer
+from ratusha.server.tables.live.room import Outbox, Viewer
+from ratusha.server.tables.operations.operation import act
+from ratusha.server.tables.shown.program_channel import Programs
 from ratusha.server.tables.tables import Tables
 
 

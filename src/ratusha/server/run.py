@@ -21,7 +21,7 @@ from ratusha.server.base.signals import stop_when_told
 from ratusha.server.people.accounts import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import POSTGRES, is_away, open_store, unusable
-from ratusha.server.store.claim import claimed
+from ratusha.server.store.sqlite_lock import claimed
 from ratusha.server.supervisor import Supervisor
 from ratusha.server.tables.tables import Tables
 from ratusha.server.web.protocols import Http, Socket

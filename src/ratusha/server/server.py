@@ -12,12 +12,12 @@ from ratusha.server.base.watchdog import Watch
 from ratusha.server.bots.analyses import Analyses
 from ratusha.server.bots.engines import Engines
 from ratusha.server.bots.players import Players
-from ratusha.server.notices.notifier import Notifier
+from ratusha.server.notifications.notifier import Notifier
 from ratusha.server.people.accounts import People
 from ratusha.server.settings import Settings
 from ratusha.server.store import Store, open_store, rates
-from ratusha.server.tables.engine import limit_rules
 from ratusha.server.tables.hub import Hub
+from ratusha.server.tables.live.rules_guard import limit_rules
 from ratusha.server.tables.tables import Tables
 
 

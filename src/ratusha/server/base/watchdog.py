@@ -1,8 +1,8 @@
 """A process whose loop does not turn any more is ended, so that another can take its place.
 
-The rules are stopped when they take too long (`tables.engine`), but compiled ones may loop without ever
-looking up. What is counted is the processor's time: a process that was stopped, or waits, is not stuck.
-No library does this: asyncio has no watch over itself, and faulthandler's own timer counts the wall's time.
+Rules that take too long are stopped (`tables.live.rules_guard`), but compiled ones may loop without ever
+looking up. What is counted is processor time: a process that was stopped, or waits, is not stuck.
+No library does this: asyncio does not watch itself, and faulthandler's timer counts wall-clock time.
 """
 
 from __future__ import annotations

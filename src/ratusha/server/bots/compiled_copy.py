@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Literal
 
 import ratusha
-from ratusha.server.base.cached import cache_folder
+from ratusha.server.base.cache_folder import cache_folder
 
 Obstacle = Literal["", "switched off", "no checkout", "no C compiler", "no headers of Python"]
 

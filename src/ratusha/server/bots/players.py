@@ -18,12 +18,12 @@ from ratusha.server.refusal import Refused
 from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
-from ratusha.server.tables.checks import check_bot, check_current
-from ratusha.server.tables.engine import EngineFailed, rules
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import act
-from ratusha.server.tables.play import play_for_bot
-from ratusha.server.tables.present import view_data
+from ratusha.server.tables.live.rules_guard import EngineFailed, rules
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations.checks import check_bot, check_current
+from ratusha.server.tables.operations.operation import act
+from ratusha.server.tables.operations.play import play_for_bot
+from ratusha.server.tables.shown.snapshots import view_data
 from ratusha.server.tables.tables import Tables
 
 SWEEP: Final = 3.0

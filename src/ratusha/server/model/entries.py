@@ -1,4 +1,4 @@
-"""The entries of a table's log. A table is what they add up to; see `tables.log_state`.
+"""The entries of a table's log. A table is what they add up to; see `tables.live.log_state`.
 
 An entry holds ids of people, never names, so that a person who leaves takes his name with him.
 """

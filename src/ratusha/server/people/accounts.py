@@ -21,10 +21,10 @@ from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import Store, Tx, ratings
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.tx import Work
+from ratusha.server.store.interface import Work
 from ratusha.server.tables.leaving import farewell
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import TRIES, act
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations.operation import TRIES, act
 from ratusha.server.tables.tables import Tables
 
 AGE = 400 * 24 * 3600

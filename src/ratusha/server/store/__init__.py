@@ -14,8 +14,8 @@ import asyncpg
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.server.base import logs
-from ratusha.server.store.damage import is_damage
-from ratusha.server.store.tx import Row, Store, Tx
+from ratusha.server.store.interface import Row, Store, Tx
+from ratusha.server.store.sqlite_damage import is_damage
 
 __all__ = [
     "POSTGRES",

@@ -24,8 +24,8 @@ import asyncpg
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.server.store import SQLITE, Tx, open_store, unusable
-from ratusha.server.store.claim import claimed
 from ratusha.server.store.schema import TABLES, VERSION, missing
+from ratusha.server.store.sqlite_lock import claimed
 
 FORMAT: Final = 1
 ROWS: Final = 500

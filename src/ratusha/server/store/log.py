@@ -10,9 +10,9 @@ import msgspec
 from ratusha.server.model.entries import AnyEntry, decode, encode, kind_of
 from ratusha.server.model.notices import TableChanged, TableGone
 from ratusha.server.model.table_card import Status
-from ratusha.server.store import repeats
-from ratusha.server.store.repeats import Repeated, RequestKey
-from ratusha.server.store.tx import Row, Stale, Tx
+from ratusha.server.store import repeated_requests
+from ratusha.server.store.interface import Row, Stale, Tx
+from ratusha.server.store.repeated_requests import Repeated, RequestKey
 
 SKEW: Final = 60_000
 """Milliseconds by which the clocks of several machines may differ."""
@@ -115,9 +115,9 @@ async def append(
         version,
     )
     if not moved_on:
-        first = await repeats.known(tx, id, request_key)
+        first = await repeated_requests.known(tx, id, request_key)
         raise Stale if first is None else Repeated(first)
-    await repeats.keep(tx, id, request_key, answer, after, at)
+    await repeated_requests.keep(tx, id, request_key, answer, after, at)
     for n, entry in enumerate(entries, version + 1):
         await tx.run(
             "INSERT INTO entries (table_id, version, at, kind, body) VALUES (?, ?, ?, ?, ?)",

@@ -9,8 +9,8 @@ import msgspec
 from ratusha.server.model.notices import AccessChanged, Blocked, Renamed, ShutOut
 from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
-from ratusha.server.store.seats import coach_rooms
-from ratusha.server.store.tx import Row, Tx
+from ratusha.server.store.chat import coach_rooms
+from ratusha.server.store.interface import Row, Tx
 
 COLUMNS = "p.id, p.name, p.login, p.host, p.blocked, p.settings"
 

@@ -11,8 +11,8 @@ from typing import Final, TypeVar, cast
 import asyncpg
 
 from ratusha.server.model.notices import AnyNotice, Missed, decode, encode
+from ratusha.server.store.interface import Listener, Row, Tx
 from ratusha.server.store.schema import VERSION, upgrade
-from ratusha.server.store.tx import Listener, Row, Tx
 
 T = TypeVar("T")
 

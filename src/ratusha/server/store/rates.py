@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ratusha.server.base.ids import fingerprint
-from ratusha.server.store.tx import Tx
+from ratusha.server.store.interface import Tx
 
 
 async def take(tx: Tx, kind: str, names: Sequence[str], most: int, pause: int, at: int) -> float:

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from openskill.models import BradleyTerryFull
 
-from ratusha.server.store.tx import Tx
+from ratusha.server.store.interface import Tx
 
 MEAN: Final = 1500.0
 DEVIATION: Final = 350.0

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 from ratusha.server.model.notices import AnyNotice
-from ratusha.server.store.damage import check, is_damage
+from ratusha.server.store.interface import Listener, Row, Tx
 from ratusha.server.store.schema import VERSION, upgrade
-from ratusha.server.store.tx import Listener, Row, Tx
+from ratusha.server.store.sqlite_damage import check, is_damage
 
 T = TypeVar("T")
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 from ratusha.server.base import ids, logs
 from ratusha.server.model import notices as n
 from ratusha.server.model.notices import AnyNotice
+from ratusha.server.store import chat as chat_store
 from ratusha.server.store import log as log_store
-from ratusha.server.store import seats as seat_store
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.tables import Tables
 
 MANY: Final = 500
@@ -25,7 +25,7 @@ class ChangeListener:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._tasks: set[asyncio.Task[None]] = set()
-        self.chat_heard: Callable[[Live, seat_store.Said], None] = lambda live, said: None
+        self.chat_heard: Callable[[Live, chat_store.Said], None] = lambda live, said: None
         self.person_asked: Callable[[str, str], None] = lambda person, table: None
         self.people_here: Callable[[n.PeopleHere], None] = lambda told: None
         """Called when another process tells who is at a table there."""
@@ -94,7 +94,7 @@ class ChangeListener:
             await self._tables.writer.show(live)
 
     async def _fetch_chat(self, live: Live, number: int) -> None:
-        for said in await self._tables.store.read(lambda tx: seat_store.chat(tx, live.id, 10, number - 1)):
+        for said in await self._tables.store.read(lambda tx: chat_store.chat(tx, live.id, 10, number - 1)):
             if said.n == number:
                 self.chat_heard(live, said)
 

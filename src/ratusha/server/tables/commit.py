@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from ratusha.server.model import entries as e
 from ratusha.server.store import Store, Tx, ratings
+from ratusha.server.store import drafts as draft_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.store import seats as seat_store
-from ratusha.server.store.repeats import RequestKey
-from ratusha.server.store.tx import Work
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.rated import rated_places
+from ratusha.server.store.interface import Work
+from ratusha.server.store.repeated_requests import RequestKey
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.rated_places import rated_places
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,11 @@ async def commit(store: Store, live: Live, change: Change) -> None:
             live.kept.seats,
         )
         if change.draft is not None:
-            await seat_store.check_draft(tx, live.id, *change.draft)
+            await draft_store.check_draft(tx, live.id, *change.draft)
         if moved:
-            await seat_store.keep_only(tx, live.id, drafts)
+            await draft_store.keep_only(tx, live.id, drafts)
         for seat in others:
-            await seat_store.forget_standing(tx, live.id, seat)
+            await draft_store.forget_standing(tx, live.id, seat)
         if unknown:
             live.kept.names.update(await people_store.names(tx, unknown))
         if seats:

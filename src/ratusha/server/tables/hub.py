@@ -14,14 +14,14 @@ import msgspec
 from ratusha.server.base.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
-from ratusha.server.store.seats import Said
+from ratusha.server.store.chat import Said
 from ratusha.server.tables.change_listener import ChangeListener
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.room import Outbox
+from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.loading import Turns
 from ratusha.server.tables.presence import Presence
-from ratusha.server.tables.present import times
-from ratusha.server.tables.room import Outbox
-from ratusha.server.tables.shapes import Asked
+from ratusha.server.tables.shown.shapes import Asked
+from ratusha.server.tables.shown.snapshots import times
 from ratusha.server.tables.tables import Tables
 
 TICK: Final = 2.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratusha.server.model import entries as e
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.table import Live
 
 
 def quick_bot() -> str:

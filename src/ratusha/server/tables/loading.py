@@ -11,14 +11,15 @@ from ratusha.server.base import logs
 from ratusha.server.model import entries as e
 from ratusha.server.model.draft import StoredDraft
 from ratusha.server.store import Store, Tx
+from ratusha.server.store import drafts as draft_store
+from ratusha.server.store import invitations as invitation_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.store import seats as seat_store
-from ratusha.server.tables.draft import restore
-from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.tables.history import History
-from ratusha.server.tables.kept import Kept
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.draft import restore
+from ratusha.server.tables.live.history import History
+from ratusha.server.tables.live.kept_data import KeptData
+from ratusha.server.tables.live.rules_guard import EngineFailed
+from ratusha.server.tables.live.table import Live
 
 AT_ONCE: Final = 0.02
 """Seconds that the rules of one table work before it is another's turn."""
@@ -44,12 +45,12 @@ class Turns:
 
 async def read(store: Store, live: Live) -> None:
     """(Again) from the log, from the beginning; the lock is held."""
-    history, kept = History(live.history.secret.hex), Kept()
+    history, kept = History(live.history.secret.hex), KeptData()
 
     async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft]]:
-        kept.standing = await seat_store.standing(tx, live.id)
-        kept.invites = await seat_store.invites(tx, live.id)
-        return await log_store.entries_since(tx, live.id, 0), await seat_store.drafts(tx, live.id)
+        kept.standing = await draft_store.standing(tx, live.id)
+        kept.invites = await invitation_store.invites(tx, live.id)
+        return await log_store.entries_since(tx, live.id, 0), await draft_store.drafts(tx, live.id)
 
     async def people(tx: Tx) -> None:
         log_state = history.log_state
@@ -85,7 +86,7 @@ async def _rebuild(id: str, history: History, rows: Rows) -> None:
             return
 
 
-def _take_up(id: str, history: History, kept: Kept, seat: int, stored: StoredDraft) -> None:
+def _take_up(id: str, history: History, kept: KeptData, seat: int, stored: StoredDraft) -> None:
     """Go on with a kept draft, unless the rules fail on it."""
     try:
         draft = restore(stored, history.state, seat)

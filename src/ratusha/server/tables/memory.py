@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.table import Live
 
 MOST: Final = 128_000_000
 """Bytes of tables, as they are estimated, beyond which those that nobody watches are forgotten."""

@@ -7,8 +7,8 @@ from typing import Final
 from ratusha.server.base.ids import PROCESS, now
 from ratusha.server.model import entries as e
 from ratusha.server.model.notices import PeopleHere
-from ratusha.server.store.tx import Tx
-from ratusha.server.tables.live import Live
+from ratusha.server.store.interface import Tx
+from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.tables import Tables
 
 AGAIN: Final = 20_000

@@ -16,13 +16,14 @@ from ratusha.server.base.metrics import Metrics
 from ratusha.server.model import entries as e
 from ratusha.server.refusal import not_found
 from ratusha.server.store import Store, Tx
+from ratusha.server.store import drafts as draft_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
-from ratusha.server.store.tx import Stale, Work
-from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.store.interface import Stale, Work
 from ratusha.server.tables.leaving import farewell, gone
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.rules_guard import EngineFailed
+from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.memory import MOST, Memory
 from ratusha.server.tables.writer import Writer
 
@@ -106,7 +107,7 @@ class Tables:
         """The table with this id as the database has it now, whichever process changed it last."""
         live = await self.get(id)
         if self.store.shared:
-            version, steps = await self.store.peek(lambda tx: seat_store.kept(tx, id))
+            version, steps = await self.store.peek(lambda tx: draft_store.kept(tx, id))
             await self.catch_up(live, version)
             if version == live.version and steps != live.kept.steps:
                 async with live.lock:
@@ -118,7 +119,7 @@ class Tables:
         if not self.store.shared:
             return False
         before = live.version, live.kept.steps
-        if await self.store.peek(lambda tx: seat_store.kept(tx, live.id)) == before:
+        if await self.store.peek(lambda tx: draft_store.kept(tx, live.id)) == before:
             return False
         await self.writer.read(live)
         await self.writer.show(live)

@@ -14,17 +14,17 @@ from ratusha.server.base import ids, limits, logs
 from ratusha.server.base.metrics import Metrics
 from ratusha.server.model import entries as e
 from ratusha.server.refusal import Refused
-from ratusha.server.store import Store, Tx, repeats
+from ratusha.server.store import Store, Tx, repeated_requests
+from ratusha.server.store import drafts as draft_store
 from ratusha.server.store import log as log_store
-from ratusha.server.store import seats as seat_store
-from ratusha.server.store.repeats import RequestKey
-from ratusha.server.store.tx import Stale, Work
+from ratusha.server.store.interface import Stale, Work
+from ratusha.server.store.repeated_requests import RequestKey
 from ratusha.server.tables import loading
-from ratusha.server.tables.automatic import automatic_entry
 from ratusha.server.tables.commit import Change, commit
-from ratusha.server.tables.draft import Draft, store
-from ratusha.server.tables.engine import WITHOUT_PREVIEWS, EngineFailed
-from ratusha.server.tables.live import Live
+from ratusha.server.tables.live.automatic import automatic_entry
+from ratusha.server.tables.live.draft import Draft, store
+from ratusha.server.tables.live.rules_guard import WITHOUT_PREVIEWS, EngineFailed
+from ratusha.server.tables.live.table import Live
 
 ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced, e.BotFailed)
 """Entries that a log takes however long it is; a bot that failed is followed by a move."""
@@ -193,7 +193,7 @@ class Writer:
         async def work(tx: Tx) -> None:
             if await log_store.versions(tx, [live.id]) != {live.id: version}:
                 raise Stale
-            await repeats.keep(tx, live.id, request_key, answer, version, ids.now())
+            await repeated_requests.keep(tx, live.id, request_key, answer, version, ids.now())
 
         if request_key is not None:
             await self._write_aside(live, work)
@@ -214,8 +214,8 @@ class Writer:
         known = live.kept.steps.get(seat, [])
 
         async def work(tx: Tx) -> None:
-            await repeats.keep(tx, live.id, request_key, "", live.version, ids.now())
-            await seat_store.set_draft(tx, live.id, seat, stored, known)
+            await repeated_requests.keep(tx, live.id, request_key, "", live.version, ids.now())
+            await draft_store.set_draft(tx, live.id, seat, stored, known)
 
         await self._write_aside(live, work)
         if stored is None:
@@ -233,8 +233,8 @@ class Writer:
         """Keep a standing answer (none: ask me) of a seat; the lock is held."""
 
         async def work(tx: Tx) -> None:
-            await repeats.keep(tx, live.id, request_key, "", live.version, ids.now())
-            await seat_store.set_standing(tx, live.id, seat, key, policy)
+            await repeated_requests.keep(tx, live.id, request_key, "", live.version, ids.now())
+            await draft_store.set_standing(tx, live.id, seat, key, policy)
 
         await self._write_aside(live, work)
         if policy:

@@ -16,7 +16,7 @@ from ratusha.server.base import logs
 from ratusha.server.people.accounts import AGE
 from ratusha.server.refusal import STATUS, Refused, code_of
 from ratusha.server.store import is_away
-from ratusha.server.tables.engine import EngineFailed
+from ratusha.server.tables.live.rules_guard import EngineFailed
 from ratusha.server.web.context import COOKIE, lang_of, server_of
 from ratusha.server.web.guard import admit
 from ratusha.server.web.shapes import Error, Refusal

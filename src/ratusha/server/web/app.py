@@ -22,18 +22,18 @@ from ratusha.server.server import Server
 from ratusha.server.settings import Settings, from_environment
 from ratusha.server.store import Tx
 from ratusha.server.web.answers import api
-from ratusha.server.web.api import operate
 from ratusha.server.web.context import server_of
 from ratusha.server.web.endpoints import ENDPOINTS
 from ratusha.server.web.guard import Guard
 from ratusha.server.web.openapi import written
 from ratusha.server.web.operations import OPERATIONS
 from ratusha.server.web.pages import PAGES
-from ratusha.server.web.pages.channel import page_socket
-from ratusha.server.web.pages.page import environment, missing
+from ratusha.server.web.pages.page_channel import page_socket
+from ratusha.server.web.pages.render import environment, missing
 from ratusha.server.web.picture_files import PICTURE_FILES
 from ratusha.server.web.socket import table_socket
 from ratusha.server.web.static import STATIC
+from ratusha.server.web.table_api import operate
 
 HEALTH_SECONDS: Final = 5.0
 """A database that needs longer does not answer."""

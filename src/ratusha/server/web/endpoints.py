@@ -9,10 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ratusha.server.model.table_settings import TableSettings
-from ratusha.server.web import account as a
-from ratusha.server.web import api as t
+from ratusha.server.web import account_api as a
 from ratusha.server.web import host_api as h
-from ratusha.server.web import site as s
+from ratusha.server.web import lobby_api as s
+from ratusha.server.web import table_api as t
 
 
 class Endpoint(NamedTuple):

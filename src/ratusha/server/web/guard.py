@@ -18,7 +18,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ratusha.server.base import limits, logs
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
-from ratusha.server.web.budget import Meter, charge, queue, too_much_time, wait_of
 from ratusha.server.web.context import (
     COOKIE,
     bearer_of,
@@ -29,6 +28,7 @@ from ratusha.server.web.context import (
     session_of,
     take,
 )
+from ratusha.server.web.request_cost import Meter, charge, queue, too_much_time, wait_of
 
 TOO_OFTEN: Final = 429
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.tables import proposals
+from ratusha.server.tables.operations import proposals
 from ratusha.server.web.answers import Json
 from ratusha.server.web.context import (
     need_host,

@@ -13,13 +13,13 @@ import msgspec
 from ratusha.kernel.registry import game
 from ratusha.server.base.games import playable
 from ratusha.server.refusal import CODES, STATUS
-from ratusha.server.tables import chat, invitations, operation
-from ratusha.server.tables import shapes as ts
-from ratusha.server.tables.operation import answer_of
+from ratusha.server.tables.operations import chat, invitations, operation
+from ratusha.server.tables.operations.operation import answer_of
+from ratusha.server.tables.shown import shapes as ts
 from ratusha.server.web import shapes as r
 from ratusha.server.web.endpoints import ENDPOINTS
+from ratusha.server.web.lobby_api import create
 from ratusha.server.web.operations import OPERATIONS
-from ratusha.server.web.site import create
 
 Schema = dict[str, Any]
 """A part of the description: JSON, of whatever shape it has there."""

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.server.tables.chat import Chat, Notes
-from ratusha.server.tables.invitations import InviteTo, Revoke
-from ratusha.server.tables.lobby import Fork, Rematch
-from ratusha.server.tables.operation import Operation
-from ratusha.server.tables.play import Confirm, DraftLine, Restart, Step, Submit, Undo
-from ratusha.server.tables.proposals import Answer, Away, End, Overdue, Propose, Rewind
-from ratusha.server.tables.seating import Colour, Leave, SeatBot, Sit, Standing, Start, Swap, SwapColours
+from ratusha.server.tables.operations.chat import Chat, Notes
+from ratusha.server.tables.operations.invitations import InviteTo, Revoke
+from ratusha.server.tables.operations.new_tables import Fork, Rematch
+from ratusha.server.tables.operations.operation import Operation
+from ratusha.server.tables.operations.play import Confirm, DraftLine, Restart, Step, Submit, Undo
+from ratusha.server.tables.operations.proposals import Answer, Away, End, Overdue, Propose, Rewind
+from ratusha.server.tables.operations.seating import (
+    Colour,
+    Leave,
+    SeatBot,
+    Sit,
+    Standing,
+    Start,
+    Swap,
+    SwapColours,
+)
 
 OPERATIONS: Final[dict[str, type[Operation]]] = {
     operation.name: operation

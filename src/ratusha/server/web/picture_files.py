@@ -20,7 +20,7 @@ from starlette.routing import Route
 from ratusha.draw import fonts, style
 from ratusha.kernel.installed import package_of
 from ratusha.server.base import logs
-from ratusha.server.base.cached import cache_folder
+from ratusha.server.base.cache_folder import cache_folder
 from ratusha.server.base.games import playable
 from ratusha.server.web.static import KEPT
 

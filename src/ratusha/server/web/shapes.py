@@ -1,6 +1,6 @@
 """The shapes of the API's answers, for its description. A test holds real answers against them.
 
-Those about one table are in `tables.shapes`.
+Those about one table are in `tables.shown.shapes`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from msgspec import UNSET, UnsetType
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.model.table_card import Status
 from ratusha.server.model.table_settings import TableSettings
+from ratusha.server.store.invitations import InviteKind
 from ratusha.server.store.ratings import ShownRating
-from ratusha.server.store.seats import InviteKind
-from ratusha.server.tables.shapes import Snapshot
+from ratusha.server.tables.shown.shapes import Snapshot
 
 
 class Error(msgspec.Struct):

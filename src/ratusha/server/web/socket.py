@@ -19,20 +19,21 @@ from ratusha.server.base import limits, logs
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused, code_of
 from ratusha.server.store import is_away
-from ratusha.server.tables import access, present
-from ratusha.server.tables.engine import EngineFailed
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import Outcome, carry_out
-from ratusha.server.tables.programs import Programs
-from ratusha.server.tables.room import Answer, Channel, Outbox, Viewer
-from ratusha.server.tables.shapes import Snapshot
+from ratusha.server.tables.live.room import Answer, Channel, Outbox, Viewer
+from ratusha.server.tables.live.rules_guard import EngineFailed
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import access
+from ratusha.server.tables.operations.operation import Outcome, carry_out
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.program_channel import Programs
+from ratusha.server.tables.shown.shapes import Snapshot
 from ratusha.server.web.answers import error_data, storage_away
-from ratusha.server.web.api import entrance, number, shown_at
-from ratusha.server.web.budget import Meter, charge, wait_of
 from ratusha.server.web.context import client_address, convert, decode, person_now, server_of, take
 from ratusha.server.web.guard import check_origin
 from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.web.request_cost import Meter, charge, wait_of
 from ratusha.server.web.shapes import Error
+from ratusha.server.web.table_api import entrance, number, shown_at
 from ratusha.server.words import DEFAULT
 
 SENDING = 60.0
@@ -354,6 +355,6 @@ class Program(Client):
         if code_of(error) == "stale":
             async with self._live.lock:
                 answer.snapshot = await self._server.tables.writer.shown(
-                    self._live, lambda: present.snapshot(self._live, self._viewer)
+                    self._live, lambda: snapshots.snapshot(self._live, self._viewer)
                 )
         return answer

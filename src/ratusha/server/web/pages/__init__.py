@@ -17,7 +17,7 @@ from ratusha.server.web.pages import (
     sandbox,
     table,
 )
-from ratusha.server.web.pages.page import page
+from ratusha.server.web.pages.render import page
 
 PAGES = [
     Route("/", page(lobby.show), methods=["GET"]),

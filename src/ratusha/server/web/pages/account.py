@@ -13,7 +13,7 @@ from ratusha.server.base.games import playable
 from ratusha.server.model.person import PersonSettings
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.store import ratings
-from ratusha.server.web.account import change_person
+from ratusha.server.web.account_api import change_person
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import (
     convert,
@@ -25,7 +25,7 @@ from ratusha.server.web.context import (
     take,
 )  # fmt: skip
 from ratusha.server.web.guard import form_of
-from ratusha.server.web.pages.page import go, problem_of, render, safe_next
+from ratusha.server.web.pages.render import go, problem_of, render, safe_next
 from ratusha.server.web.password_tries import know_device, one_try
 from ratusha.server.words import say
 

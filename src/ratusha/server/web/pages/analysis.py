@@ -12,14 +12,14 @@ from ratusha.arena.analysis import Analysis, Decision, label
 from ratusha.bots.advice import reason_words
 from ratusha.draw.chart import Course, Mark, chart
 from ratusha.kernel.words import text
-from ratusha.server.tables.course import position_at, rounds_over
-from ratusha.server.tables.engine import rules
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.lobby import record_text
-from ratusha.server.web.api import entrance
+from ratusha.server.tables.live.rules_guard import rules
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations.new_tables import record_text
+from ratusha.server.tables.shown.rounds import position_at, rounds_over
 from ratusha.server.web.context import server_of, take
-from ratusha.server.web.pages.page import go
+from ratusha.server.web.pages.render import go
 from ratusha.server.web.pages.table_parts import front
+from ratusha.server.web.table_api import entrance
 from ratusha.server.words import say
 
 

@@ -17,7 +17,7 @@ from ratusha.kernel.words import problems, text
 from ratusha.server.base.games import playable
 from ratusha.server.refusal import not_found
 from ratusha.server.web.context import lang_of
-from ratusha.server.web.pages.page import render
+from ratusha.server.web.pages.render import render
 
 ABOUT: Final = ("source", "ref", "note", "field_sources", "id")
 """Fields that do not stand in the list of values."""

@@ -18,7 +18,7 @@ from ratusha.kernel.registry import game
 from ratusha.server.base.games import playable
 from ratusha.server.refusal import not_found
 from ratusha.server.web.context import lang_of
-from ratusha.server.web.pages.page import render
+from ratusha.server.web.pages.render import render
 from ratusha.server.words import say
 
 TOPICS: Final = range(1, 10)

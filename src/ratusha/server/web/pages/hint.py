@@ -14,14 +14,14 @@ from ratusha.kernel.words import text
 from ratusha.server.bots.bot_process import Hint
 from ratusha.server.bots.pool import BotFailed
 from ratusha.server.refusal import Refused
-from ratusha.server.tables.engine import rules
-from ratusha.server.tables.present import view_data
-from ratusha.server.tables.sandbox import Tried, try_line
-from ratusha.server.web.api import entrance
+from ratusha.server.tables.live.rules_guard import rules
+from ratusha.server.tables.shown.sandbox import Tried, try_line
+from ratusha.server.tables.shown.snapshots import view_data
 from ratusha.server.web.context import server_of, take
-from ratusha.server.web.pages.page import render
+from ratusha.server.web.pages.render import render
 from ratusha.server.web.pages.sandbox import Line, line_asked
 from ratusha.server.web.pages.table_parts import front
+from ratusha.server.web.table_api import entrance
 
 MOST: Final = 3
 

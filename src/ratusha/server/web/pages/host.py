@@ -9,12 +9,12 @@ from ratusha.server.model.person import Person
 from ratusha.server.store import Tx
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.tables import proposals
+from ratusha.server.tables.operations import proposals
 from ratusha.server.web.context import lang_of, need_host, need_person, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.host_api import health_now
 from ratusha.server.web.pages.lobby import Card, cards
-from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.render import go, render
 
 
 async def show(request: Request) -> Response:

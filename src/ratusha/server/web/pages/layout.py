@@ -15,7 +15,7 @@ from ratusha.kernel.option import Option, amounts
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import problems, text
 from ratusha.server.model.entries import Moved
-from ratusha.server.tables.seen import LineSeen
+from ratusha.server.tables.shown.seen_by_viewer import LineSeen
 from ratusha.server.words import say
 
 FOLD: Final = 6

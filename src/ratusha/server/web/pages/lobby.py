@@ -22,22 +22,22 @@ from ratusha.server.model.zones import to_choose
 from ratusha.server.refusal import Refused, not_found
 from ratusha.server.server import Server
 from ratusha.server.store import Tx, ratings
+from ratusha.server.store import invitations as invitation_store
 from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
-from ratusha.server.store import seats as seat_store
 from ratusha.server.store.ratings import ShownRating
-from ratusha.server.tables import lobby
-from ratusha.server.tables.invitations import InviteTo, enter_by
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.seating import Start
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import new_tables
+from ratusha.server.tables.operations.invitations import InviteTo, enter_by
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.seating import Start
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import convert, lang_of, need_person, person_of, server_of, take
 from ratusha.server.web.guard import form_of
+from ratusha.server.web.lobby_api import game_info
 from ratusha.server.web.pages import start
 from ratusha.server.web.pages.layout import Data
-from ratusha.server.web.pages.page import go, problem_of, render
-from ratusha.server.web.site import game_info
+from ratusha.server.web.pages.render import go, problem_of, render
 from ratusha.server.words import say
 
 MAY_BE_EMPTY = {"sleep_from", "sleep_to", "zone"}
@@ -214,11 +214,11 @@ async def play_now(request: Request) -> Response:
 async def _quick_table(server: Server, person: Person, id: str, friend: bool) -> Live:
     """A table with a link for a friend, or one with bots that begins at once."""
     if friend:
-        live = await lobby.create(server.tables, person, start.with_friends(id, person))
+        live = await new_tables.create(server.tables, person, start.with_friends(id, person))
         await carry_out(server.tables, live, person, InviteTo(kind="play"))
     else:
         plans = await server.store.read(lambda tx: start.with_bots(tx, id, person))
-        live = await lobby.create(server.tables, person, plans)
+        live = await new_tables.create(server.tables, person, plans)
         await carry_out(server.tables, live, person, Start())
     return live
 
@@ -244,7 +244,7 @@ async def create(request: Request) -> Response:
     form = await form_of(request)
     try:
         await take(request, "create", person.id)
-        live = await lobby.create(server_of(request).tables, person, settings_of(form))
+        live = await new_tables.create(server_of(request).tables, person, settings_of(form))
         if all(place.taken for place in live.log_state.seats):
             await carry_out(server_of(request).tables, live, person, Start())
     except RatushaError as error:
@@ -287,7 +287,7 @@ async def do_import(request: Request) -> Response:
     record = form.get("record", "").replace("\r\n", "\n")
     try:
         await take(request, "create", person.id)
-        live = await lobby.import_record(server_of(request).tables, person, record, None)
+        live = await new_tables.import_record(server_of(request).tables, person, record, None)
     except BadInput as error:
         lang = await lang_of(request)
         line = error.where.params.get("line") if isinstance(error.where, Msg) else None
@@ -310,7 +310,7 @@ async def next_table(request: Request) -> Response:
 async def invitation(request: Request, problem: str = "", given: str = "") -> Response:
     """What a link invites to; it is accepted by a button, with a name if you have none."""
     token = request.path_params["token"]
-    found = await server_of(request).store.read(lambda tx: seat_store.invite(tx, token))
+    found = await server_of(request).store.read(lambda tx: invitation_store.invite(tx, token))
     if found is None:
         raise not_found()
     live = await server_of(request).tables.get(found.table)

@@ -21,10 +21,10 @@ from starlette.requests import HTTPConnection
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.description import Block, Section
 from ratusha.server.base.ids import fingerprint
-from ratusha.server.tables import present
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Viewer
-from ratusha.server.web.pages.page import CSRF, SUBMIT_ID, environment
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.web.pages.render import CSRF, SUBMIT_ID, environment
 from ratusha.server.words import say
 
 KNOWN: Final = re.compile(r"([\w/.-]{1,60})=(\w{1,40})")
@@ -151,7 +151,7 @@ def news(live: Live, reader: Reader, parts: Iterable[Part]) -> News:
 def mark(live: Live, reader: Reader) -> str:
     """What may change on this reader's page without a new version of the table, as a word."""
     said = [live.room.said.get(reader.viewer.kept(room), 0) for room in reader.viewer.rooms]
-    return fingerprint(repr((present.mark(live, reader.viewer), reader.links(live), said)))[:16]
+    return fingerprint(repr((snapshots.mark(live, reader.viewer), reader.links(live), said)))[:16]
 
 
 def is_asked(live: Live, viewer: Viewer) -> bool:

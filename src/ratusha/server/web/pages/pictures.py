@@ -18,11 +18,11 @@ from ratusha.draw import Part as Drawing
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
-from ratusha.server.tables.engine import EngineFailed, rules
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Viewer
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.rules_guard import EngineFailed, rules
+from ratusha.server.tables.live.table import Live
+from ratusha.server.web.pages.icons import sign
 from ratusha.server.web.pages.parts import Part, within
-from ratusha.server.web.pages.signs import sign
 from ratusha.server.words import say
 
 WHOLE: Final = "picture"

@@ -15,21 +15,21 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.server.base.ids import new_token
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import present
-from ratusha.server.tables.course import Round, position_at, rounds
-from ratusha.server.tables.engine import rules
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.sandbox import check_shown
-from ratusha.server.tables.seen import lines_seen
-from ratusha.server.tables.shapes import Table
-from ratusha.server.web.api import entrance, number
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.rules_guard import rules
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.rounds import Round, position_at, rounds
+from ratusha.server.tables.shown.sandbox import check_shown
+from ratusha.server.tables.shown.seen_by_viewer import lines_seen
+from ratusha.server.tables.shown.shapes import Table
 from ratusha.server.web.context import on_phone
 from ratusha.server.web.pages import layout
-from ratusha.server.web.pages.after import moment_of, pieces_of_all
-from ratusha.server.web.pages.page import render
+from ratusha.server.web.pages.draft_difference import moment_of, pieces_of_all
 from ratusha.server.web.pages.parts import Reader
+from ratusha.server.web.pages.render import render
 from ratusha.server.web.pages.table_parts import front, has_boards, pictured_position, seat_rows
+from ratusha.server.web.table_api import entrance, number
 
 
 def earlier_view(live: Live, viewer: Viewer, ply: int) -> View:
@@ -94,7 +94,7 @@ def _strip(live: Live, lines: list[layout.Linked], by_round: list[Round], ply: i
 
 def _table(live: Live, viewer: Viewer, view: View) -> Table:
     """Who played, without clocks; whose turn it was then."""
-    table = present.table_now(live, viewer.lang)
+    table = snapshots.table_now(live, viewer.lang)
     asked = [] if view.over else view.asked
     seats = [
         msgspec.structs.replace(seat, asked=at in asked, left=None, deadline=None, away=False)

@@ -15,18 +15,18 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import new_token
-from ratusha.server.tables import present
-from ratusha.server.tables.course import lead_changes, rounds
-from ratusha.server.tables.engine import rules
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.seen import seen
-from ratusha.server.web.api import entrance
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.rules_guard import rules
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.rounds import lead_changes, rounds
+from ratusha.server.tables.shown.seen_by_viewer import seen
 from ratusha.server.web.context import server_of
 from ratusha.server.web.pages import analysis
 from ratusha.server.web.pages.analysis import TurningPoint, can_be_looked_at
-from ratusha.server.web.pages.page import go, render
+from ratusha.server.web.pages.render import go, render
 from ratusha.server.web.pages.table_parts import front, sources
+from ratusha.server.web.table_api import entrance
 from ratusha.server.words import say
 
 
@@ -60,7 +60,7 @@ async def show(request: Request) -> Response:
 def _told(live: Live, viewer: Viewer, view: View, turning: list[TurningPoint]) -> dict[str, Any]:
     lang, names = viewer.lang, live.seat_names(viewer.lang)
     seats = live.log_state.seats
-    table = present.table_now(live, lang)
+    table = snapshots.table_now(live, lang)
     by_round = rounds(live)
     points = [begun.points for begun in by_round] + [tuple(view.scores)]
     courses = [

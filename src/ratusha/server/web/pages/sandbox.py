@@ -13,21 +13,21 @@ from ratusha.kernel.heading import explained
 from ratusha.kernel.registry import game
 from ratusha.server.base.ids import new_token
 from ratusha.server.refusal import Refused
-from ratusha.server.tables import present
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import carry_out
-from ratusha.server.tables.play import DraftLine
-from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.sandbox import Tried, try_line
-from ratusha.server.web.api import entrance, number
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations.operation import carry_out
+from ratusha.server.tables.operations.play import DraftLine
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.sandbox import Tried, try_line
 from ratusha.server.web.context import need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
-from ratusha.server.web.pages.after import difference, moment_of
+from ratusha.server.web.pages.draft_difference import difference, moment_of
 from ratusha.server.web.pages.layout import Data
-from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, known_parts, news
+from ratusha.server.web.pages.render import go, render
 from ratusha.server.web.pages.table_parts import front, has_boards, pictured_position, seat_rows
+from ratusha.server.web.table_api import entrance, number
 from ratusha.server.words import say
 
 MOST: Final = 200
@@ -141,7 +141,7 @@ def _parts(live: Live, reader: Reader, tried: Tried, line: Line) -> list[Part]:
 
 def _people(live: Live, viewer: Viewer, tried: Tried, line: Line) -> Data:
     """Who plays, without clocks: there are none in a sandbox."""
-    table = present.table_now(live, viewer.lang)
+    table = snapshots.table_now(live, viewer.lang)
     seats = [
         msgspec.structs.replace(seat, asked=at == tried.seat and not tried.over, left=None, deadline=None)
         for at, seat in enumerate(table.seats)

@@ -15,25 +15,25 @@ from ratusha.kernel.words import text
 from ratusha.server.base.ids import new_token
 from ratusha.server.model.person import Person
 from ratusha.server.refusal import Refused
-from ratusha.server.store import seats as seat_store
-from ratusha.server.tables import access
-from ratusha.server.tables.chat import said_to
-from ratusha.server.tables.curtain import drawn
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.operation import Opened
-from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.sandbox import check_shown, try_line
-from ratusha.server.tables.seen import seen
-from ratusha.server.web.api import entrance, number, run_operation, wait_for_news
+from ratusha.server.store import chat as chat_store
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import access
+from ratusha.server.tables.operations.chat import said_to
+from ratusha.server.tables.operations.operation import Opened
+from ratusha.server.tables.shown.sandbox import check_shown, try_line
+from ratusha.server.tables.shown.seen_by_viewer import seen
+from ratusha.server.tables.shown.shared_screen import drawn
 from ratusha.server.web.context import convert, lang_of, need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
-from ratusha.server.web.pages.page import go, render
 from ratusha.server.web.pages.parts import FOLDED, News, Reader, known_parts, mark, news
 from ratusha.server.web.pages.pictures import board_picture
+from ratusha.server.web.pages.render import go, render
 from ratusha.server.web.pages.replay import earlier_view
 from ratusha.server.web.pages.sandbox import line_asked
 from ratusha.server.web.pages.table_parts import chat_part, table_news
+from ratusha.server.web.table_api import entrance, number, run_operation, wait_for_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
 """They lead to another table, or change more of the page than its parts: who one is here."""
@@ -68,7 +68,7 @@ async def _show(request: Request, problem: str = "", status: int = 200) -> Respo
     notes = ""
     if person is not None:
         id = person.id
-        notes = await server.store.read(lambda tx: seat_store.notes(tx, live.id, id))
+        notes = await server.store.read(lambda tx: chat_store.notes(tx, live.id, id))
     told = await _news(request, live, reader, chat=True)
     settings = live.log_state.settings
     return await render(

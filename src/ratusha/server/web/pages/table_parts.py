@@ -17,18 +17,19 @@ from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import now
 from ratusha.server.model.entries import Moved
-from ratusha.server.store.seats import Said
-from ratusha.server.tables import access, present, proposals
-from ratusha.server.tables.digest import since_last_turn
-from ratusha.server.tables.draft_data import draft_told
-from ratusha.server.tables.engine import EngineFailed, rules
-from ratusha.server.tables.live import Live
-from ratusha.server.tables.room import Viewer
-from ratusha.server.tables.seen import Seen, line_seen, lines_seen, seen
-from ratusha.server.tables.shapes import Table
+from ratusha.server.store.chat import Said
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.rules_guard import EngineFailed, rules
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import access, proposals
+from ratusha.server.tables.shown import snapshots
+from ratusha.server.tables.shown.digest import since_last_turn
+from ratusha.server.tables.shown.draft_data import draft_told
+from ratusha.server.tables.shown.seen_by_viewer import Seen, line_seen, lines_seen, seen
+from ratusha.server.tables.shown.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
-from ratusha.server.web.pages.after import after_draft, held_by_all, moment_of, pieces_of_all
+from ratusha.server.web.pages.draft_difference import after_draft, held_by_all, moment_of, pieces_of_all
 from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, is_asked, mark, news
@@ -145,7 +146,7 @@ def _table(live: Live, lang: str) -> Table:
     key = ("table data", lang)
     known: Table | None = live.room.shared.get(key)
     if known is None or now() - known.at > AGAIN:
-        known = live.room.shared[key] = present.table_now(live, lang)
+        known = live.room.shared[key] = snapshots.table_now(live, lang)
     return known
 
 

@@ -1,0 +1,102 @@
+"""Requests that are safe to repeat: each is remembered, with its answer, by the transaction that does it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ratusha.server.refusal import Refused
+from ratusha.server.store.interface import Tx
+
+MOST: Final = 2000
+"""Requests of one person at one table that are remembered, at the least."""
+NOW_AND_THEN: Final = 100
+"""In one of so many milliseconds the older ones are let go."""
+
+
+class RequestKey(msgspec.Struct, frozen=True):
+    """A request with an id of its sender's: carried out once, however often it comes."""
+
+    author: str
+    id: str
+    what: str
+    """A fingerprint of what it asks for."""
+
+
+class Repeated(Exception):
+    """This request has been carried out before, with this answer."""
+
+    def __init__(self, answer: str) -> None:
+        super().__init__(answer)
+        self.answer = answer
+        """As JSON."""
+
+
+async def keep(
+    tx: Tx, table: str, request_key: RequestKey | None, answer: str, version: int, at: int
+) -> None:
+    """Remember that this was carried out, and the answer, as JSON (empty: the version).
+
+    Repeated if it is remembered already.
+    """
+    if request_key is None:
+        return
+    fresh = await tx.run(
+        "INSERT INTO submits (table_id, author, id, version, at, what, answer) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, author, id) DO NOTHING",
+        table,
+        request_key.author,
+        request_key.id,
+        version,
+        at,
+        request_key.what,
+        answer,
+    )
+    if fresh and at % NOW_AND_THEN == 0:
+        await forget(tx, table, request_key.author)
+    if not fresh:
+        first = await known(tx, table, request_key)
+        raise Repeated(first or answer)
+
+
+async def known(tx: Tx, table: str, request_key: RequestKey | None) -> str | None:
+    """What this request was answered, if it was carried out; Refused if its id was used for another."""
+    if request_key is None:
+        return None
+    row = await tx.one(
+        "SELECT what, answer, version FROM submits WHERE table_id = ? AND author = ? AND id = ?",
+        table,
+        request_key.author,
+        request_key.id,
+    )
+    if row is None:
+        return None
+    if row[0] not in (request_key.what, ""):
+        raise Refused("id_already_used")
+    return str(row[1]) or f'{{"version":{row[2]}}}'
+
+
+async def forget(tx: Tx, table: str, author: str) -> None:
+    """Let go of all but the latest requests of somebody at a table: there is no end to steps and undos."""
+    his = "WHERE table_id = ? AND author = ?"
+    last = f"SELECT at FROM submits {his} ORDER BY at DESC LIMIT 1 OFFSET {MOST}"
+    await tx.run(
+        f"DELETE FROM submits {his} AND at < ({last})",
+        table,
+        author,
+        table,
+        author,
+    )
+
+
+async def adopt(tx: Tx, old: str, new: str) -> None:
+    """What a guest has asked for, his account has asked for."""
+    await tx.run(
+        "UPDATE submits SET author = ? WHERE author = ? AND NOT EXISTS (SELECT 1 FROM submits s"
+        " WHERE s.table_id = submits.table_id AND s.id = submits.id AND s.author = ?)",
+        new,
+        old,
+        new,
+    )
+    await tx.run("DELETE FROM submits WHERE author = ?", old)

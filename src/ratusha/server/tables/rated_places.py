@@ -1,0 +1,35 @@
+"""Who counts when a finished table is rated."""
+
+from __future__ import annotations
+
+from ratusha.server.model import entries as e
+from ratusha.server.tables.live.table import Live
+
+
+def rated_places(live: Live) -> dict[int, int]:
+    """The places of the seats that count at a table; none: it does not count.
+
+    People are compared with people; bots' own seats are left out. Whoever let a bot move for him comes
+    after all who played themselves, so that nobody saves his rating by leaving; nor by deleting himself:
+    the others are compared with what he was rated then. A game to which somebody never came does not count.
+    """
+    log_state = live.log_state
+    origin = log_state.settings.origin
+    if (
+        not log_state.settings.rated
+        or log_state.why != "rules"
+        or (origin is not None and origin.kind != "rematch")
+    ):
+        return {}
+    seats = [i for i, seat in enumerate(log_state.seats) if seat.person or seat.former]
+    if len(seats) < 2 or log_state.several:
+        return {}
+    moves = [line.entry for line in live.lines if isinstance(line.entry, e.Moved)]
+    if not {move.seat for move in moves if not move.how}.issuperset(seats):
+        return {}
+    helped = {move.seat for move in moves if move.how in ("bot", "replaced")}
+    if helped.issuperset(seats):
+        return {}
+    ranks = live.state.ranks
+    last = len(log_state.seats) + 1
+    return {seat: last if seat in helped else ranks[seat] for seat in seats}

@@ -1,0 +1,70 @@
+"""What happened since a player's last own turn, for him."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ratusha.kernel.event import Event
+from ratusha.server.model import entries as e
+from ratusha.server.tables.live.history import Line
+from ratusha.server.tables.live.room import Viewer
+from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.shown.seen_by_viewer import LineSeen, line_seen
+
+MOVES: Final = 200
+"""Moves in a digest."""
+STANDING: Final = ("standing lines",)
+LAST: Final = ("end", "pass")
+"""The kinds of moves that end a turn, where a game has them."""
+
+
+def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
+    """The lines since the viewer's last own turn, what followed it by itself included."""
+    lines = _standing_lines(live)
+    seat = viewer.seat
+    last = next((n for n in reversed(range(len(lines))) if _ends_turn(live, lines[n], seat)), 0)
+    found: list[LineSeen] = []
+    for line in lines[last:][-MOVES:]:
+        shown = line_seen(live, line, viewer)
+        if isinstance(line.entry, e.Moved) and line.entry.seat == seat and not line.answer:
+            shown = replace(shown, events=_beyond(shown.events, seat))
+        if shown.events:
+            found.append(shown)
+    return found
+
+
+def _standing_lines(live: Live) -> list[Line]:
+    """The beginning and the moves; what was taken back has not happened. Found once for all viewers."""
+    known: list[Line] | None = live.room.shared.get(STANDING)
+    if known is not None:
+        return known
+    found: list[Line] = []
+    for line in live.lines:
+        if isinstance(line.entry, e.Rewound):
+            while found and found[-1].first >= line.entry.ply and isinstance(found[-1].entry, e.Moved):
+                found.pop()
+        elif isinstance(line.entry, e.Moved | e.Started):
+            found.append(line)
+    live.room.shared[STANDING] = found
+    return found
+
+
+def _ends_turn(live: Live, line: Line, seat: int) -> bool:
+    """Is this the last line of an own turn? An answer to an offer is no turn; the present one is not over."""
+    if not isinstance(line.entry, e.Moved) or line.entry.seat != seat or line.answer:
+        return False
+    if seat not in live.history.asked_since or line.version < live.history.asked_since[seat]:
+        return True
+    assert live.match is not None
+    moves = live.state.game.moves
+    plies = live.match.plies[line.first : line.last]
+    return any(ply.seat == seat and moves.kinds[moves.tag[ply.move]].name in LAST for ply in plies)
+
+
+def _beyond(events: list[tuple[Event, str]], seat: int) -> list[tuple[Event, str]]:
+    """What followed an own move: from the first event that is not the player's own."""
+    for n, (event, _) in enumerate(events):
+        if event.seat != seat:
+            return events[n:]
+    return []
