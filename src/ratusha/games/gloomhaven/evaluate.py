@@ -36,9 +36,10 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.construct import Construct, bridge_price, house_price, open_bridges, open_houses
 from ratusha.games.gloomhaven.effects import ACCESS, COMMISSION, OWN_STORAGE, Effect
+from ratusha.games.gloomhaven.hopes import Hopes, hopes
 from ratusha.games.gloomhaven.inputs import RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
-from ratusha.games.gloomhaven.outlook import COMPLETION, Outlook, urgency
+from ratusha.games.gloomhaven.outlook import COMPLETION, urgency
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
@@ -93,7 +94,7 @@ def assess(g: Gloomhaven, seat: int, tally: Tally) -> None:
     tally.add(f.OTHERS, (sum(g.points) - g.points[seat]) / (g.seats - 1))
     if g.ended != GOES_ON:
         return
-    outlook = Outlook(g, seat)
+    outlook = hopes(g, seat)
     tally.add(f.OUTLOOK, outlook.total)
     add_means(g, seat, tally)
     add_city(g, tally)
@@ -138,7 +139,7 @@ def _cost(g: Gloomhaven, seat: int, price: int) -> float:
 # -- decisions that wait ------------------------------------------------------------------------------
 
 
-def _promise(g: Gloomhaven, seat: int, outlook: Outlook) -> float:
+def _promise(g: Gloomhaven, seat: int, outlook: Hopes) -> float:
     """What the decision that waits may still bring, if it is this player's."""
     top = g.agenda[-1]
     if isinstance(top, Bids):
@@ -146,12 +147,12 @@ def _promise(g: Gloomhaven, seat: int, outlook: Outlook) -> float:
     if top.seat != seat:
         return 0.0
     if isinstance(top, BuildRoad | RoadAfter):
-        return _road(outlook)
+        return _road(g, outlook)
     if isinstance(top, Basic):
-        return max(COIN, FLEETING, _road(outlook))
+        return max(COIN, FLEETING, _road(g, outlook))
     if isinstance(top, Bonus):
         back = g.up[seat].bit_count() + len(g.down[seat])
-        return top.left * max(COIN, _road(outlook) * 0.6) + CARD * back - _too_early(g)
+        return top.left * max(COIN, _road(g, outlook) * 0.6) + CARD * back - _too_early(g)
     if isinstance(top, Trade):
         return _trade(g, seat, ACTION[top.source][top.index], outlook)
     if isinstance(top, PlaceStorage):
@@ -175,11 +176,11 @@ def _road_cost(g: Gloomhaven) -> float:
     return ROAD if g.turns < BUILDING_UP * g.seats else LATE_ROAD
 
 
-def _road(outlook: Outlook) -> float:
-    return max(0.0, outlook.best_road - _road_cost(outlook.g))
+def _road(g: Gloomhaven, outlook: Hopes) -> float:
+    return max(0.0, outlook.best_road - _road_cost(g))
 
 
-def _construct(g: Gloomhaven, seat: int, effect: Effect, outlook: Outlook) -> float:
+def _construct(g: Gloomhaven, seat: int, effect: Effect, outlook: Hopes) -> float:
     best = 0.0
     if open_bridges(g, seat, effect):
         best = HOPE * outlook.best_bridge - _cost(g, seat, bridge_price(effect))
@@ -189,7 +190,7 @@ def _construct(g: Gloomhaven, seat: int, effect: Effect, outlook: Outlook) -> fl
     return best
 
 
-def _trade(g: Gloomhaven, seat: int, effect: Effect, outlook: Outlook) -> float:
+def _trade(g: Gloomhaven, seat: int, effect: Effect, outlook: Hopes) -> float:
     best = 0.0
     if effect.options & OWN_STORAGE:
         for kind in range(BASICS):
@@ -208,24 +209,24 @@ def _trade(g: Gloomhaven, seat: int, effect: Effect, outlook: Outlook) -> float:
     return best
 
 
-def _access_gain(g: Gloomhaven, seat: int, storage: int, outlook: Outlook) -> float:
+def _access_gain(g: Gloomhaven, seat: int, storage: int, outlook: Hopes) -> float:
     """How much better the outlook is with access to a storage (tried out, and taken back)."""
     kind = BIT[g.kinds[storage]]
     g.reach[seat] |= kind
-    gain = Outlook(g, seat).total - outlook.total + WITHIN_REACH
+    gain = hopes(g, seat).total - outlook.total + WITHIN_REACH
     g.reach[seat] &= ~kind
     return gain
 
 
-def _storage_gain(g: Gloomhaven, seat: int, kind: int, outlook: Outlook) -> float:
+def _storage_gain(g: Gloomhaven, seat: int, kind: int, outlook: Hopes) -> float:
     """What a new basic storage brings: income, a better outlook."""
     if not g.own_basics[seat] & BIT[kind]:
-        return HOPE * (Outlook(g, seat, kind).total - outlook.total) - _cost(g, seat, COMMISSION_PRICE)
-    gain = HOPE * (Outlook(g, seat, kind).total - outlook.total) - _cost(g, seat, 2)
+        return HOPE * (hopes(g, seat, kind).total - outlook.total) - _cost(g, seat, COMMISSION_PRICE)
+    gain = HOPE * (hopes(g, seat, kind).total - outlook.total) - _cost(g, seat, 2)
     return gain if g.owned[seat] & BIT[kind] else gain + INCOME + WITHIN_REACH
 
 
-def _upgrade(g: Gloomhaven, seat: int, effect: Effect, before: list[int], outlook: Outlook) -> float:
+def _upgrade(g: Gloomhaven, seat: int, effect: Effect, before: list[int], outlook: Hopes) -> float:
     """The best advanced storage that can be built, at once or after a road."""
     best = 0.0
     for kind in upgradable(g, seat, effect):
@@ -235,9 +236,9 @@ def _upgrade(g: Gloomhaven, seat: int, effect: Effect, before: list[int], outloo
     return best
 
 
-def _tile_gain(g: Gloomhaven, seat: int, kind: int, effect: Effect, outlook: Outlook) -> float:
+def _tile_gain(g: Gloomhaven, seat: int, kind: int, effect: Effect, outlook: Hopes) -> float:
     """What an advanced storage brings: income, points at once and a better outlook, for its price."""
-    gain = HOPE * (Outlook(g, seat, kind).total - outlook.total) - _cost(g, seat, upgrade_price(kind, effect))
+    gain = HOPE * (hopes(g, seat, kind).total - outlook.total) - _cost(g, seat, upgrade_price(kind, effect))
     for part, flag in ((FIRST_INPUT[kind], FIRST_POINTS[kind]), (SECOND_INPUT[kind], SECOND_POINTS[kind])):
         if part != NOTHING and g.owned[seat] & BIT[part]:
             gain += flag if part < BASICS else flag / 2

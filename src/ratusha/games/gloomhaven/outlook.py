@@ -35,7 +35,16 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.delivery import outcome
 from ratusha.games.gloomhaven.geometry import around
 from ratusha.games.gloomhaven.ground import free_land, storage_cells
-from ratusha.games.gloomhaven.rings import FAR, beside, distance, meeting, rings, room, until_they_meet
+from ratusha.games.gloomhaven.rings import (
+    FAR,
+    Beside,
+    Rings,
+    distance,
+    meeting,
+    room,
+    until_it_meets,
+    until_they_meet,
+)
 from ratusha.games.gloomhaven.state import Gloomhaven
 
 LATER: Final[list[float]] = [0.87**n for n in range(40)]
@@ -70,7 +79,7 @@ class Way:
 
     __slots__ = ("actions", "first", "origin")
 
-    def __init__(self, actions: float, origin: list[int], first: int) -> None:
+    def __init__(self, actions: float, origin: Rings, first: int) -> None:
         self.actions = actions
         self.origin = origin
         self.first = first
@@ -117,10 +126,11 @@ class Outlook:
         self.ways: list[Way | None] = [None] * (RESOURCES * DISTRICTS)
         self.own: list[int] = [-1] * RESOURCES
         self.rooms: list[int] = [-1] * RESOURCES
-        self.within: list[list[int]] = [[] for _ in range(RESOURCES)]
-        self.anybodys: list[list[int]] = [[] for _ in range(RESOURCES)]
-        self.anywhere: list[list[int]] = [[] for _ in range(RESOURCES)]
-        self.around_own: list[int] = []
+        self.within: list[Rings | None] = [None] * RESOURCES
+        self.anybodys: list[Rings | None] = [None] * RESOURCES
+        self.anywhere: list[Rings | None] = [None] * RESOURCES
+        self.around_own: Rings = Rings(g.near[seat], self.free)
+        """Where something is connected to what the player owns."""
         for at in range(len(g.built)):
             if g.wanted[at]:
                 self._building(at)
@@ -142,13 +152,15 @@ class Outlook:
         g = self.g
         if g.owned[self.seat] & BIT[r] or not g.spread[r]:
             return 0.0
-        if not self.anybodys[r]:
+        wide = self.anybodys[r]
+        if wide is None:
             area = 0
             for s in range(len(g.kinds)):
                 if g.kinds[s] == r:
                     area |= g.area[s]
-            self.anybodys[r] = rings(area, self.free)
-        roads = distance(self.anybodys[r], cells)
+            wide = Rings(area, self.free)
+            self.anybodys[r] = wide
+        roads = distance(wide, cells)
         if roads > FAR:
             return 0.0
         if roads:
@@ -165,7 +177,7 @@ class Outlook:
     def _delivered(self, r: int, points: float, cells: int, value: float) -> float:
         """The hope to deliver from a storage that stands, by roads or over a bridge; or else this value."""
         area = self._own_area(r)
-        roads = distance(rings(area, self.free), cells)
+        roads = distance(Rings(area, self.free), cells)
         if roads <= FAR:
             if roads:
                 self.best_road = max(
@@ -173,7 +185,7 @@ class Outlook:
                 )
             value = max(value, points * LATER[roads])
         if roads > BRIDGE_ACTIONS + 1 and self.crossing != self.free:
-            way = distance(rings(area, self.crossing), cells)
+            way = distance(Rings(area, self.crossing), cells)
             if way <= FAR and way + BRIDGE_ACTIONS < roads:
                 over = points * LATER[way + BRIDGE_ACTIONS]
                 self.best_bridge = max(self.best_bridge, points * LATER[way - 1] - max(value, over))
@@ -269,7 +281,7 @@ class Outlook:
                 elsewhere = True
         ground = self._room(r) & BOARD[g.board].district_mask[district]
         one = self.rings(FIRST_INPUT[r])
-        other = self.rings(SECOND_INPUT[r]) if SECOND_INPUT[r] != NOTHING else []
+        other = self.rings(SECOND_INPUT[r]) if SECOND_INPUT[r] != NOTHING else None
         lacking = self._lacking(ground, one, other)
         way = Way(actions + min(lacking, FAR), one, BY_ACCESS if bought else BY_ROADS)
         if lacking == 0:
@@ -288,17 +300,19 @@ class Outlook:
             self.rooms[r] = room(FIT[self.g.board][SHAPE_OF[r]], tile_ground(self.g, self.seat, r))
         return self.rooms[r]
 
-    def _lacking(self, ground: int, one: list[int], other: list[int]) -> int:
+    def _lacking(self, ground: int, one: Rings, other: Rings | None) -> int:
         """How many roads are lacking until a tile on this ground can join two inputs (or the only one) with
         each other and with something of the player's."""
-        first = beside(one, ground)
-        own = beside(self._own_rings(), ground)
-        if not other:
+        if not ground:
+            return FAR + 1
+        first = Beside(one, ground)
+        own = Beside(self.around_own, ground)
+        if other is None:
             return until_they_meet(first, own)
-        second = beside(other, ground)
+        second = Beside(other, ground)
         lacking = until_they_meet(first, second)
         if lacking <= FAR:
-            lacking += until_they_meet([meeting(first, second, lacking)], own)
+            lacking += until_it_meets(meeting(first, second, lacking), own)
         return lacking
 
     def _by_access(self, r: int, ground: int, actions: float, way: Way) -> None:
@@ -306,7 +320,7 @@ class Outlook:
         for part, rest in ((FIRST_INPUT[r], SECOND_INPUT[r]), (SECOND_INPUT[r], FIRST_INPUT[r])):
             if part == NOTHING or self.open_rings(part) is self.rings(part):
                 continue
-            other = self.rings(rest) if rest != NOTHING else []
+            other = self.rings(rest) if rest != NOTHING else None
             lacking = self._lacking(ground, self.open_rings(part), other)
             if actions + 1 + lacking < way.actions:
                 way.actions = actions + 1 + lacking
@@ -332,18 +346,12 @@ class Outlook:
                 if owner != NEUTRAL and g.completed < COMMISSION_AFTER:
                     continue
                 more = 3.0
-            origin = self.rings(rest) if rest != NOTHING else self._own_rings()
-            near = around(around(origin[0] & self.free)) & BOARD[g.board].district_mask[district]
+            origin = self.rings(rest) if rest != NOTHING else self.around_own
+            near = around(around(origin.after(0) & self.free)) & BOARD[g.board].district_mask[district]
             if actions + more < way.actions and storage_cells(g, part, owner) & near:
                 way.actions = actions + more
                 way.origin = origin
                 way.first = BY_ROADS if owner == self.seat else BY_COMMISSION
-
-    def _own_rings(self) -> list[int]:
-        """Where something is connected to what the player owns after no, one, two… further roads."""
-        if not self.around_own:
-            self.around_own = rings(self.g.near[self.seat], self.free)
-        return self.around_own
 
     def _standing(self, kind: int) -> int:
         """The storages of a resource that stand, as a mask."""
@@ -353,34 +361,37 @@ class Outlook:
                 found |= BIT[s]
         return found
 
-    def rings(self, kind: int) -> list[int]:
+    def rings(self, kind: int) -> Rings:
         """Where a tile is connected to a storage of this resource after no, one, two… further roads: one that
         the player may use, else any that stands, else one that stands who knows where."""
-        if not self.within[kind]:
+        found = self.within[kind]
+        if found is None:
             g = self.g
             area = g.supply[self.seat][kind]
             if kind == self.extra and kind >= BASICS:
-                area |= self.rings(FIRST_INPUT[kind])[-1 if len(self.rings(FIRST_INPUT[kind])) < 3 else 2]
+                area |= self.rings(FIRST_INPUT[kind]).after(2)
             if not area:
                 for s in range(len(g.kinds)):
                     if g.kinds[s] == kind:
                         area |= g.area[s]
-            self.within[kind] = rings(area or self.free, self.crossing)
-        return self.within[kind]
+            found = Rings(area or self.free, self.crossing)
+            self.within[kind] = found
+        return found
 
-    def open_rings(self, kind: int) -> list[int]:
+    def open_rings(self, kind: int) -> Rings:
         """The same for any storage of this resource: access to those he may not use yet can be bought."""
-        if not self.anywhere[kind]:
+        found = self.anywhere[kind]
+        if found is None:
             g = self.g
             area = 0
             for s in range(len(g.kinds)):
                 if g.kinds[s] == kind:
                     area |= area_for(g, s, self.seat)
-            if area & ~self.rings(kind)[0]:
-                self.anywhere[kind] = rings(area, self.crossing)
-            else:
-                self.anywhere[kind] = self.rings(kind)
-        return self.anywhere[kind]
+            found = self.rings(kind)
+            if area & ~found.after(0):
+                found = Rings(area, self.crossing)
+            self.anywhere[kind] = found
+        return found
 
     def _own_area(self, kind: int) -> int:
         """Where something is connected to the player's own storages of a resource, which deliver for him."""

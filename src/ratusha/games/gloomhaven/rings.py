@@ -14,45 +14,90 @@ FAR: Final = 7
 """Farther than this nobody plans."""
 
 
-def rings(area: int, free: int) -> list[int]:
-    """Where something is connected after no, one, two… further roads."""
-    found = [area]
-    wide = area
-    for _ in range(FAR):
-        grown = wide | around(wide & free)
+class Rings:
+    """Where something is connected after no, one, two… further roads; each is worked out when asked for."""
+
+    __slots__ = ("found", "free", "whole")
+
+    def __init__(self, area: int, free: int) -> None:
+        self.found: list[int] = [area]
+        self.free: int = free
+        self.whole: bool = False
+        """Does it not grow any more?"""
+
+    def after(self, roads: int) -> int:
+        """Where after so many roads."""
+        found = self.found
+        while len(found) <= roads and not self.whole:
+            self._grow()
+        return found[roads] if roads < len(found) else found[-1]
+
+    def _grow(self) -> None:
+        wide = self.found[-1]
+        grown = wide | around(wide & self.free)
         if grown == wide:
-            break
-        wide = grown
-        found.append(wide)
-    return found
+            self.whole = True
+        else:
+            self.found.append(grown)
+
+    def ends_before(self, roads: int) -> bool:
+        """Does it not grow with the last of so many roads?"""
+        return self.whole and roads >= len(self.found)
 
 
-def beside(rings: list[int], ground: int) -> list[int]:
-    """The ground beside each of these rings."""
-    return [around(ring & ground) & ground for ring in rings]
+class Beside:
+    """The ground beside each of some rings, worked out when asked for."""
+
+    __slots__ = ("found", "ground", "rings")
+
+    def __init__(self, rings: Rings, ground: int) -> None:
+        self.rings: Rings = rings
+        self.ground: int = ground
+        self.found: list[int] = []
+
+    def after(self, roads: int) -> int:
+        """The ground beside it after so many roads."""
+        found = self.found
+        while len(found) <= roads:
+            ring = self.rings.after(len(found))
+            if self.rings.ends_before(len(found)):
+                return found[-1]
+            found.append(around(ring & self.ground) & self.ground)
+        return found[roads]
 
 
-def until_they_meet(one: list[int], other: list[int]) -> int:
-    """The fewest roads after which two regions meet, each given after no, one, two… further roads."""
+def until_they_meet(one: Beside, other: Beside) -> int:
+    """The fewest roads after which two regions meet."""
     for roads in range(FAR + 1):
         for i in range(roads + 1):
-            if one[min(i, len(one) - 1)] & other[min(roads - i, len(other) - 1)]:
+            if one.after(i) & other.after(roads - i):
                 return roads
     return FAR + 1
 
 
-def meeting(one: list[int], other: list[int], roads: int) -> int:
+def until_it_meets(cells: int, other: Beside) -> int:
+    """The fewest roads after which a region meets these cells."""
+    for roads in range(FAR + 1):
+        if cells & other.after(roads):
+            return roads
+    return FAR + 1
+
+
+def meeting(one: Beside, other: Beside, roads: int) -> int:
     """Where they meet after so many roads, and the cells around."""
     cells = 0
     for i in range(roads + 1):
-        cells |= one[min(i, len(one) - 1)] & other[min(roads - i, len(other) - 1)]
+        cells |= one.after(i) & other.after(roads - i)
     return around(cells)
 
 
-def distance(rings: list[int], cells: int) -> int:
-    for roads in range(len(rings)):
-        if rings[roads] & cells:
+def distance(rings: Rings, cells: int) -> int:
+    """The fewest roads after which these cells are reached."""
+    for roads in range(FAR + 1):
+        if rings.after(roads) & cells:
             return roads
+        if rings.ends_before(roads):
+            break
     return FAR + 1
 
 

@@ -39,7 +39,7 @@ from ratusha.games.gloomhaven.components import (
     WANTS,
 )
 from ratusha.games.gloomhaven.ground import building_ground, free_land, free_sites, storage_cells
-from ratusha.games.gloomhaven.rings import FAR, distance, rings, room
+from ratusha.games.gloomhaven.rings import FAR, Rings, distance, room
 from ratusha.games.gloomhaven.solo import influence, solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
 
@@ -80,7 +80,7 @@ class Workload:
     def __init__(self, g: Gloomhaven, slot: int = NOTHING) -> None:
         self.g = g
         self.free: int = free_land(g)
-        self.within: list[list[int]] = [[] for _ in range(RESOURCES)]
+        self.within: list[Rings | None] = [None] * RESOURCES
         self.rooms: list[int] = [-1] * RESOURCES
         self.wish: list[float] = [0.0] * RESOURCES
         """What a new storage of each resource would save."""
@@ -91,7 +91,7 @@ class Workload:
         """What the next delivery to each building takes; nothing where it is complete."""
         self.work: float = 0.0
         self.hub: int = _hub(g)
-        self.hub_rings: list[int] = rings(self.hub, self.free)
+        self.hub_rings: Rings = Rings(self.hub, self.free)
         self.hub_district: int = 0
         for district in range(DISTRICTS):
             if BOARD[g.board].district_mask[district] & self.hub:
@@ -110,7 +110,7 @@ class Workload:
         if not wanted:
             self.cheapest.append(0.0)
             return
-        wide = rings(area_of(g, g.plot_cells[at], side_of(g, 0)), self.free)
+        wide = Rings(area_of(g, g.plot_cells[at], side_of(g, 0)), self.free)
         self.work += APART * min(FAR, distance(wide, self.hub))
         for r in WANTS[g.built[at]]:
             if not wanted & BIT[r]:
@@ -124,18 +124,18 @@ class Workload:
             self.work += takes
         self.cheapest.append(least)
 
-    def _slot(self, r: int, cells: int, wide: list[int]) -> float:
+    def _slot(self, r: int, cells: int, wide: Rings) -> float:
         """What it takes to deliver a resource to a building on these cells: roads, or a storage near it."""
         roads = distance(self._rings(r), cells) if self.g.owned[0] & BIT[r] else FAR + 1
         return self._cheaper(r, roads, wide, 1.0)
 
-    def _near(self, r: int, wide: list[int], weight: float) -> float:
+    def _near(self, r: int, wide: Rings, weight: float) -> float:
         """What it takes to connect a resource with a tile in a region, which is given as its rings: roads, or
         a new storage."""
-        roads = distance(self._rings(r), wide[0]) if self.g.owned[0] & BIT[r] else FAR + 1
+        roads = distance(self._rings(r), wide.after(0)) if self.g.owned[0] & BIT[r] else FAR + 1
         return self._cheaper(r, roads, wide, weight) if roads else 0.0
 
-    def _cheaper(self, r: int, roads: int, wide: list[int], weight: float) -> float:
+    def _cheaper(self, r: int, roads: int, wide: Rings, weight: float) -> float:
         """So many roads, or a new storage in the region."""
         by_roads = float(roads) if roads <= FAR else HOPELESS
         if roads > 1:
@@ -147,7 +147,7 @@ class Workload:
             self.road = max(self.road, weight)
         return by_roads
 
-    def _new(self, r: int, wide: list[int], weight: float) -> float:
+    def _new(self, r: int, wide: Rings, weight: float) -> float:
         """What a new storage there takes, with its inputs."""
         g = self.g
         if g.spread[r] == ALL_DISTRICTS:
@@ -174,11 +174,13 @@ class Workload:
             self.rooms[r] = room(FIT[self.g.board][SHAPE_OF[r]], tile_ground(self.g, 0, r))
         return self.rooms[r]
 
-    def _rings(self, r: int) -> list[int]:
+    def _rings(self, r: int) -> Rings:
         """Where something is connected to a storage of the resource after no, one, two… further roads."""
-        if not self.within[r]:
-            self.within[r] = rings(self.g.supply[0][r], self.free)
-        return self.within[r]
+        found = self.within[r]
+        if found is None:
+            found = Rings(self.g.supply[0][r], self.free)
+            self.within[r] = found
+        return found
 
     # -- buildings to come -----------------------------------------------------------------------
 
@@ -262,7 +264,7 @@ class Workload:
         """How many roads are lacking until a first house can be built."""
         g = self.g
         forest = BOARD[g.board].terrain_mask[FOREST] & self.free & ~g.apart[0]
-        return min(FAR, distance(rings(g.near[0], self.free), forest))
+        return min(FAR, distance(Rings(g.near[0], self.free), forest))
 
     def due(self) -> float:
         """The influence that tokens will cost at the next vote, as far as can be foreseen. Rule 15.8."""
