@@ -2,12 +2,15 @@
 
 from tests.rulebook.gloomhaven.table import BLUE, GAME, WHITE, position
 
-from ratusha.games.gloomhaven.components import BUILDING, FIT, RESOURCE, SHAPE
+from ratusha.games.gloomhaven.components import BOARD, BUILDING, FIT, RESOURCE, SHAPE
 from ratusha.games.gloomhaven.evaluate import hoped
-from ratusha.games.gloomhaven.geometry import CELL, cell_at
-from ratusha.games.gloomhaven.outlook import BY_ACCESS, BY_COMMISSION, Outlook
-from ratusha.games.gloomhaven.rings import room
+from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
+from ratusha.games.gloomhaven.ground import free_land
+from ratusha.games.gloomhaven.hopes import hopes
+from ratusha.games.gloomhaven.outlook import BY_ACCESS, BY_COMMISSION, NEVER, Outlook
+from ratusha.games.gloomhaven.rings import FAR, Beside, Rings, distance, room, until_they_meet
 from ratusha.games.gloomhaven.workload import HOPELESS, TRADE, Workload
+from ratusha.kernel.rng import Rng
 
 HOME = {"metal": (13, 6)}
 GATE = {"gate_east": [(3, 3), (4, 3)]}
@@ -85,6 +88,50 @@ def test_ground_on_which_no_tile_lies_is_no_ground():
     corner = sum(CELL[cell_at(x, y)] for x, y in ((8, 6), (9, 6), (8, 7)))
     assert room(straight, row | corner | CELL[cell_at(13, 13)]) == row
     assert room(FIT[0][SHAPE.index("L3")], row | corner) == corner
+
+
+def test_where_no_tile_fits_any_more_nothing_is_hoped_for():
+    """Weapons take four cells in a row. While the south has such a row the gatehouse there may hope for them;
+    once roads leave none, weapons can come from beyond a river alone."""
+    weapons = RESOURCE.index("weapons")
+    metal, leather = {"metal": (13, 12)}, {"leather": [(8, 11), (9, 11), (10, 11)], "by": WHITE}
+    gate = {"gate_south": [(13, 14), (14, 14)]}
+    g = position(metal, leather, buildings=gate, cubes={"gate_south": {"bricks": BLUE}})
+    paved = [(x, y) for y in range(9, 15) for x in range(21) if (x + y) % 3 == 0]
+    land = [cell for cell in paved if free_land(g) & BOARD[0].district_mask[SOUTH] & CELL[cell_at(*cell)]]
+    full = position(metal, leather, roads=land, buildings=gate, cubes={"gate_south": {"bricks": BLUE}})
+    before, after = Outlook(g, WHITE), Outlook(full, WHITE)
+    assert before.way(weapons, SOUTH).actions < NEVER and before.total > 0
+    assert after.way(weapons, SOUTH).actions == NEVER and after.total < before.total
+
+
+def test_rings_are_those_of_a_search_step_by_step():
+    """Each further road widens an area by the neighbours of its free cells, until nothing is left."""
+    free = sum(CELL[cell_at(x, 5)] for x in range(2, 7))
+    area = around(CELL[cell_at(2, 5)])
+    wide = [area]
+    while wide[-1] | around(wide[-1] & free) != wide[-1]:
+        wide.append(wide[-1] | around(wide[-1] & free))
+    rings = Rings(area, free)
+    assert [rings.after(n) for n in range(FAR + 1)] == wide + wide[-1:] * (FAR + 1 - len(wide))
+    assert [distance(Rings(area, free), CELL[cell_at(x, 5)]) for x in (3, 5, 7, 8)] == [0, 2, 4, FAR + 1]
+    other = Rings(around(CELL[cell_at(6, 5)]), free)
+    assert until_they_meet(Beside(rings, free), Beside(other, free)) == 0
+    apart = Rings(around(CELL[cell_at(6, 9)]), free)
+    assert until_they_meet(Beside(rings, free), Beside(apart, free)) == FAR + 1
+
+
+def test_what_is_kept_of_an_outlook_is_what_it_would_be_anew():
+    """Whatever has been asked before, and whatever has changed since."""
+    for seats, seed in ((2, 5), (4, 6)):
+        g, rng = GAME.start(seats, seed), Rng(seed)
+        for n in range(500):
+            if n % 5 == 0:
+                for seat in range(seats):
+                    fresh, kept = Outlook(g, seat), hopes(g, seat)
+                    assert (kept.total, kept.best_road) == (fresh.total, fresh.best_road)
+            moves = g.moves(g.asked[0])
+            g.play(moves[rng.below(len(moves))], g.asked[0])
 
 
 def test_a_building_whose_resources_stand_together_is_wanted():

@@ -302,7 +302,7 @@ class Prospect:
         if roads:
             near = both(self.area(OWN, 0), self.free)
             links = self.near_links()
-            cells = one_road(fit, ground, near, touch, links)
+            cells = one_road(fit, ground, near, touch, links, True)
             if not any_of(cells):
                 more = roads > 1 and any_of(
                     several_roads(

@@ -177,21 +177,29 @@ def joined(area: Cells, cells: Cells, pieces: list[Area]) -> Cells:
 
 def numbers(cells: Cells) -> list[int]:
     """The cells, the least first."""
+    return told(cells, PLAIN, 0)
+
+
+PLAIN: Final[list[int]] = list(range(CELLS))
+
+
+def told(cells: Cells, table: list[int], more: int) -> list[int]:
+    """What a table says of each cell, and so much more; the least cell first."""
     found: list[int] = []
-    _add(cells[0], 0, found)
-    _add(cells[1], 55, found)
-    _add(cells[2], 110, found)
-    _add(cells[3], 165, found)
-    _add(cells[4], 220, found)
-    _add(cells[5], 275, found)
+    _tell(cells[0], 0, table, more, found)
+    _tell(cells[1], 55, table, more, found)
+    _tell(cells[2], 110, table, more, found)
+    _tell(cells[3], 165, table, more, found)
+    _tell(cells[4], 220, table, more, found)
+    _tell(cells[5], 275, table, more, found)
     return found
 
 
-def _add(word: i64, first: int, found: list[int]) -> None:
-    """Add the cells of a word of which this one is the first."""
+def _tell(word: i64, first: int, table: list[int], more: int, found: list[int]) -> None:
+    """Add what the table says of the cells of a word, of which this one is the first."""
     while word:
         rest = word & word - 1
-        found.append(first + int(word ^ rest).bit_length() - 1)
+        found.append(table[first + int(word ^ rest).bit_length() - 1] + more)
         word = rest
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratusha.games.gloomhaven import places
-from ratusha.games.gloomhaven.cells import cells_in, numbers
+from ratusha.games.gloomhaven.cells import cells_in, told
 from ratusha.games.gloomhaven.geometry import cells_of
 from ratusha.games.gloomhaven.moves import AT, BRIDGE, CELL_OF, HOUSE, PLACE, ROAD, spot_of
 from ratusha.games.gloomhaven.state import Gloomhaven
@@ -47,8 +47,7 @@ def no(id: str, rule: str, **params: int | str | Msg) -> Reason:
 
 def cell_moves(kind: Kind, mask: int) -> list[int]:
     """The moves of a kind about the cells of a mask."""
-    first = kind.first
-    return [first + AT[cell] for cell in numbers(cells_in(mask))]
+    return told(cells_in(mask), AT, kind.first)
 
 
 def cell_named(kind: Kind, move: int) -> int:

@@ -64,7 +64,7 @@ JOINED: Final = 3.0
 """What it is worth that two inputs can be joined."""
 TILE_SPANS: Final = 2
 """So many roads fewer are needed where a tile lies."""
-NEVER: Final = 39
+NEVER: Final = 39.0
 """So many actions are as good as never."""
 BY_ROADS: Final = 0
 BY_ACCESS: Final = 1
@@ -225,7 +225,7 @@ class Outlook:
         g = self.g
         beside = around(cells)
         best: Way | None = None
-        fewest = float(NEVER)
+        fewest = NEVER
         for district in range(DISTRICTS):
             if g.spread[r] & BIT[district]:
                 continue
@@ -235,6 +235,8 @@ class Outlook:
                     continue
                 actions = float(BRIDGE_ACTIONS)
             way = self.way(r, district)
+            if way.actions >= NEVER:
+                continue
             if r != self.extra:
                 actions += way.actions
             actions += max(0, min(distance(way.origin, cells), FAR) - TILE_SPANS)
@@ -243,7 +245,7 @@ class Outlook:
                 best = way
         if best is None:
             return 0.0
-        n = min(NEVER, int(fewest))
+        n = int(fewest)
         if n and r != self.extra:
             gain = points * (LATER[n - 1] - LATER[n])
             if best.first == BY_ACCESS:
@@ -262,8 +264,12 @@ class Outlook:
         return found
 
     def _way(self, r: int, district: int) -> Way:
-        """Its inputs within reach, brought together, then the tile itself."""
+        """Its inputs within reach, brought together, then the tile itself; never where no tile fits, for what
+        covers the ground stays."""
         g = self.g
+        ground = self._room(r) & BOARD[g.board].district_mask[district]
+        if not ground:
+            return Way(NEVER, self.around_own, BY_ROADS)
         actions = 2.0
         if g.coins[self.seat] < PRICE[r]:
             actions += (PRICE[r] - g.coins[self.seat]) * 0.5
@@ -273,13 +279,12 @@ class Outlook:
             if part == NOTHING or part == self.extra:
                 continue
             if not g.spread[part]:
-                actions += 1.0 if part < BASICS else self.way(part, district).actions
+                actions += 1.0 if part < BASICS else self._input(part, district)
             elif not g.reach[self.seat] & BIT[part]:
                 actions += 1.0
                 bought += 1
             elif g.usable[self.seat] & self._standing(part) != self._standing(part):
                 elsewhere = True
-        ground = self._room(r) & BOARD[g.board].district_mask[district]
         one = self.rings(FIRST_INPUT[r])
         other = self.rings(SECOND_INPUT[r]) if SECOND_INPUT[r] != NOTHING else None
         lacking = self._lacking(ground, one, other)
@@ -294,6 +299,14 @@ class Outlook:
             self._by_new_storage(r, district, actions, way)
         return way
 
+    def _input(self, r: int, district: int) -> float:
+        """What it takes to have an advanced input that stands nowhere yet: here, or beyond a bridge."""
+        fewest = self.way(r, district).actions
+        if fewest >= NEVER and self.crossing != self.free:
+            for other in range(DISTRICTS):
+                fewest = min(fewest, self.way(r, other).actions + BRIDGE_ACTIONS)
+        return fewest
+
     def _room(self, r: int) -> int:
         """The ground that a tile of an advanced resource can cover."""
         if self.rooms[r] < 0:
@@ -303,8 +316,6 @@ class Outlook:
     def _lacking(self, ground: int, one: Rings, other: Rings | None) -> int:
         """How many roads are lacking until a tile on this ground can join two inputs (or the only one) with
         each other and with something of the player's."""
-        if not ground:
-            return FAR + 1
         first = Beside(one, ground)
         own = Beside(self.around_own, ground)
         if other is None:

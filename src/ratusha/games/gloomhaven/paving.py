@@ -37,7 +37,7 @@ def paving(
     any_will_do: bool,
 ) -> Cells:
     """On which of these cells the first of so many roads may lie (or one such cell)."""
-    found = one_road(fit, ground, cells, touch, pieces)
+    found = one_road(fit, ground, cells, touch, pieces, any_will_do)
     if roads == 1 or (any_will_do and any_of(found)):
         return found
     return several_roads(fit, ground, free, cells, touch, pieces, roads, found, any_will_do)
@@ -73,12 +73,16 @@ def several_roads(
         near = after_a_road(joined(surroundings(tiles), tiles, pieces), free, pieces)
         for cell in numbers(both(group.cells, near)):
             road = ONE[cell].cells
+            if meet(found, road):
+                continue
             then = after(touch, cell, pieces)
             left = without(free, road)
             now = [*pieces, then[-1]]
             next_cells = both(then[NEAR].cells, left)
-            if any_of(paving(fit, without(ground, road), left, next_cells, then, now, roads - 1, True)):
-                found = either(found, road)
+            others = paving(fit, without(ground, road), left, next_cells, then, now, roads - 1, True)
+            if any_of(others):
+                # Of two roads that are both connected already either may be laid first.
+                found = either(found, either(road, both(others, cells)) if roads == 2 else road)
                 if any_will_do:
                     return found
     return found
@@ -130,8 +134,11 @@ def groups(cells: Cells, touch: list[Area]) -> list[Group]:
     return [group for group in found if any_of(group.cells)]
 
 
-def one_road(fit: Fit, ground: Cells, cells: Cells, touch: list[Area], pieces: list[Area]) -> Cells:
-    """The cells where a single road makes a tile possible; all tiles of a group are looked at together."""
+def one_road(
+    fit: Fit, ground: Cells, cells: Cells, touch: list[Area], pieces: list[Area], any_will_do: bool
+) -> Cells:
+    """The cells (or some of them) where a single road makes a tile possible; all tiles of a group are looked
+    at together."""
     found = NOWHERE.cells
     wide: list[Area] = []
     for area in touch:
@@ -144,9 +151,13 @@ def one_road(fit: Fit, ground: Cells, cells: Cells, touch: list[Area], pieces: l
             continue
         near = both(group.cells, joined(surroundings(tiles), tiles, pieces))
         found = either(found, without(near, tiles))
+        if any_will_do and any_of(found):
+            return found
         for cell in numbers(both(near, tiles)):  # is there a tile that leaves the cell to the road?
             road = ONE[cell].cells
             halo = Area(joined(NEXT[cell].cells, road, pieces))
             if fits(fit, without(ground, road), [halo, *group.rest]):
                 found = either(found, road)
+                if any_will_do:
+                    return found
     return found

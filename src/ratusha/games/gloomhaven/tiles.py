@@ -5,6 +5,8 @@ A tile is sought for all first cells at once: the ground is shifted by each step
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.gloomhaven.board import Fit
 from ratusha.games.gloomhaven.cells import (
     NOWHERE,
@@ -15,12 +17,15 @@ from ratusha.games.gloomhaven.cells import (
     either,
     least,
     meet,
-    numbers,
     shifted,
     surroundings,
+    told,
 )
 from ratusha.games.gloomhaven.components import NOTHING
-from ratusha.games.gloomhaven.geometry import TURNS
+from ratusha.games.gloomhaven.geometry import CELLS, TURNS
+
+UNTURNED: Final[list[int]] = [cell * TURNS for cell in range(CELLS)]
+"""The spot of a tile that is not turned, by its first cell."""
 
 
 def anchors(fit: Fit, at: int, free: Cells, touch: list[Area]) -> Cells:
@@ -73,9 +78,7 @@ def spots(fit: Fit, free: Cells, touch: list[Area]) -> list[int]:
     """All such spots."""
     found: list[int] = []
     for at in range(len(fit.turns)):
-        turn = fit.turns[at]
-        for cell in numbers(anchors(fit, at, free, touch)):
-            found.append(cell * TURNS + turn)
+        found += told(anchors(fit, at, free, touch), UNTURNED, fit.turns[at])
     return found
 
 

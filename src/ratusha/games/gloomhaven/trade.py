@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from ratusha.games.gloomhaven import effects, names, places
 from ratusha.games.gloomhaven.acting import ACTION, Acting, step_misfit
-from ratusha.games.gloomhaven.cells import cells_in, numbers
+from ratusha.games.gloomhaven.cells import cells_in, told
 from ratusha.games.gloomhaven.choice import Choice, no, touched_cell
-from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage, give_access
+from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, LANDS, add_storage, give_access
 from ratusha.games.gloomhaven.components import (
     ACCESS_PRICE,
     BASICS,
@@ -38,6 +38,13 @@ CHEAPEST: Final[list[int]] = [
 """The price of access to a storage on these terrains: that of the cheapest. Rule 6.5."""
 
 
+GROUND: Final[list[list[list[int]]]] = [
+    [[land & terrains for terrains in LANDS[board]] for land in DISTRICTS_WITHOUT[board]]
+    for board in range(len(BOARD))
+]
+"""For each board: the land of some terrains in the districts that a resource has not spread to yet."""
+
+
 def reduced(price: int, discount: int) -> int:
     """A price after a discount: never below nothing. Rule 6.9."""
     return price - discount if price > discount else 0
@@ -57,7 +64,7 @@ def own_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
     if g.spread[kind] == ALL_DISTRICTS or not g.own_basics[seat] & BIT[kind]:
         return 0
     lands = build_lands(g, seat, effect)
-    return storage_cells(g, kind, seat) & on_lands(g, lands) if lands else 0
+    return GROUND[g.board][g.spread[kind]][lands] & ~(g.taken | g.apart[seat]) if lands else 0
 
 
 def commission_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
@@ -309,8 +316,7 @@ class PlaceStorage(Choice):
         return no("coins", "6.3", n=g.coins[self.seat])
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        first = PLACE.first
-        return [first + PLACE_AT[cell] for cell in numbers(cells_in(self._cells(g)))]
+        return told(cells_in(self._cells(g)), PLACE_AT, PLACE.first)
 
     def play(self, g: Gloomhaven, move: int) -> None:
         spot = spot_of(move)

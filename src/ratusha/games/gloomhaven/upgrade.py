@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.acting import ACTION, step_misfit
@@ -13,7 +13,7 @@ from ratusha.games.gloomhaven.advanced import (
     tile_ground,
     upgrade_spots,
 )
-from ratusha.games.gloomhaven.cells import NOWHERE, ONE, Cells, any_of, cells_in, meet, numbers
+from ratusha.games.gloomhaven.cells import NOWHERE, ONE, Cells, any_of, cells_in, meet, told
 from ratusha.games.gloomhaven.choice import Choice, cell_named, no, touched_cell, touched_cells
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage
 from ratusha.games.gloomhaven.components import (
@@ -43,6 +43,16 @@ from ratusha.kernel.listing import listed
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
+DEAREST: Final[int] = max(PRICE)
+PAYABLE: Final[list[list[list[int]]]] = [
+    [
+        [kind for kind in range(BASICS, RESOURCES) if LEVEL[kind] <= level and PRICE[kind] <= coins]
+        for coins in range(DEAREST + 1)
+    ]
+    for level in range(max(LEVEL) + 1)
+]
+"""The advanced resources up to a level that cost no more than so many coins."""
+
 
 def upgrade_price(kind: int, effect: Effect) -> int:
     """What an advanced storage costs. Rule 8.1."""
@@ -51,14 +61,12 @@ def upgrade_price(kind: int, effect: Effect) -> int:
 
 def upgradable(g: Gloomhaven, seat: int, effect: Effect) -> list[int]:
     """The resources whose price and inputs a player has, wherever the tile may lie. Rules 8.1 and 8.2."""
-    found: list[int] = []
     missing = ~g.reach[seat]
-    for kind in range(BASICS, RESOURCES):
-        if INPUTS[kind] & missing or g.spread[kind] == ALL_DISTRICTS or LEVEL[kind] > effect.level:
-            continue
-        if upgrade_price(kind, effect) <= g.coins[seat]:
-            found.append(kind)
-    return found
+    return [
+        kind
+        for kind in PAYABLE[effect.level][min(g.coins[seat] + effect.discount, DEAREST)]
+        if not INPUTS[kind] & missing and g.spread[kind] != ALL_DISTRICTS
+    ]
 
 
 def can_build_upgrade(g: Gloomhaven, seat: int, source: int, index: int) -> bool:
@@ -70,7 +78,7 @@ def can_build_upgrade(g: Gloomhaven, seat: int, source: int, index: int) -> bool
     hope = prospect(g, seat)
     if any(hope.answer(kind, 0) for kind in kinds):
         return True
-    return effect.roads > 0 and any_first_road(g, seat, kinds, effect.roads)
+    return effect.roads > 0 and any(hope.answer(kind, effect.roads) for kind in kinds)
 
 
 def any_first_road(g: Gloomhaven, seat: int, kinds: list[int], roads: int) -> bool:
@@ -206,8 +214,7 @@ class LayFirst(Upgrading):
         return None if meet(self.paving(g), ONE[cell].cells) else no("first-road", "8.6")
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        first = ROAD.first
-        return [first + AT[cell] for cell in numbers(self.paving(g))]
+        return told(self.paving(g), AT, ROAD.first)
 
     def play(self, g: Gloomhaven, move: int) -> None:
         cell = cell_named(ROAD, move)

@@ -134,6 +134,20 @@ class OpenBids(Step[Gloomhaven]):
             g.agenda.append(Bids(list(range(g.seats))))
 
 
+_BIDS: Final[list[list[int] | None]] = [None] * (PROPOSALS * (MOST_FLEETING + 1) * (MOST_LASTING + 1))
+"""The bids on each proposal with up to so many crystals of both kinds, once they have been asked for."""
+
+
+def _bids(slot: int, fleeting: int, lasting: int) -> list[int]:
+    """All bids on a proposal with up to so many crystals. Rule 11.5."""
+    at = BID.at(slot, fleeting, lasting) - BID.first
+    found = _BIDS[at]
+    if found is None:
+        found = [BID.at(slot, n, m) for n in range(fleeting + 1) for m in range(lasting + 1)]
+        _BIDS[at] = found
+    return found
+
+
 class Bids(Sealed[Gloomhaven]):
     """A proposal and crystals for it, in secret and all at once. Rules 11.5 to 11.9."""
 
@@ -159,9 +173,7 @@ class Bids(Sealed[Gloomhaven]):
         found: list[int] = []
         for slot in range(PROPOSALS):
             if g.proposals[slot] != NOTHING:
-                for n in range(fleeting + 1):
-                    first = BID.at(slot, n, 0)
-                    found.extend(range(first, first + lasting + 1))
+                found += _bids(slot, fleeting, lasting)
         return found
 
     def reveal(self, g: Gloomhaven, answers: list[int]) -> None:
