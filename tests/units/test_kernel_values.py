@@ -136,10 +136,14 @@ def test_each_feature_has_words(id):
         assert texts[0] != texts[1]
 
 
-def test_a_game_without_such_a_file_is_valued_by_its_own_evaluation(fair):
-    assert fair.values is None
-    state = fair.start(2, 1)
-    assert fair.value(state, 0) == fair.evaluate(state, 0)
+def test_a_game_without_such_a_file_is_valued_by_its_points(fair, monkeypatch):
+    """The lead over the best of the others."""
+    monkeypatch.setattr(fair, "values", None)
+    state = fair.start(3, 1)
+    state.score(0, 0, 7)
+    state.score(2, 1, 3)
+    assert [fair.value(state, seat) for seat in range(3)] == [4, -7, -4]
+    assert [fair.evaluate(state, seat) for seat in range(3)] == [4, -7, -4]
     assert fair.features(state, 0) == []
 
 

@@ -1,15 +1,18 @@
 """Lantern Fair: a small game that asks of Ratusha's kernel whatever the big ones do."""
 
-from lantern_fair import evaluate, invariants, text
-from lantern_fair.components import DOC, EVENINGS, START_CARDS
+from lantern_fair import evaluate, invariants, places, text
+from lantern_fair.components import EVENINGS, FILE, START_CARDS
 from lantern_fair.deck import Draw
 from lantern_fair.ending import Consent
-from lantern_fair.evening import OPENING, Bid, Evening, Opening, Roll
+from lantern_fair.evening import Bid, Evening, Roll
+from lantern_fair.features import FEATURES
 from lantern_fair.moves import MOVES
 from lantern_fair.scoring import Closing
+from lantern_fair.setup import SET_UP, SetUp
 from lantern_fair.stall import Bask, Turn
 from lantern_fair.state import SOURCES, Fair
 from ratusha.kernel import Game, GameOption, Section
+from ratusha.kernel.values import Tally, read
 
 
 class LanternFair(Game[Fair]):
@@ -17,7 +20,7 @@ class LanternFair(Game[Fair]):
 
     def new(self, seats: int, options: dict[str, str]) -> Fair:
         g = Fair(self, seats, options)
-        g.agenda.append(OPENING)
+        g.agenda.append(SET_UP)
         return g
 
     def bound(self, seats: int) -> int:
@@ -31,19 +34,23 @@ class LanternFair(Game[Fair]):
     def problems(self, g: Fair) -> list[str]:
         return invariants.problems(g)
 
-    def evaluate(self, g: Fair, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+    def places(self, g: Fair) -> list[str]:
+        return places.everything(g)
+
+    def assess(self, g: Fair, seat: int, tally: Tally) -> None:
+        evaluate.assess(g, seat, tally)
 
 
 GAME = LanternFair(
     id="lantern_fair",
-    package="lantern_fair",
+    package=__name__,
     seats=(1, 5),
     rules_version=1,
     moves=MOVES,
-    decisions=(Opening, Draw, Evening, Roll, Bid, Turn, Bask, Consent, Closing),
+    decisions=(SetUp, Draw, Evening, Roll, Bid, Turn, Bask, Consent, Closing),
     sources=SOURCES,
     options=(GameOption("length", ("full", "short")),),
     standing={"bask": ("always", "bright", "never")},
-    components=DOC,
+    components=FILE,
+    values=read("lantern_fair", __name__, FEATURES),
 )

@@ -4,9 +4,9 @@ from typing import Final
 
 from ratusha.kernel import Msg, components
 
-DOC: Final = components.read("lantern_fair", "lantern_fair")
+FILE: Final = components.read("lantern_fair", "lantern_fair")
 
-_fair = DOC.row("fair")
+_fair = FILE.row("fair")
 _evenings = _fair.table("evenings")
 if sorted(_evenings) != ["full", "short"] or not all(type(n) is int and n > 0 for n in _evenings.values()):
     raise _fair.wrong("evenings", Msg("lantern_fair-bad-evenings"))
@@ -17,9 +17,9 @@ REST: Final = _fair.number("rest", 0, 20)
 BASK: Final = _fair.number("bask", 0, 20)
 COINS_A_POINT: Final = _fair.number("coins_a_point", 1, 20)
 
-FACES: Final = DOC.row("die").numbers("faces", 1, 6, length=6)
+FACES: Final = FILE.row("die").numbers("faces", 1, 6, length=6)
 
-_lanterns = DOC.rows("lantern", count=5)
+_lanterns = FILE.rows("lantern", count=5)
 NAMES: Final = tuple(row.text("id") for row in _lanterns)
 COUNT: Final = [row.number("count", 1, 40) for row in _lanterns]
 OIL: Final = [row.number("oil", 0, 20) for row in _lanterns]
@@ -29,9 +29,4 @@ SALE: Final = [row.number("sale", 0, 20) for row in _lanterns]
 KINDS: Final = range(len(NAMES))
 START_CARDS: Final = _fair.number("cards", 0, sum(COUNT) // 5)  # enough for five players
 
-DOC.done()
-
-
-def name(kind: int) -> Msg:
-    """What a kind of lantern is called."""
-    return Msg(f"lantern_fair-lantern-{NAMES[kind]}")
+FILE.done()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lantern_fair import moves as m
-from lantern_fair.components import name
+from lantern_fair import names
 from lantern_fair.state import Fair
 from ratusha.kernel import DrawFor, Kind, each_seat
 
@@ -25,7 +25,7 @@ class Draw(DrawFor[Fair]):
         g.hands[self.owner][kind] += 1
         g.held[self.owner] += 1
         if g.events is not None:
-            g.whisper("lantern_fair-drew-card", self.owner, "lantern_fair-drew", card=name(kind))
+            g.whisper("lantern_fair-drew-card", self.owner, "lantern_fair-drew", card=names.lantern(kind))
 
 
 DRAW: Final = each_seat(Draw)

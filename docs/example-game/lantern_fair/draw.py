@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lantern_fair import places
-from lantern_fair.components import KINDS, LIGHT, NAMES, OIL, name
+from lantern_fair import names, places
+from lantern_fair.components import KINDS, LIGHT, NAMES, OIL
 from lantern_fair.state import Fair
 from ratusha.draw import PHONE, TABLE, Frame, Player, Scene
 from ratusha.draw.cardboard import chips, panel
@@ -105,7 +105,7 @@ def draw_hand(seat: int, hand: tuple[int, ...], y: float, wide: float, lang: str
         card = rect(x + 2, y + 30, room - 4, 94, 8, "card", "outline", 1.4) + lantern(
             kind, x + room / 2, y + 54, 34
         )
-        told = say(name(kind), lang)
+        told = say(names.lantern(kind), lang)
         card += text(x + room / 2, y + 88, told, 11.5, "s7", "dark", anchor="middle", room=room - 12)
         card += text(x + room - 10, y + 44, f"×{hand[kind]}", 11.5, "s7", "dark", anchor="end", room=24)
         card += chips(

@@ -1,10 +1,12 @@
-"""What a position is worth to a player: for the bots."""
+"""How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it."""
 
+from lantern_fair import features as f
 from lantern_fair.components import COINS_A_POINT
 from lantern_fair.state import Fair
+from ratusha.kernel.values import Tally
 
 
-def evaluate(g: Fair, seat: int) -> float:
-    """The lead over the best of the others, in points; coins count as they do at the end."""
-    worth = [g.points[s] + g.coins[s] / COINS_A_POINT for s in range(g.seats)]
-    return worth[seat] - max((worth[s] for s in range(g.seats) if s != seat), default=0.0)
+def assess(g: Fair, seat: int, tally: Tally) -> None:
+    """The points, and what the coins will count at the end."""
+    tally.add(f.POINTS, g.points[seat])
+    tally.add(f.PURSE, g.coins[seat] / COINS_A_POINT)

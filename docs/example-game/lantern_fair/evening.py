@@ -1,26 +1,14 @@
-"""Chapters 1 and 2 of the rules: setting up, the evenings and the gate."""
+"""Chapter 2 of the rules: the evenings and the gate."""
 
 from typing import Any, Final
 
 from lantern_fair import moves as m
 from lantern_fair import places
-from lantern_fair.components import EVENINGS, FACES, RESERVE, START_CARDS
-from lantern_fair.deck import DRAW
+from lantern_fair.components import EVENINGS, FACES, RESERVE
 from lantern_fair.scoring import CLOSING
 from lantern_fair.stall import TURN
 from lantern_fair.state import GATE, Fair
 from ratusha.kernel import NOBODY, Chance, Kind, Msg, Reason, Sealed, Step
-
-
-class Opening(Step[Fair]):
-    """Deal the first cards, one by one. Rule 1.1."""
-
-    __slots__ = ()
-
-    def run(self, g: Fair) -> None:
-        g.agenda.append(EVENING)
-        for seat in reversed(range(g.seats)):
-            g.agenda.extend([DRAW[seat]] * START_CARDS)
 
 
 class Evening(Step[Fair]):
@@ -114,6 +102,5 @@ def clockwise(g: Fair, first: int) -> list[int]:
     return [(first + i) % g.seats for i in range(g.seats)]
 
 
-OPENING: Final = Opening()
 EVENING: Final = Evening()
 ROLL: Final = Roll()

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lantern_fair.components import NAMES
+from lantern_fair.components import KINDS, NAMES
+from lantern_fair.state import Fair
 
 GATE: Final = "gate"
 MARKET: Final = "market"
@@ -22,3 +23,11 @@ def purse(seat: int) -> str:
 def card(seat: int, kind: int) -> str:
     """The lanterns of a kind in a player's hand."""
     return f"hand-{seat}-{NAMES[kind]}"
+
+
+def everything(g: Fair) -> list[str]:
+    """Every place on the table, each once."""
+    made = [GATE, MARKET, BENCH]
+    for seat in range(g.seats):
+        made += [stall(seat), purse(seat), *[card(seat, kind) for kind in KINDS]]
+    return made

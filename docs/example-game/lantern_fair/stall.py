@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from lantern_fair import moves as m
-from lantern_fair import places
+from lantern_fair import names, places
 from lantern_fair.choice import Choice
-from lantern_fair.components import BASK, GLOW, KINDS, LIGHT, OIL, REST, SALE, name
+from lantern_fair.components import BASK, GLOW, KINDS, LIGHT, OIL, REST, SALE
 from lantern_fair.deck import draw_later
 from lantern_fair.ending import propose
 from lantern_fair.state import GLOW as BY_GLOW
@@ -26,11 +26,11 @@ class Turn(Choice):
             return None
         kind = m.MOVES.args[move][0]
         if not g.hands[self.seat][kind]:
-            return Reason(Msg("lantern_fair-no-card", card=name(kind)), "3.2")
+            return Reason(Msg("lantern_fair-no-card", card=names.lantern(kind)), "3.2")
         if m.HANG.has(move) and g.stalls[self.seat] & BIT[kind]:
-            return Reason(Msg("lantern_fair-no-twice", card=name(kind)), "3.3")
+            return Reason(Msg("lantern_fair-no-twice", card=names.lantern(kind)), "3.3")
         if m.HANG.has(move) and g.coins[self.seat] < OIL[kind]:
-            return Reason(Msg("lantern_fair-no-oil", card=name(kind), n=OIL[kind]), "3.4")
+            return Reason(Msg("lantern_fair-no-oil", card=names.lantern(kind), n=OIL[kind]), "3.4")
         return None
 
     def play(self, g: Fair, move: int) -> None:
@@ -44,13 +44,13 @@ class Turn(Choice):
         if m.SELL.has(move):
             g.sold[kind] += 1
             if g.events is not None:
-                g.tell("lantern_fair-sold", self.seat, card=name(kind))
+                g.tell("lantern_fair-sold", self.seat, card=names.lantern(kind))
                 g.moved(places.card(self.seat, kind), places.MARKET)
             g.pay(self.seat, SALE[kind], "sale")
             return
         g.stalls[self.seat] |= BIT[kind]
         if g.events is not None:
-            g.tell("lantern_fair-hung", self.seat, card=name(kind))
+            g.tell("lantern_fair-hung", self.seat, card=names.lantern(kind))
             g.moved(places.card(self.seat, kind), places.stall(self.seat))
         g.pay(self.seat, -OIL[kind], "oil")
         g.score(self.seat, LANTERNS, LIGHT[kind])
@@ -62,7 +62,7 @@ class Turn(Choice):
     def label(self, g: Fair, move: int) -> Msg:
         plain = super().label(g, move)
         args = m.MOVES.args[move]
-        return Msg(plain.id, card=name(args[0])) if args else plain
+        return Msg(plain.id, card=names.lantern(args[0])) if args else plain
 
     def touches(self, g: Fair, move: int) -> list[str]:
         if m.HANG.has(move):
@@ -114,7 +114,7 @@ class Bask(Choice):
             g.score(self.seat, BY_GLOW, GLOW[self.kind])
 
     def prompt(self, g: Fair) -> Msg:
-        return Msg("lantern_fair-ask-bask", card=name(self.kind))
+        return Msg("lantern_fair-ask-bask", card=names.lantern(self.kind))
 
     def touches(self, g: Fair, move: int) -> list[str]:
         return [places.stall((self.seat - 1) % g.seats)] if m.BASK.has(move) else []

@@ -1,6 +1,7 @@
 """The position in words, from what one viewer knows."""
 
-from lantern_fair.components import KINDS, name
+from lantern_fair import names
+from lantern_fair.components import KINDS
 from lantern_fair.state import Fair
 from ratusha.kernel import BIT, Msg, Section, player, row
 from ratusha.kernel.words import text
@@ -10,7 +11,7 @@ def describe(g: Fair, viewer: int, lang: str) -> list[Section]:
     """The evening with a line a seat; then the viewer's own hand."""
     fair = Section("fair", text(Msg("lantern_fair-show-evening", n=str(g.evening)), lang))
     for seat in range(g.seats):
-        hung = [name(kind) for kind in KINDS if g.stalls[seat] & BIT[kind]]
+        hung = [names.lantern(kind) for kind in KINDS if g.stalls[seat] & BIT[kind]]
         line = Msg(
             "lantern_fair-show-seat",
             who=player(seat),
@@ -22,7 +23,7 @@ def describe(g: Fair, viewer: int, lang: str) -> list[Section]:
         fair.say(text(line, lang))
     if not 0 <= viewer < g.seats:
         return [fair]
-    held = [name(kind) for kind in KINDS for _ in range(g.hands[viewer][kind])]
+    held = [names.lantern(kind) for kind in KINDS for _ in range(g.hands[viewer][kind])]
     hand = Section("hand", text(Msg("lantern_fair-show-hand"), lang))
     hand.say(text(row(held), lang))
     return [hand, fair]

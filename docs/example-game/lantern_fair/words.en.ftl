@@ -91,3 +91,6 @@ lantern_fair-show-hand = Your hand
 lantern_fair-draw-gate = The gate
 lantern_fair-draw-market = The market
 lantern_fair-draw-bench = The bench
+
+lantern_fair-value-points = points
+lantern_fair-value-purse = coins

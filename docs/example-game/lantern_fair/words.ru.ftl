@@ -99,3 +99,6 @@ lantern_fair-show-hand = Ваша рука
 lantern_fair-draw-gate = Ворота
 lantern_fair-draw-market = Рынок
 lantern_fair-draw-bench = Скамья
+
+lantern_fair-value-points = очки
+lantern_fair-value-purse = монеты

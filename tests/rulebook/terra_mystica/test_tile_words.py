@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica import GAME, names
 from ratusha.games.terra_mystica import components as c
-from ratusha.games.terra_mystica.names import action_name, card_name, favour_name, tile_name, town_name
 from ratusha.kernel import Rng
 from ratusha.kernel.words import text
 
@@ -43,7 +42,7 @@ def test_bonus_cards(card: int):
         parts.append(f"on passing {many(n, 'point')} for each {BUILDINGS[kind]}")
     if c.CARD_PASS_SHIPPING[card]:
         parts.append(f"on passing {many(c.CARD_PASS_SHIPPING[card], 'point')} for each step of shipping")
-    assert text(card_name(card), "en") == "; ".join(parts)
+    assert text(names.card(card), "en") == "; ".join(parts)
 
 
 @pytest.mark.parametrize("tile", range(c.FAVOURS))
@@ -62,7 +61,7 @@ def test_favour_tiles(tile: int):
     if any(c.FAVOUR_PASS[tile]):
         points = ", ".join(map(str, c.FAVOUR_PASS[tile][1:]))
         parts.append(f"on passing {points} points for 1, 2, 3, 4 trading houses")
-    assert text(favour_name(tile), "en") == "; ".join(parts)
+    assert text(names.favour(tile), "en") == "; ".join(parts)
 
 
 @pytest.mark.parametrize("tile", range(c.TOWNS))
@@ -75,8 +74,8 @@ def test_town_tiles(tile: int):
     if c.TOWN_SHIPPING[tile]:
         parts.append(f"{many(c.TOWN_SHIPPING[tile], 'step')} of shipping")
     parts.append({1: "a key", 2: "two keys"}[c.TOWN_KEYS[tile]])
-    assert text(town_name(tile), "en") == ", ".join(parts)
-    assert ("два ключа" if c.TOWN_KEYS[tile] == 2 else "ключ") in text(town_name(tile), "ru")
+    assert text(names.town(tile), "en") == ", ".join(parts)
+    assert ("два ключа" if c.TOWN_KEYS[tile] == 2 else "ключ") in text(names.town(tile), "ru")
 
 
 @pytest.mark.parametrize("tile", range(c.TILES))
@@ -95,7 +94,7 @@ def test_scoring_tiles(tile: int):
         every = c.TILE_EVERY[tile]
         steps = "each step" if every == 1 else f"every {every} steps"
         bonus = f"{what} for {steps} of {CULTS[c.TILE_CULT[tile]]}"
-    assert text(tile_name(tile), "en") == f"{scored}; at the end of the round {bonus}"
+    assert text(names.tile(tile), "en") == f"{scored}; at the end of the round {bonus}"
 
 
 @pytest.mark.parametrize("action", range(len(c.ACTION_IDS)))
@@ -103,13 +102,13 @@ def test_power_actions(action: int):
     shown = c.ACTION_GAIN[action]
     spades = {0: "", 1: "a spade", 2: "2 spades"}[shown.spades]
     expected = "a bridge" if shown.bridges else spades or gain(shown).replace("1 priest", "a priest")
-    assert text(action_name(action), "en") == expected
+    assert text(names.action(action), "en") == expected
 
 
 def test_both_languages_give_the_same_numbers():
-    named = [card_name(n) for n in range(c.CARDS)] + [favour_name(n) for n in range(c.FAVOURS)]
-    named += [town_name(n) for n in range(c.TOWNS)] + [tile_name(n) for n in range(c.TILES)]
-    named += [action_name(n) for n in range(len(c.ACTION_IDS))]
+    named = [names.card(n) for n in range(c.CARDS)] + [names.favour(n) for n in range(c.FAVOURS)]
+    named += [names.town(n) for n in range(c.TOWNS)] + [names.tile(n) for n in range(c.TILES)]
+    named += [names.action(n) for n in range(len(c.ACTION_IDS))]
     for name in named:
         assert numbers(text(name, "ru")) == numbers(text(name, "en")), name
 

@@ -54,7 +54,7 @@ class AltayGame(Game[Altay]):
         evaluate.assess(g, seat, tally)
 
     def places(self, g: Altay) -> list[str]:
-        return places.everything(g.seats)
+        return places.everything(g)
 
     def problems(self, g: Altay) -> list[str]:
         return invariants.problems(g)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ratusha.games.altay.components import (
     ACHIEVEMENT,
     ACHIEVEMENTS,
@@ -19,6 +21,9 @@ from ratusha.games.altay.components import (
     TYPES,
 )
 from ratusha.games.altay.effects import RESOURCE, RESOURCES
+
+if TYPE_CHECKING:
+    from ratusha.games.altay.state import Altay
 
 
 def region(number: int) -> str:
@@ -111,13 +116,13 @@ def coins(seat: int) -> str:
     return f"player-{seat}-coins"
 
 
-def everything(seats: int) -> list[str]:
-    """Every place of the table."""
+def everything(g: Altay) -> list[str]:
+    """Every place on the table, each once."""
     found = [region(number) for number in range(REGIONS)]
     found += [pile(card) for card in MARKET] + [faction(name) for name in FACTION]
     found += [achievement(number) for number in range(ACHIEVEMENTS)]
     found += [supply(resource) for resource in range(RESOURCES)]
-    for seat in range(seats):
+    for seat in range(g.seats):
         found += [cards(seat), secret(seat), pieces(seat), captured(seat)]
         found += [deck(seat), discard(seat), coins(seat)]
         for card in range(TYPES):

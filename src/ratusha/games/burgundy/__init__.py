@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratusha.games.burgundy import evaluate, invariants, places, text
 from ratusha.games.burgundy.buildings import TakeFromDepot, WarehouseSale
-from ratusha.games.burgundy.components import DOC, LEAST_SEATS, MOST_SEATS
+from ratusha.games.burgundy.components import FILE, SEATS
 from ratusha.games.burgundy.features import FEATURES
 from ratusha.games.burgundy.moves import MOVES
 from ratusha.games.burgundy.options import OPTIONS
@@ -29,7 +29,7 @@ from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.values import Tally, read
 
-DOC.done()
+FILE.done()
 
 
 class BurgundyGame(Game[Burgundy]):
@@ -62,8 +62,8 @@ class BurgundyGame(Game[Burgundy]):
 
 GAME = BurgundyGame(
     id="burgundy",
-    package="ratusha.games.burgundy",
-    seats=(LEAST_SEATS, MOST_SEATS),
+    package=__name__,
+    seats=SEATS,
     rules_version=1,
     moves=MOVES,
     decisions=(
@@ -93,6 +93,6 @@ GAME = BurgundyGame(
     ),
     sources=SOURCES,
     options=OPTIONS,
-    components=DOC,
-    values=read("burgundy", __package__, FEATURES),
+    components=FILE,
+    values=read("burgundy", __name__, FEATURES),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.boards import DISTANCE, FARTHEST
 from ratusha.games.burgundy.components import (
     BLACK_DEPOT,
@@ -33,7 +33,6 @@ from ratusha.games.burgundy.knowledge import (
     SALE_WORKERS,
 )
 from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, SELL, TAKE
-from ratusha.games.burgundy.names import depot_name, goods_name, tile_name
 from ratusha.games.burgundy.scoring import GOODS_SOURCE
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import free_take_step
@@ -87,7 +86,7 @@ def no_tile(g: Burgundy, depot: int, slot: int) -> Reason | None:
     """There must be a tile on the depot's space."""
     if slot < SLOTS[depot] and g.shelves[SHELF[depot] + slot] != NO_TILE:
         return None
-    return Reason(Msg("burgundy-why-no-tile", depot=depot_name(depot)), "5.1")
+    return Reason(Msg("burgundy-why-no-tile", depot=names.depot(depot)), "5.1")
 
 
 def wrong_discard(estate: Estate, discard: int) -> Reason | None:
@@ -131,11 +130,11 @@ def take(g: Burgundy, seat: int, depot: int, slot: int, discard: int) -> None:
         discard = estate.store(tile)
     else:
         if g.events is not None:
-            g.tell("burgundy-event-discarded", seat, tile=tile_name(estate.storage[discard]))
+            g.tell("burgundy-event-discarded", seat, tile=names.tile(estate.storage[discard]))
             g.moved(places.storage(seat, discard), places.BOX)
         estate.storage[discard] = tile
     if g.events is not None:
-        g.tell("burgundy-event-took", seat, tile=tile_name(tile), depot=depot_name(depot))
+        g.tell("burgundy-event-took", seat, tile=names.tile(tile), depot=names.depot(depot))
         g.moved(places.depot_space(depot, slot), places.storage(seat, discard))
 
 
@@ -169,7 +168,7 @@ def no_goods(estate: Estate, goods: int) -> Reason | None:
     """There must be goods of the type."""
     if estate.goods[goods]:
         return None
-    return Reason(Msg("burgundy-why-no-goods", goods=goods_name(goods)), "5.7")
+    return Reason(Msg("burgundy-why-no-goods", goods=names.goods(goods)), "5.7")
 
 
 def list_sales(estate: Estate, die: int, paid: int, moves: list[int]) -> None:
@@ -192,7 +191,7 @@ def sell(g: Burgundy, seat: int, goods: int) -> None:
     estate = g.estates[seat]
     n = estate.sell_goods(goods)
     if g.events is not None:
-        g.tell("burgundy-event-sold", seat, n=n, goods=goods_name(goods))
+        g.tell("burgundy-event-sold", seat, n=n, goods=names.goods(goods))
         g.moved(places.goods(seat, goods), places.sold(seat))
     g.score(seat, GOODS_SOURCE, n * GOODS_POINTS[g.seats])
     richer = estate.knowledge & SALE_SILVER.tile

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.boards import AREA, COLOUR_MASK
 from ratusha.games.burgundy.components import AREA_POINTS, LARGE_BONUS, PHASE_POINTS, SMALL_BONUS
-from ratusha.games.burgundy.names import area_name, colour_name
 from ratusha.games.burgundy.scoring import AREA_SOURCE, BONUS_SOURCE, PHASE_SOURCE
 from ratusha.games.burgundy.state import NOBODY_YET, Burgundy
 
@@ -22,7 +21,7 @@ def finish_area(g: Burgundy, seat: int, colour: int, space: int) -> None:
     if estate.filled & area == area:
         size = SIZE[estate.board][space]
         if g.events is not None:
-            g.tell("burgundy-event-area", seat, area=area_name(colour), size=size)
+            g.tell("burgundy-event-area", seat, area=names.area(colour), size=size)
         g.score(seat, AREA_SOURCE + colour, AREA_POINTS[size])
         g.score(seat, PHASE_SOURCE, PHASE_POINTS[g.phase])
         finish_colour(g, seat, colour)
@@ -39,7 +38,7 @@ def finish_colour(g: Burgundy, seat: int, colour: int) -> None:
             g.bonuses[2 * colour + small] = seat
             if g.events is not None:
                 size = "small" if small else "large"
-                g.tell(f"burgundy-event-bonus-{size}", seat, colour=colour_name(colour))
+                g.tell(f"burgundy-event-bonus-{size}", seat, colour=names.colour(colour))
                 g.moved(places.bonus(colour, small), places.bonuses(seat))
             g.score(seat, BONUS_SOURCE, SMALL_BONUS[g.seats] if small else LARGE_BONUS[g.seats])
             return

@@ -8,9 +8,9 @@ from ratusha.games.burgundy.components import (
     COLOUR_NAMES,
     COLOUR_SPACES,
     COLOURS,
-    DOC,
-    MOST_SEATS,
+    FILE,
     NUMBERS,
+    SEATS,
     read_colours,
 )
 from ratusha.games.burgundy.geometry import ROWS, SPACES, area_around
@@ -37,7 +37,7 @@ def _rows(row: Row, field: str) -> str:
 
 
 def _numbers() -> list[int]:
-    row = DOC.row("estate")
+    row = FILE.row("estate")
     letters = _rows(row, "numbers")
     for letter in letters:
         if letter not in "123456":
@@ -72,7 +72,7 @@ START_CASTLE: Final[list[int]] = [-1]
 
 
 def _read_boards() -> None:
-    for board, row in enumerate(DOC.rows("board", count=BOARDS), start=1):
+    for board, row in enumerate(FILE.rows("board", count=BOARDS), start=1):
         row.number("id", board, board)
         colours = read_colours(row, "rows", _rows(row, "rows"))
         masks = [
@@ -98,10 +98,10 @@ _read_boards()
 SHEETS: Final[list[tuple[int, int]]] = []
 """The two boards on each double-sided sheet. Rule 2.7."""
 
-for _row in DOC.rows("sheet"):
+for _row in FILE.rows("sheet"):
     _front, _back = _row.numbers("sides", 1, BOARDS, length=2)
     SHEETS.append((_front, _back))
-if len(SHEETS) < MOST_SEATS:
-    raise DOC.rows("sheet")[0].wrong(
-        "id", Msg("kernel-components-count", have=str(len(SHEETS)), want=str(MOST_SEATS))
+if len(SHEETS) < SEATS[1]:
+    raise FILE.rows("sheet")[0].wrong(
+        "id", Msg("kernel-components-count", have=str(len(SHEETS)), want=str(SEATS[1]))
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.actions import (
     FREE_TAKES,
     list_free_sales,
@@ -28,12 +29,11 @@ from ratusha.games.burgundy.components import (
     DOES_SILVER,
     DOES_TAKE,
     DOES_WORKERS,
-    MOST_SEATS,
     NUMBERS,
+    SEATS,
     TAKES,
 )
 from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, MOVES, SKIP
-from ratusha.games.burgundy.names import tile_name
 from ratusha.games.burgundy.scoring import WATCHTOWER_SOURCE
 from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import Burgundy
@@ -141,7 +141,7 @@ class WarehouseSale(Sequel):
 
 
 TAKE_FROM_DEPOT: Final = [
-    [TakeFromDepot(seat, building) for building in range(BUILDINGS)] for seat in range(MOST_SEATS)
+    [TakeFromDepot(seat, building) for building in range(BUILDINGS)] for seat in range(SEATS[1])
 ]
 WAREHOUSE_SALE: Final = each_seat(WarehouseSale)
 
@@ -160,4 +160,4 @@ def ask(g: Burgundy, seat: int, building: int) -> None:
     else:
         return
     if g.events is not None:
-        g.tell("burgundy-event-lost", seat, tile=tile_name(building))
+        g.tell("burgundy-event-lost", seat, tile=names.tile(building))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.components import SHELF
 from ratusha.games.burgundy.moves import FREE_WORKERS, MOVES, WORKERS
-from ratusha.games.burgundy.names import depot_name, goods_name, space_name, tile_name
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.decision import Decision
 from ratusha.kernel.moves import NONE
@@ -26,16 +25,16 @@ class Choice(Decision[Burgundy]):
         if "die" in given:
             params["die"] = str(given["die"])
         if "slot" in given:
-            params["tile"] = tile_name(g.shelves[SHELF[given["depot"]] + given["slot"]])
-            params["depot"] = depot_name(given["depot"])
+            params["tile"] = names.tile(g.shelves[SHELF[given["depot"]] + given["slot"]])
+            params["depot"] = names.depot(given["depot"])
         if "discard" in given:
             words += "-discard"
-            params["discard"] = tile_name(estate.storage[given["discard"]])
+            params["discard"] = names.tile(estate.storage[given["discard"]])
         if "storage" in given:
-            params["tile"] = tile_name(estate.storage[given["storage"]])
-            params["space"] = space_name(estate.board, given["space"])
+            params["tile"] = names.tile(estate.storage[given["storage"]])
+            params["space"] = names.space(estate.board, given["space"])
         if "goods" in given:
-            params["goods"] = goods_name(given["goods"])
+            params["goods"] = names.goods(given["goods"])
             params["n"] = estate.goods[given["goods"]]
         return Msg(words, **params)
 

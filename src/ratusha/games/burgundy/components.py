@@ -12,10 +12,10 @@ from ratusha.kernel.bits import mask_of
 from ratusha.kernel.components import Row, read
 from ratusha.kernel.msg import Msg
 
-DOC: Final = read("burgundy", "ratusha.games.burgundy")
+FILE: Final = read("burgundy", "ratusha.games.burgundy")
 
-LEAST_SEATS: Final = 2
-MOST_SEATS: Final = 4
+SEATS: Final = (2, 4)
+"""The least and the most players."""
 NUMBERS: Final = 6
 """Dice, numbered depots and types of goods go from 1 to this."""
 
@@ -37,7 +37,7 @@ UNUSED: Final = -1
 _LETTERS: Final[dict[str, int]] = {}
 COLOUR_SPACES: Final[list[int]] = [0] * COLOURS
 """How many spaces of a colour every estate has."""
-_COLOUR_ROWS: Final[list[Row]] = DOC.rows("colour", count=COLOURS)
+_COLOUR_ROWS: Final[list[Row]] = FILE.rows("colour", count=COLOURS)
 
 for _row in _COLOUR_ROWS:
     _letter = _row.text("letter")
@@ -100,7 +100,7 @@ AMOUNT: Final[list[int]] = []
 TAKES: Final[list[int]] = []
 """The colours from which it lets its owner take a tile, as a set."""
 
-for _row in DOC.rows("building", count=8):
+for _row in FILE.rows("building", count=8):
     BUILDING_NAMES.append(_row.text("id"))
     _add(_row.text("id"), BUILDING, _row.number("normal", 0, 99), _row.number("black", 0, 99))
     DOES.append(_DOES.index(_row.choice("does", _DOES)))
@@ -110,7 +110,7 @@ BUILDINGS: Final = len(BUILDING_NAMES)
 
 SPECIES_NAMES: Final[list[str]] = []
 
-for _row in DOC.rows("animal", count=4):
+for _row in FILE.rows("animal", count=4):
     _normal, _black = _row.numbers("normal", 1, 9), _row.numbers("black", 1, 9)
     for _n in sorted({*_normal, *_black}):
         _name = f"{_row.text('id')}-{_n}"
@@ -118,14 +118,14 @@ for _row in DOC.rows("animal", count=4):
     SPECIES_NAMES.append(_row.text("id"))
 
 KNOWLEDGE_TILES: Final = 26
-KNOWLEDGE_ROWS: Final[list[Row]] = DOC.rows("knowledge", count=KNOWLEDGE_TILES)
+KNOWLEDGE_ROWS: Final[list[Row]] = FILE.rows("knowledge", count=KNOWLEDGE_TILES)
 
 for _number, _row in enumerate(KNOWLEDGE_ROWS, start=1):
     _row.number("id", _number, _number)
     _is_black = _row.choice("back", ("normal", "black")) == "black"
     _add(f"knowledge-{_number}", KNOWLEDGE, int(not _is_black), int(_is_black), number=_number)
 
-for _i, _row in enumerate(DOC.rows("alike", count=3)):
+for _i, _row in enumerate(FILE.rows("alike", count=3)):
     _name = _row.choice("id", (COLOUR_NAMES[SHIP + _i],))
     _add(_name, SHIP + _i, _row.number("normal", 0, 99), _row.number("black", 0, 99))
 
@@ -150,20 +150,20 @@ GOODS_NAMES: Final[list[str]] = [""]
 GOODS_TILES: Final[list[int]] = [0]
 """How many tiles there are of each type of goods; the types count from 1."""
 
-for _i, _row in enumerate(DOC.rows("goods", count=NUMBERS), start=1):
+for _i, _row in enumerate(FILE.rows("goods", count=NUMBERS), start=1):
     _row.number("id", _i, _i)
     GOODS_NAMES.append(_row.text("colour"))
     GOODS_TILES.append(_row.number("tiles", 0, 99))
 
 # -- values of the rules ---------------------------------------------------------------------------
 
-_play: Final = DOC.row("play")
+_play: Final = FILE.row("play")
 ROUNDS: Final = _play.number("rounds", 1, 9)
 STORAGE: Final = _play.number("storage", 1, 9)
 GOODS_SPACES: Final = _play.number("goods_spaces", 1, NUMBERS)
 START_SILVER: Final = _play.number("start_silver", 0, 99)
 START_GOODS: Final = _play.number("start_goods", 0, 9)
-START_WORKERS: Final = _play.numbers("start_workers", 0, 99, length=MOST_SEATS)
+START_WORKERS: Final = _play.numbers("start_workers", 0, 99, length=SEATS[1])
 PRICE_OF_A_TILE: Final = _play.number("price", 0, 99)
 WORKERS_FOR_ACTION: Final = _play.number("action_workers", 0, 99)
 SILVER_FOR_SALE: Final = _play.number("sale_silver", 0, 99)
@@ -172,33 +172,33 @@ GOODS_LEFT_POINTS: Final = _play.number("goods_left_points", 0, 99)
 SILVER_LEFT_POINTS: Final = _play.number("silver_left_points", 0, 99)
 WORKERS_LEFT_FOR_A_POINT: Final = _play.number("workers_left_for_a_point", 1, 99)
 
-TRACK_SPACES: Final = DOC.row("track").number("spaces", 2, 99)
-AREA_POINTS: Final = [0, *DOC.row("areas").numbers("points", 0, 999, length=8)]
+TRACK_SPACES: Final = FILE.row("track").number("spaces", 2, 99)
+AREA_POINTS: Final = [0, *FILE.row("areas").numbers("points", 0, 999, length=8)]
 """Points for an area by its size."""
 
 PHASE_NAMES: Final[list[str]] = [""]
 PHASE_POINTS: Final[list[int]] = [0]
 """Points for finishing an area in a phase; the phases count from 1."""
 
-for _row in DOC.rows("phase", count=5):
+for _row in FILE.rows("phase", count=5):
     PHASE_NAMES.append(_row.text("id"))
     PHASE_POINTS.append(_row.number("points", 0, 999))
 PHASES: Final = len(PHASE_NAMES) - 1
 
-_GOODS_NEEDED: Final = PHASES * ROUNDS + MOST_SEATS * START_GOODS
+_GOODS_NEEDED: Final = PHASES * ROUNDS + SEATS[1] * START_GOODS
 if sum(GOODS_TILES) < _GOODS_NEEDED:
     _too_few = Msg("burgundy-bad-goods", have=str(sum(GOODS_TILES)), want=str(_GOODS_NEEDED))
-    raise DOC.tables()["goods"][0].wrong("tiles", _too_few)
-if NORMAL[CASTLE_TILE] < MOST_SEATS:
-    _too_few = Msg("kernel-components-range", value=str(NORMAL[CASTLE_TILE]), low=str(MOST_SEATS), high="99")
-    raise DOC.tables()["alike"][CASTLE - SHIP].wrong("normal", _too_few)
+    raise FILE.tables()["goods"][0].wrong("tiles", _too_few)
+if NORMAL[CASTLE_TILE] < SEATS[1]:
+    _too_few = Msg("kernel-components-range", value=str(NORMAL[CASTLE_TILE]), low=str(SEATS[1]), high="99")
+    raise FILE.tables()["alike"][CASTLE - SHIP].wrong("normal", _too_few)
 
-_players: Final = DOC.row("players")
+_players: Final = FILE.row("players")
 
 
 def _by_seats(field: str, high: int = 999) -> list[int]:
     """A value for each number of players, at that index."""
-    return [0] * LEAST_SEATS + list(_players.numbers(field, 0, high, length=MOST_SEATS - LEAST_SEATS + 1))
+    return [0] * SEATS[0] + list(_players.numbers(field, 0, high, length=SEATS[1] - SEATS[0] + 1))
 
 
 LARGE_BONUS: Final = _by_seats("large_bonus")
@@ -220,8 +220,8 @@ SHELF: Final = [BLACK_SHELF, *[depot * DEPOT_SPACES for depot in range(NUMBERS)]
 SLOTS: Final = [BLACK_SPACES, *[DEPOT_SPACES] * NUMBERS]
 """How many spaces each depot has."""
 
-_DEPOT_ROWS: Final[list[Row]] = DOC.rows("depot", count=NUMBERS)
-_EXCEPTIONS: Final[list[Row]] = DOC.rows("exception", key="")
+_DEPOT_ROWS: Final[list[Row]] = FILE.rows("depot", count=NUMBERS)
+_EXCEPTIONS: Final[list[Row]] = FILE.rows("exception", key="")
 
 
 def _printed() -> list[int]:
@@ -247,9 +247,7 @@ def _shelf_colours(seats: int, phase: int) -> list[int]:
     for row in _EXCEPTIONS:
         shelf = SHELF[row.number("depot", 1, NUMBERS)] + row.number("space", 0, DEPOT_SPACES - 1)
         letter = row.text("colour")
-        if row.number("players", LEAST_SEATS, MOST_SEATS) == seats and PHASE_NAMES[phase] in row.text(
-            "phases"
-        ):
+        if row.number("players", *SEATS) == seats and PHASE_NAMES[phase] in row.text("phases"):
             colours[shelf] = read_colours(row, "colour", letter)[0]
     black = BLACK_SPACES_USED[seats]
     return colours + [BLACK] * black + [UNUSED] * (BLACK_SPACES - black)
@@ -257,7 +255,7 @@ def _shelf_colours(seats: int, phase: int) -> list[int]:
 
 _PRINTED: Final = _printed()
 SHELF_COLOUR: Final[list[list[list[int]]]] = [
-    [_shelf_colours(seats, phase) if seats >= LEAST_SEATS and phase else [] for phase in range(PHASES + 1)]
-    for seats in range(MOST_SEATS + 1)
+    [_shelf_colours(seats, phase) if seats >= SEATS[0] and phase else [] for phase in range(PHASES + 1)]
+    for seats in range(SEATS[1] + 1)
 ]
 """What lies on each shelf, by number of players and phase."""

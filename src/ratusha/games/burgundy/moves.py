@@ -11,8 +11,8 @@ from ratusha.games.burgundy.boards import BOARDS, SHEETS
 from ratusha.games.burgundy.components import (
     BLACK_SPACES,
     DEPOT_SPACES,
-    MOST_SEATS,
     NUMBERS,
+    SEATS,
     STORAGE,
     TILE_NAMES,
 )
@@ -53,7 +53,7 @@ KEEP: Final = MOVES.kind("keep", _GOODS)
 SETTLE: Final = MOVES.kind("settle", span("board", 1, BOARDS), _SPACE)
 
 # What chance decides: rules 2.1, 2.3, 2.7, 3.2, 3.4, 3.5, 3.7, 3.8.
-START: Final = MOVES.outcome("start", span("seat", 0, MOST_SEATS - 1))
+START: Final = MOVES.outcome("start", span("seat", 0, SEATS[1] - 1))
 DEAL: Final = MOVES.outcome("deal", span("sheet", 1, len(SHEETS)))
 GOODS: Final = MOVES.outcome("goods", span("type", 1, NUMBERS))
 DRAW: Final = MOVES.outcome("draw", named("tile", tuple(TILE_NAMES)))

@@ -16,41 +16,41 @@ from ratusha.games.burgundy.components import (
 from ratusha.kernel.msg import Msg
 
 
-def tile_name(tile: int) -> Msg:
+def tile(kind: int) -> Msg:
     """The name of a kind of tile: `bank`, `3 cows`, `knowledge 7`."""
-    if NUMBER_OF[tile]:
-        return Msg("burgundy-tile-knowledge", number=str(NUMBER_OF[tile]))
-    if SPECIES_OF[tile] >= 0:
-        return Msg(f"burgundy-tile-{SPECIES_NAMES[SPECIES_OF[tile]]}", n=ANIMALS_ON[tile])
-    return Msg(f"burgundy-tile-{TILE_NAMES[tile]}")
+    if NUMBER_OF[kind]:
+        return Msg("burgundy-tile-knowledge", number=str(NUMBER_OF[kind]))
+    if SPECIES_OF[kind] >= 0:
+        return Msg(f"burgundy-tile-{SPECIES_NAMES[SPECIES_OF[kind]]}", n=ANIMALS_ON[kind])
+    return Msg(f"burgundy-tile-{TILE_NAMES[kind]}")
 
 
-def goods_name(goods: int) -> Msg:
+def goods(kind: int) -> Msg:
     """The name of a type of goods."""
-    return Msg(f"burgundy-goods-{goods}")
+    return Msg(f"burgundy-goods-{kind}")
 
 
-def depot_name(depot: int) -> Msg:
+def depot(number: int) -> Msg:
     """The name of a depot."""
-    return Msg("burgundy-depot-black") if depot == BLACK_DEPOT else Msg("burgundy-depot", number=str(depot))
+    return Msg("burgundy-depot-black") if number == BLACK_DEPOT else Msg("burgundy-depot", number=str(number))
 
 
-def space_name(board: int, space: int) -> Msg:
+def space(board: int, number: int) -> Msg:
     """A space with its colour and its number."""
-    colour = colour_name(SPACE_COLOUR[board][space])
-    return Msg("burgundy-space", space=str(space), colour=colour, number=str(NUMBER[space]))
+    printed = colour(SPACE_COLOUR[board][number])
+    return Msg("burgundy-space", space=str(number), colour=printed, number=str(NUMBER[number]))
 
 
-def colour_name(colour: int) -> Msg:
+def colour(number: int) -> Msg:
     """The name of a colour of tiles and spaces."""
-    return Msg(f"burgundy-colour-{COLOUR_NAMES[colour]}")
+    return Msg(f"burgundy-colour-{COLOUR_NAMES[number]}")
 
 
-def area_name(colour: int) -> Msg:
+def area(colour: int) -> Msg:
     """What an area of this colour is called."""
     return Msg(f"burgundy-area-{COLOUR_NAMES[colour]}")
 
 
-def phase_name(phase: int) -> Msg:
+def phase(number: int) -> Msg:
     """The letter of a phase, counted from 1."""
-    return Msg(f"burgundy-phase-{PHASE_NAMES[phase]}")
+    return Msg(f"burgundy-phase-{PHASE_NAMES[number]}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.components import (
     BLACK,
     BLACK_DEPOT,
@@ -25,7 +26,6 @@ from ratusha.games.burgundy.components import (
 )
 from ratusha.games.burgundy.knowledge import MINE_WORKERS
 from ratusha.games.burgundy.moves import DRAW, GOODS, MOVES
-from ratusha.games.burgundy.names import depot_name, goods_name, phase_name, tile_name
 from ratusha.games.burgundy.rounds import ROUND
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.bag import Draw
@@ -57,7 +57,7 @@ class Phase(Step[Burgundy]):
         g.round = 0
         g.clear_shelves()
         if g.events is not None:
-            g.tell("burgundy-event-phase", phase=phase_name(g.phase))
+            g.tell("burgundy-event-phase", phase=names.phase(g.phase))
         g.agenda.append(PHASE_END)
         for _ in range(ROUNDS):
             g.agenda.append(ROUND)
@@ -90,8 +90,8 @@ def tiles_laid(g: Burgundy) -> list[Msg]:
     made: list[Msg] = []
     for depot in [*range(1, NUMBERS + 1), BLACK_DEPOT]:
         shelves = g.shelves[SHELF[depot] : SHELF[depot] + SLOTS[depot]]
-        tiles = row([tile_name(tile) for tile in shelves if tile != NO_TILE])
-        made.append(Msg("burgundy-depot-tiles", depot=depot_name(depot), tiles=tiles))
+        tiles = row([names.tile(tile) for tile in shelves if tile != NO_TILE])
+        made.append(Msg("burgundy-depot-tiles", depot=names.depot(depot), tiles=tiles))
     return made
 
 
@@ -159,7 +159,7 @@ class TurnUpGoods(Draw[Burgundy]):
         g.goods_supply[goods - 1] -= 1
         g.round_goods.append(goods)
         if g.events is not None and len(g.round_goods) == ROUNDS:
-            g.tell("burgundy-event-goods", goods=row([goods_name(goods) for goods in g.round_goods]))
+            g.tell("burgundy-event-goods", goods=row([names.goods(goods) for goods in g.round_goods]))
 
 
 def too_few_goods(g: Burgundy, draw: Draw[Burgundy]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.burgundy import buildings, places, ships
+from ratusha.games.burgundy import buildings, names, places, ships
 from ratusha.games.burgundy.actions import (
     FREE_TAKES,
     list_free_sales,
@@ -44,7 +44,6 @@ from ratusha.games.burgundy.moves import (
     PLACE,
     SKIP,
 )
-from ratusha.games.burgundy.names import colour_name, space_name, tile_name
 from ratusha.games.burgundy.scoring import ANIMALS_SOURCE, KNOWLEDGE_SOURCE
 from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import Burgundy
@@ -71,10 +70,10 @@ def no_place(estate: Estate, slot: int, space: int) -> Reason | None:
         return Reason(Msg("burgundy-why-filled"), "5.4")
     colour = SPACE_COLOUR[estate.board][space]
     if colour != COLOUR_OF[tile]:
-        return Reason(Msg("burgundy-why-colour", colour=colour_name(colour)), "5.4")
+        return Reason(Msg("burgundy-why-colour", colour=names.colour(colour)), "5.4")
     if not estate.frontier & BIT[space]:
         return Reason(Msg("burgundy-why-no-neighbour"), "5.4")
-    return Reason(Msg("burgundy-why-same-building", tile=tile_name(tile)), "5.5")
+    return Reason(Msg("burgundy-why-same-building", tile=names.tile(tile)), "5.5")
 
 
 def list_places(estate: Estate, die: int, other: int, paid: int, moves: list[int], others: list[int]) -> None:
@@ -119,7 +118,7 @@ def place(g: Burgundy, seat: int, slot: int, space: int) -> None:
     colour = COLOUR_OF[tile]
     estate.lay(tile, space)
     if g.events is not None:
-        g.tell("burgundy-event-placed", seat, tile=tile_name(tile), space=space_name(estate.board, space))
+        g.tell("burgundy-event-placed", seat, tile=names.tile(tile), space=names.space(estate.board, space))
         g.moved(places.storage(seat, slot), places.space(seat, space))
     if colour == ANIMAL:
         score_animals(g, seat, tile, space)
@@ -275,4 +274,4 @@ def open_city_hall(g: Burgundy, seat: int) -> None:
     if len(CITY_HALL[seat].moves(g)) > 1:
         g.agenda.append(CITY_HALL[seat])
     elif g.events is not None:
-        g.tell("burgundy-event-lost", seat, tile=tile_name(DOES.index(DOES_PLACE)))
+        g.tell("burgundy-event-lost", seat, tile=names.tile(DOES.index(DOES_PLACE)))

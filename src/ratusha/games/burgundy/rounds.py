@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.components import NUMBERS, ROUNDS
 from ratusha.games.burgundy.moves import MOVES, ROLL, WHITE
-from ratusha.games.burgundy.names import depot_name, goods_name
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.games.burgundy.turn import TURN
 from ratusha.kernel.decision import Chance, ChanceFor, Step, each_seat
@@ -77,7 +76,7 @@ class RollWhite(Chance[Burgundy]):
         g.white = depot
         g.depot_goods[depot * GOODS_ROW + goods] += 1
         if g.events is not None:
-            g.tell("burgundy-event-white", goods=goods_name(goods), depot=depot_name(depot))
+            g.tell("burgundy-event-white", goods=names.goods(goods), depot=names.depot(depot))
             g.moved(places.COMING_GOODS, places.depot_goods_of(depot, goods))
 
 

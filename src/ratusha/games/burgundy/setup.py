@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.boards import COLOUR_MASK, NO_BOARD, SHEETS, START_CASTLE
 from ratusha.games.burgundy.choice import Choice
 from ratusha.games.burgundy.components import (
@@ -17,7 +17,6 @@ from ratusha.games.burgundy.components import (
     START_WORKERS,
 )
 from ratusha.games.burgundy.moves import DEAL, GOODS, MOVES, SETTLE, START
-from ratusha.games.burgundy.names import goods_name, space_name
 from ratusha.games.burgundy.options import OPEN, SECRET
 from ratusha.games.burgundy.phases import PHASE, too_few_goods
 from ratusha.games.burgundy.scoring import FINAL_SCORING
@@ -85,7 +84,7 @@ class StartGoodsOf(DrawFor[Burgundy]):
         g.goods_supply[goods - 1] -= 1
         estate.add_goods(goods, 1)
         if g.events is not None and g.agenda[-1] != self:
-            drawn = [goods_name(kind) for kind in range(1, NUMBERS + 1) for _ in range(estate.goods[kind])]
+            drawn = [names.goods(kind) for kind in range(1, NUMBERS + 1) for _ in range(estate.goods[kind])]
             g.tell("burgundy-event-start-goods", self.owner, goods=listed(drawn))
 
 
@@ -151,7 +150,7 @@ def settle(g: Burgundy, seat: int, board: int, space: int) -> None:
     g.take_from_supply(CASTLE, CASTLE_TILE)
     estate.lay(CASTLE_TILE, space)
     if g.events is not None:
-        g.tell("burgundy-event-settled", seat, board=str(board), space=space_name(board, space))
+        g.tell("burgundy-event-settled", seat, board=str(board), space=names.space(board, space))
 
 
 class DealSheet(ChanceFor[Burgundy]):
@@ -181,7 +180,7 @@ def no_settlement(g: Burgundy, seat: int, move: int) -> Reason | None:
 def settlement_label(move: int) -> Msg:
     """“Board 6, castle on space 18 (castles, 6)”."""
     board, space = MOVES.args[move]
-    return Msg("burgundy-do-settle", board=str(board), space=space_name(board, space))
+    return Msg("burgundy-do-settle", board=str(board), space=names.space(board, space))
 
 
 def settlement_touches(seat: int, move: int) -> list[str]:

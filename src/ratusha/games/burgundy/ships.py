@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.components import GOODS_SPACES, NUMBERS, TRACK_SPACES
 from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.knowledge import TWO_DEPOTS
 from ratusha.games.burgundy.moves import BUY, KEEP, LOAD, LOAD_NOTHING, MOVES
-from ratusha.games.burgundy.names import depot_name, goods_name
 from ratusha.games.burgundy.sequel import Sequel
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.kernel.bits import BIT, bits, mask_of
@@ -85,14 +84,14 @@ class LoadGoods(Sequel):
             return super().label(g, move)
         depot, second = MOVES.args[move]
         cargo = [
-            Msg("burgundy-some-goods", n=str(n), goods=goods_name(goods))
+            Msg("burgundy-some-goods", n=str(n), goods=names.goods(goods))
             for goods in range(1, NUMBERS + 1)
             if (n := goods_in(g, goods, depot, second))
         ]
         if second == NONE:
-            return Msg("burgundy-do-load", depot=depot_name(depot), goods=row(cargo))
+            return Msg("burgundy-do-load", depot=names.depot(depot), goods=row(cargo))
         return Msg(
-            "burgundy-do-load-two", depot=depot_name(depot), second=depot_name(second), goods=row(cargo)
+            "burgundy-do-load-two", depot=names.depot(depot), second=names.depot(second), goods=row(cargo)
         )
 
     def touches(self, g: Burgundy, move: int) -> list[str]:
@@ -140,7 +139,7 @@ class KeepGoods(Sequel):
         goods = MOVES.args[move][0]
         if goods_in(g, goods, self.depot, self.second):
             return None
-        return Reason(Msg("burgundy-why-not-offered", goods=goods_name(goods)), "6.2")
+        return Reason(Msg("burgundy-why-not-offered", goods=names.goods(goods)), "6.2")
 
     def moves(self, g: Burgundy) -> list[int]:
         moves = [KEEP.at(goods) for goods in types_in(g, self.depot, self.second)]
@@ -204,7 +203,9 @@ def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
             g.depot_goods[source * GOODS_ROW + goods] = 0
             g.estates[seat].add_goods(goods, n)
             if g.events is not None:
-                g.tell("burgundy-event-loaded", seat, n=n, goods=goods_name(goods), depot=depot_name(source))
+                g.tell(
+                    "burgundy-event-loaded", seat, n=n, goods=names.goods(goods), depot=names.depot(source)
+                )
                 g.moved(places.depot_goods_of(source, goods), places.goods(seat, goods))
                 g.gain(seat, "goods", n, "ship")
 

@@ -64,7 +64,7 @@ class GloomhavenGame(Game[Gloomhaven]):
         return names.race(g.races[seat]) if g.races[seat] != NOTHING else None
 
     def places(self, g: Gloomhaven) -> list[str]:
-        return places.all_places(g)
+        return places.everything(g)
 
     def assess(self, g: Gloomhaven, seat: int, tally: Tally) -> None:
         evaluate.assess(g, seat, tally)

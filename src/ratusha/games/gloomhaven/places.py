@@ -113,7 +113,7 @@ def crystals(seat: int, lasting: bool) -> str:
 ACTIONS = ("coin", "influence", "pave", "pass", *CATEGORY, "houses", "bridges", "workers")
 
 
-def all_places(g: Gloomhaven) -> list[str]:
+def everything(g: Gloomhaven) -> list[str]:
     """Every place on the table, each once."""
     board = BOARD[g.board]
     found = [BANK, ADVISER_DECK, PROPOSAL_DECK, DISCARDS]

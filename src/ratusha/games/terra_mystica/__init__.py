@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import evaluate, invariants, places, resources, text
+from ratusha.games.terra_mystica import evaluate, invariants, names, places, resources, text
 from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeches, OwedStep
 from ratusha.games.terra_mystica.bridges import PlaceBridge
-from ratusha.games.terra_mystica.components import DOC, GAME_ID, NO_FACTION
+from ratusha.games.terra_mystica.components import FILE, GAME_ID, NO_FACTION, SEATS
 from ratusha.games.terra_mystica.cult_bonus import CultSpades
 from ratusha.games.terra_mystica.features import FEATURES
 from ratusha.games.terra_mystica.keys import UseKey
-from ratusha.games.terra_mystica.moves import MOVES, SEATS
-from ratusha.games.terra_mystica.names import faction_name
+from ratusha.games.terra_mystica.moves import MOVES
 from ratusha.games.terra_mystica.rounds import BonusSpades, NextTurn, Round, RoundEnd
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
-    SETUP,
+    SET_UP,
     Begin,
-    CardsSetup,
+    CardsSetUp,
     ChooseCard,
     ChooseFaction,
     DealCard,
     DealColour,
     DealFaction,
     DrawRoundTile,
-    DwellingsSetup,
-    FactionsSetup,
+    DwellingsSetUp,
+    FactionsSetUp,
     FirstDwelling,
     FirstPlayer,
-    Setup,
+    SetUp,
 )
 from ratusha.games.terra_mystica.spades import UseSpades
 from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
@@ -44,7 +43,7 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def new(self, seats: int, options: dict[str, str]) -> TerraMystica:
         g = TerraMystica(self, seats, options)
-        g.agenda.append(SETUP)
+        g.agenda.append(SET_UP)
         return g
 
     def bound(self, seats: int) -> int:
@@ -58,12 +57,12 @@ class TerraMysticaGame(Game[TerraMystica]):
         return invariants.problems(g)
 
     def places(self, g: TerraMystica) -> list[str]:
-        return places.everything(g.seats)
+        return places.everything(g)
 
     def player_note(self, g: TerraMystica, seat: int) -> Msg | None:
         """The faction, once it is chosen."""
         faction = g.players[seat].faction
-        return None if faction == NO_FACTION else faction_name(faction)
+        return None if faction == NO_FACTION else names.faction(faction)
 
     def stock(self, g: TerraMystica, seat: int) -> dict[str, int]:
         return resources.stock(g, seat)
@@ -76,15 +75,15 @@ OFF_ON = ("off", "on")
 
 GAME = TerraMysticaGame(
     id=GAME_ID,
-    package=__package__,
-    seats=(2, SEATS),
+    package=__name__,
+    seats=SEATS,
     rules_version=1,
     moves=MOVES,
     decisions=(
         AnswerLeech,
         AskLeeches,
         Begin,
-        CardsSetup,
+        CardsSetUp,
         ChooseCard,
         ChooseFaction,
         CultSpades,
@@ -92,8 +91,8 @@ GAME = TerraMysticaGame(
         DealColour,
         DealFaction,
         DrawRoundTile,
-        DwellingsSetup,
-        FactionsSetup,
+        DwellingsSetUp,
+        FactionsSetUp,
         FinalScoring,
         FinishTurn,
         FirstDwelling,
@@ -107,7 +106,7 @@ GAME = TerraMysticaGame(
         Round,
         RoundEnd,
         Sandstorm,
-        Setup,
+        SetUp,
         Steps,
         Turn,
         UseKey,
@@ -127,8 +126,8 @@ GAME = TerraMysticaGame(
         GameOption("spade_points", ("use", "gain")),
     ),
     standing={"power": POLICIES},
-    components=DOC,
-    values=read(GAME_ID, __package__, FEATURES),
+    components=FILE,
+    values=read(GAME_ID, __name__, FEATURES),
     shown_first=(
         "favour",
         "town",

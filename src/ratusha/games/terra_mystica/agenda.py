@@ -15,22 +15,22 @@ from ratusha.games.terra_mystica.leech import leeches_of
 from ratusha.games.terra_mystica.rounds import BonusSpades, NextTurn, Round, RoundEnd
 from ratusha.games.terra_mystica.scoring import FinalScoring
 from ratusha.games.terra_mystica.setup import (
-    DWELLINGS_SETUP,
-    FACTIONS_SETUP,
+    DWELLINGS_SET_UP,
+    FACTIONS_SET_UP,
     FIRST_PLAYER,
     Begin,
-    CardsSetup,
+    CardsSetUp,
     ChooseCard,
     ChooseFaction,
     DealCard,
     DealColour,
     DealFaction,
     DrawRoundTile,
-    DwellingsSetup,
-    FactionsSetup,
+    DwellingsSetUp,
+    FactionsSetUp,
     FirstDwelling,
     FirstPlayer,
-    Setup,
+    SetUp,
 )
 from ratusha.games.terra_mystica.spades import UseSpades
 from ratusha.games.terra_mystica.state import NO_TILE, TerraMystica
@@ -41,16 +41,16 @@ from ratusha.kernel.decision import NOBODY, Decision
 SETUP_ORDER: Final[tuple[tuple[type[Any], ...], ...]] = (
     (Begin,),
     (ChooseCard,),
-    (CardsSetup,),
+    (CardsSetUp,),
     (FirstDwelling,),
-    (DwellingsSetup,),
+    (DwellingsSetUp,),
     (ChooseFaction, DealFaction),
     (DealColour,),
-    (FactionsSetup,),
+    (FactionsSetUp,),
     (FirstPlayer,),
     (DealCard,),
     (DrawRoundTile,),
-    (Setup,),
+    (SetUp,),
 )
 
 
@@ -83,9 +83,9 @@ def _setup(g: TerraMystica) -> list[str]:
     if places != sorted(places):
         return ["the set-up is out of order"]
     stage = places[-1]
-    if stage <= _place(FACTIONS_SETUP) and sorted(g.order) != list(range(g.seats)):
+    if stage <= _place(FACTIONS_SET_UP) and sorted(g.order) != list(range(g.seats)):
         return ["there is no turn order"]
-    if stage <= _place(DWELLINGS_SETUP) and any(player.faction == NO_FACTION for player in g.players):
+    if stage <= _place(DWELLINGS_SET_UP) and any(player.faction == NO_FACTION for player in g.players):
         return ["somebody has no faction"]
     if stage <= _place(FIRST_PLAYER) and g.options["factions"] != "first_game" and NO_TILE in g.tiles:
         return ["a scoring tile is missing"]

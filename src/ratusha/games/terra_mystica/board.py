@@ -12,8 +12,8 @@ from typing import Final
 
 from ratusha.games.terra_mystica.components import (
     BRIDGE_IDS,
-    DOC,
     FACTIONS,
+    FILE,
     FIRST_DWELLINGS,
     MAP_ROWS,
     TERRAIN_LETTERS,
@@ -36,7 +36,7 @@ NEVER: Final = 99
 
 
 def _wrong(why: str) -> BadInput:
-    return BadInput(f"{DOC.name}: row", Msg("terra_mystica-map-broken", why=why))
+    return BadInput(f"{FILE.name}: row", Msg("terra_mystica-map-broken", why=why))
 
 
 def _read_map() -> tuple[list[str], list[int], list[str], dict[tuple[int, int], int]]:
@@ -208,7 +208,7 @@ def _sites() -> list[tuple[int, int]]:
     for id in BRIDGE_IDS:
         one, dash, two = id.partition("-")
         if not dash or one not in LAND_IDS or two not in LAND_IDS:
-            raise BadInput(f"{DOC.name}: bridge", Msg("terra_mystica-map-broken", why=id))
+            raise BadInput(f"{FILE.name}: bridge", Msg("terra_mystica-map-broken", why=id))
         found.append((LAND_IDS.index(one), LAND_IDS.index(two)))
     return found
 
@@ -227,7 +227,7 @@ FIRST_HEXES: Final[dict[int, list[int]]] = {}
 for _faction, _names in FIRST_DWELLINGS.items():
     for _name in _names:
         if _name not in LAND_IDS or TERRAIN_AT[LAND_IDS.index(_name)] != FACTIONS[_faction].home:
-            raise BadInput(f"{DOC.name}: first_dwellings", Msg("terra_mystica-map-broken", why=_name))
+            raise BadInput(f"{FILE.name}: first_dwellings", Msg("terra_mystica-map-broken", why=_name))
     FIRST_HEXES[_faction] = [LAND_IDS.index(_name) for _name in _names]
 
 

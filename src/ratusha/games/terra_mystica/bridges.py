@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import SITES, SITES_AT
 from ratusha.games.terra_mystica.choice import lapse_obstacle
 from ratusha.games.terra_mystica.free import FREE, InTurn, add_free
 from ratusha.games.terra_mystica.moves import BRIDGE, LAPSE, LAPSE_MOVE, MOVES
-from ratusha.games.terra_mystica.names import site_name
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.towns import check_town
 from ratusha.kernel.decision import Reason, each_seat
@@ -46,9 +45,9 @@ def site_obstacle(g: TerraMystica, seat: int, site: int) -> Reason | None:
     if not g.players[seat].bridges:
         return Reason(Msg("terra_mystica-why-no-bridge"), "1.6")
     if g.bridges[site] != NO_SEAT:
-        return Reason(Msg("terra_mystica-why-bridged", site=site_name(site)), "7.11")
+        return Reason(Msg("terra_mystica-why-bridged", site=names.site(site)), "7.11")
     if not touches_own(g, seat, site):
-        return Reason(Msg("terra_mystica-why-bridge", site=site_name(site)), "7.4")
+        return Reason(Msg("terra_mystica-why-bridge", site=names.site(site)), "7.4")
     return None
 
 
@@ -83,7 +82,7 @@ class PlaceBridge(InTurn):
 
     def label(self, g: TerraMystica, move: int) -> Msg:
         if BRIDGE.has(move):
-            return Msg("terra_mystica-do-bridge", site=site_name(MOVES.args[move][0]))
+            return Msg("terra_mystica-do-bridge", site=names.site(MOVES.args[move][0]))
         return super().label(g, move)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
@@ -100,7 +99,7 @@ def place_bridge(g: TerraMystica, seat: int, site: int) -> None:
     player.bridges -= 1
     g.span_site(seat, site)
     if g.events is not None:
-        g.tell("terra_mystica-bridged", seat, site=site_name(site))
+        g.tell("terra_mystica-bridged", seat, site=names.site(site))
         g.moved(places.bridges(seat), places.site(site))
     for end in SITES[site]:
         if g.owner[end] == seat:

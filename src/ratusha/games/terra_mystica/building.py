@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import LANDS
 from ratusha.games.terra_mystica.components import (
     DWELLING,
@@ -25,7 +25,6 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.favours import owe_favours
 from ratusha.games.terra_mystica.leech import has_neighbour, open_leeches
 from ratusha.games.terra_mystica.moves import MOVES, upgrade_move, upgraded_to
-from ratusha.games.terra_mystica.names import building_name, hex_name, terrain_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_power, pay, unpaid
 from ratusha.games.terra_mystica.state import (
@@ -56,13 +55,13 @@ def no_piece(player: Player, kind: int) -> Reason | None:
     """Why none of this kind is left on the faction board; None: one is. Rule 1.6."""
     if player.counts[kind] < PIECES[kind]:
         return None
-    return Reason(Msg("terra_mystica-why-pieces", building=building_name(kind)), "1.6")
+    return Reason(Msg("terra_mystica-why-pieces", building=names.building(kind)), "1.6")
 
 
 def raise_building(g: TerraMystica, seat: int, hex: int, kind: int) -> None:
     """A building comes on the map: its points, the neighbours' leeches, a town perhaps. Rule 3.5."""
     if g.events is not None:
-        g.tell("terra_mystica-built", seat, building=building_name(kind), hex=hex_name(hex))
+        g.tell("terra_mystica-built", seat, building=names.building(kind), hex=names.hex(hex))
         g.moved(places.building(seat, kind), places.hex(hex))
     open_leeches(g, seat, hex)
     g.put(seat, hex, kind)
@@ -85,9 +84,11 @@ def free_home(g: TerraMystica, seat: int, hex: int) -> Reason | None:
     """Why a dwelling can't stand on this hex, be it near or far. Rules 6.2, 6.13."""
     home = FACTIONS[g.players[seat].faction].home
     if g.owner[hex] != NO_SEAT:
-        return Reason(Msg("terra_mystica-why-occupied", hex=hex_name(hex)), "6.13")
+        return Reason(Msg("terra_mystica-why-occupied", hex=names.hex(hex)), "6.13")
     if g.terrain[hex] != home:
-        return Reason(Msg("terra_mystica-why-foreign", hex=hex_name(hex), terrain=terrain_name(home)), "6.2")
+        return Reason(
+            Msg("terra_mystica-why-foreign", hex=names.hex(hex), terrain=names.terrain(home)), "6.2"
+        )
     return None
 
 
@@ -111,9 +112,9 @@ def build_label(g: TerraMystica, seat: int, hex: int) -> Msg:
     """Building on a hex, with the neighbours who may leech."""
     near = neighbours(g, seat, hex)
     if not near:
-        return Msg("terra_mystica-do-build", hex=hex_name(hex))
-    names = listed([player_name(other) for other in near])
-    return Msg("terra_mystica-do-build-beside", hex=hex_name(hex), names=names)
+        return Msg("terra_mystica-do-build", hex=names.hex(hex))
+    beside = listed([player_name(other) for other in near])
+    return Msg("terra_mystica-do-build-beside", hex=names.hex(hex), names=beside)
 
 
 def neighbours(g: TerraMystica, seat: int, hex: int) -> list[int]:
@@ -150,10 +151,10 @@ def upgrade_coins(g: TerraMystica, seat: int, hex: int, kind: int) -> int:
 def not_upgradable(g: TerraMystica, seat: int, hex: int, kind: int) -> Reason | None:
     """Why the building on this hex can't become that, whatever it costs. Rules 1.6, 8.1."""
     if g.owner[hex] != seat:
-        return Reason(Msg("terra_mystica-why-not-yours", hex=hex_name(hex)), "8.1")
+        return Reason(Msg("terra_mystica-why-not-yours", hex=names.hex(hex)), "8.1")
     if g.building[hex] != BEFORE[kind]:
         return Reason(
-            Msg("terra_mystica-why-upgrade", hex=hex_name(hex), building=building_name(kind)), "8.1"
+            Msg("terra_mystica-why-upgrade", hex=names.hex(hex), building=names.building(kind)), "8.1"
         )
     return no_piece(g.players[seat], kind)
 
@@ -239,9 +240,9 @@ def finish_stronghold(g: TerraMystica, seat: int) -> None:
 def upgrade_label(g: TerraMystica, move: int) -> Msg:
     """What becomes what."""
     hex = MOVES.args[move][0]
-    old = building_name(g.building[hex] or DWELLING)
+    old = names.building(g.building[hex] or DWELLING)
     return Msg(
-        "terra_mystica-do-upgrade", hex=hex_name(hex), old=old, building=building_name(upgraded_to(move))
+        "terra_mystica-do-upgrade", hex=names.hex(hex), old=old, building=names.building(upgraded_to(move))
     )
 
 

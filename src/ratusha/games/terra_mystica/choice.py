@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.building import build_label, upgrade_label, upgrade_touches
 from ratusha.games.terra_mystica.components import DWELLING
 from ratusha.games.terra_mystica.cults import STEP_MOVES, no_step_owed, take_owed_step
@@ -28,7 +28,6 @@ from ratusha.games.terra_mystica.moves import (
     TRANSFORM,
     UPGRADE,
 )
-from ratusha.games.terra_mystica.names import cult_name
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.terraform import transform_label, transform_touches
 from ratusha.kernel.decision import Decision, Reason
@@ -67,7 +66,7 @@ class Choice(Decision[TerraMystica]):
         if UPGRADE.has(move):
             return upgrade_label(g, move)
         if STEP.has(move):
-            return Msg("terra_mystica-do-step", cult=cult_name(args[0]))
+            return Msg("terra_mystica-do-step", cult=names.cult(args[0]))
         if TAKE.has(move) or DECLINE.has(move):
             return answer_label(g, seat, move)
         return super().label(g, move)

@@ -8,7 +8,10 @@ from ratusha.kernel.components import Components, Row, read
 from ratusha.kernel.msg import Msg
 
 GAME_ID: Final = "terra_mystica"
-DOC: Final[Components] = read(GAME_ID, __package__)
+FILE: Final[Components] = read(GAME_ID, __package__)
+
+SEATS: Final = (2, 5)
+"""The least and the most players."""
 
 CULT_IDS: Final = ("fire", "water", "earth", "air")
 CULTS: Final = 4
@@ -84,17 +87,17 @@ def number(row: Row, name: str, high: int = 20) -> int:
 
 # -- terrain, buildings ---------------------------------------------------------------------------
 
-_terrain = DOC.rows("terrain", count=7)
+_terrain = FILE.rows("terrain", count=7)
 TERRAINS: Final = 7
 TERRAIN_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _terrain)
 TERRAIN_LETTERS: Final[str] = "".join(row.text("letter") for row in _terrain)
 TERRAIN_COLOURS: Final[tuple[str, ...]] = tuple(row.text("colour") for row in _terrain)
 MAP_ROWS: Final[list[tuple[str, str]]] = [
-    (row.text("id"), row.text("hexes")) for row in DOC.rows("row", count=9)
+    (row.text("id"), row.text("hexes")) for row in FILE.rows("row", count=9)
 ]
-BRIDGE_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in DOC.rows("bridge"))
+BRIDGE_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in FILE.rows("bridge"))
 
-_buildings = DOC.rows("building", count=5)
+_buildings = FILE.rows("building", count=5)
 for _row, _id in zip(_buildings, BUILDING_IDS, strict=True):
     _row.choice("id", (_id,))
 PIECES: Final[list[int]] = [0] + [row.number("count", 1, 12) for row in _buildings]
@@ -102,14 +105,14 @@ POWER_VALUE: Final[list[int]] = [0] + [row.number("power", 1, 6) for row in _bui
 
 # -- power actions --------------------------------------------------------------------------------
 
-_actions = DOC.rows("power_action", count=6)
+_actions = FILE.rows("power_action", count=6)
 ACTION_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _actions)
 ACTION_COST: Final[list[int]] = [row.number("cost", 1, 12) for row in _actions]
 ACTION_GAIN: Final[list[Gain]] = [gain(row, "gain") for row in _actions]
 
 # -- bonus cards ----------------------------------------------------------------------------------
 
-_cards = DOC.rows("bonus_card", count=10)
+_cards = FILE.rows("bonus_card", count=10)
 CARD_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _cards)
 CARDS: Final = 10
 NO_CARD: Final = -1
@@ -125,7 +128,7 @@ CARD_OPTION: Final[list[str]] = [tile_option(row) for row in _cards]
 
 # -- favour tiles ---------------------------------------------------------------------------------
 
-_favours = DOC.rows("favour", count=12)
+_favours = FILE.rows("favour", count=12)
 FAVOUR_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _favours)
 FAVOURS: Final = 12
 FAVOUR_CULT: Final[list[int]] = [CULT_IDS.index(row.choice("cult", CULT_IDS)) for row in _favours]
@@ -147,7 +150,7 @@ FAVOUR_PASS: Final[list[tuple[int, ...]]] = [
 
 # -- scoring tiles --------------------------------------------------------------------------------
 
-_tiles = DOC.rows("scoring", count=9)
+_tiles = FILE.rows("scoring", count=9)
 TILE_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _tiles)
 TILES: Final = 9
 _on = [small(row, "points", (*BUILDING_IDS, "spade", "town")) for row in _tiles]
@@ -166,7 +169,7 @@ TILE_OPTION: Final[list[str]] = [tile_option(row) for row in _tiles]
 
 # -- town tiles -----------------------------------------------------------------------------------
 
-_towns = DOC.rows("town", count=8)
+_towns = FILE.rows("town", count=8)
 TOWN_IDS: Final[tuple[str, ...]] = tuple(row.text("id") for row in _towns)
 TOWNS: Final = 8
 TOWN_POINTS: Final[list[int]] = [row.number("points", 0, 20) for row in _towns]
@@ -179,7 +182,7 @@ TOWN_OPTION: Final[list[str]] = [tile_option(row) for row in _towns]
 
 # -- numbers of the rules -------------------------------------------------------------------------
 
-_cult = DOC.row("cults")
+_cult = FILE.row("cults")
 TOP: Final = 10
 _thresholds = _cult.numbers("thresholds", 1, TOP, length=4)
 _threshold_power = _cult.numbers("power", 0, 12, length=4)
@@ -191,13 +194,13 @@ SPOTS: Final[tuple[int, ...]] = _cult.numbers("spots", 1, 5, length=4)
 RETURNED: Final[int] = _cult.number("returned", 1, 5)
 CULT_POINTS: Final[tuple[int, ...]] = _cult.numbers("points", 0, 50, length=3)
 
-_town = DOC.row("towns")
+_town = FILE.row("towns")
 TOWN_SIZE: Final[int] = _town.number("buildings", 1, 17)
 TOWN_SIZE_SANCTUARY: Final[int] = _town.number("buildings_with_sanctuary", 1, 17)
 TOWN_POWER: Final[int] = _town.number("power", 1, 30)
-AREA_POINTS: Final[tuple[int, ...]] = DOC.row("area").numbers("points", 0, 100, length=3)
+AREA_POINTS: Final[tuple[int, ...]] = FILE.row("area").numbers("points", 0, 100, length=3)
 
-_play = DOC.row("play")
+_play = FILE.row("play")
 ROUNDS: Final[int] = _play.number("rounds", 6, 6)
 TILES_FOR: Final[list[list[int]]] = [
     [tile for tile in range(TILES) if at not in _not_in[tile]] for at in range(ROUNDS + 1)
@@ -391,7 +394,7 @@ class Faction:
         return found
 
 
-FACTIONS: Final[list[Faction]] = [Faction(row) for row in DOC.rows("faction", count=14)]
+FACTIONS: Final[list[Faction]] = [Faction(row) for row in FILE.rows("faction", count=14)]
 FACTION_IDS: Final[tuple[str, ...]] = tuple(faction.id for faction in FACTIONS)
 NO_FACTION: Final = -1
 
@@ -399,7 +402,7 @@ NO_FACTION: Final = -1
 
 FIRST_FACTIONS: Final[dict[int, tuple[int, ...]]] = {}
 FIRST_CARDS: Final[dict[int, tuple[int, ...]]] = {}
-for _row in DOC.rows("first_game", count=4, key="seats"):
+for _row in FILE.rows("first_game", count=4, key="seats"):
     _seats = _row.number("seats", 2, 5)
     FIRST_FACTIONS[_seats] = tuple(
         FACTION_IDS.index(name) for name in _row.choices("factions", FACTION_IDS, length=_seats)
@@ -408,10 +411,10 @@ for _row in DOC.rows("first_game", count=4, key="seats"):
         CARD_IDS.index(name) for name in _row.choices("cards", CARD_IDS, length=_seats + SPARE_CARDS)
     )
 FIRST_DWELLINGS: Final[dict[int, tuple[str, ...]]] = {}
-for _row in DOC.rows("first_dwellings", key="faction"):
+for _row in FILE.rows("first_dwellings", key="faction"):
     _faction = FACTION_IDS.index(_row.choice("faction", FACTION_IDS))
     FIRST_DWELLINGS[_faction] = _row.texts("hexes", length=FACTIONS[_faction].dwellings)
 FIRST_TILES: Final[tuple[int, ...]] = tuple(
-    TILE_IDS.index(name) for name in DOC.row("first_tiles").choices("rounds", TILE_IDS, length=ROUNDS)
+    TILE_IDS.index(name) for name in FILE.row("first_tiles").choices("rounds", TILE_IDS, length=ROUNDS)
 )
-DOC.done()
+FILE.done()

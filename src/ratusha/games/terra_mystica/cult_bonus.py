@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.choice import ASIDES, Choice
 from ratusha.games.terra_mystica.components import (
     FACTIONS,
@@ -15,7 +16,6 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.leaving import leave, leave_obstacle
 from ratusha.games.terra_mystica.moves import DETOUR, LAPSE, LAPSE_MOVE, LEAVE, LEAVE_MOVE, MOVES, TRANSFORM
-from ratusha.games.terra_mystica.names import hex_name
 from ratusha.games.terra_mystica.reach import adjacent, free_land
 from ratusha.games.terra_mystica.resources import gain_all
 from ratusha.games.terra_mystica.state import TerraMystica
@@ -69,7 +69,7 @@ def bonus_spade_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None
     player = g.players[seat]
     hex = MOVES.args[move][0]
     if not adjacent(g, player, hex, player.ship):
-        return Reason(Msg("terra_mystica-why-reach", hex=hex_name(hex)), "13.3")
+        return Reason(Msg("terra_mystica-why-reach", hex=names.hex(hex)), "13.3")
     need = spades_of(FACTIONS[player.faction], g.terrain[hex], move)
     if need > player.spades:
         return Reason(Msg("terra_mystica-why-spades", need=need, have=player.spades), "13.3")

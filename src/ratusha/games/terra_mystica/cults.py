@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import CULT_IDS, CULT_POWER, CULTS, FACTIONS, RETURNED, SPOTS, TOP
 from ratusha.games.terra_mystica.moves import MOVES, PRIEST, STEP
-from ratusha.games.terra_mystica.names import cult_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_power, unpaid
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
@@ -149,7 +148,7 @@ def send_priest(g: TerraMystica, seat: int, cult: int, steps: int) -> None:
     player = g.players[seat]
     player.priests -= 1
     if g.events is not None:
-        g.tell("terra_mystica-priest-sent", seat, cult=cult_name(cult))
+        g.tell("terra_mystica-priest-sent", seat, cult=names.cult(cult))
         g.gain(seat, "priest", -1, "send")
         g.moved(places.resource(seat, "priests"), places.spot(cult, steps))
     spot = spot_of(g, cult, steps)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import FAVOUR_CULT, FAVOUR_STEPS, FAVOUR_TOWN_POWER, FAVOURS
 from ratusha.games.terra_mystica.cults import advance
 from ratusha.games.terra_mystica.moves import FAVOUR
-from ratusha.games.terra_mystica.names import favour_name
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.towns import check_all_towns
 from ratusha.kernel.bits import BIT
@@ -45,7 +44,7 @@ def take_favour(g: TerraMystica, seat: int, tile: int) -> None:
     g.players[seat].favours |= BIT[tile]
     g.favours[tile] -= 1
     if g.events is not None:
-        g.tell("terra_mystica-favour-tile", seat, tile=favour_name(tile))
+        g.tell("terra_mystica-favour-tile", seat, tile=names.favour(tile))
         g.moved(places.favour(tile), places.tiles(seat))
     advance(g, seat, FAVOUR_CULT[tile], FAVOUR_STEPS[tile], "favour")
     if FAVOUR_TOWN_POWER[tile]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import RIVER_BANKS
 from ratusha.games.terra_mystica.choice import Choice
 from ratusha.games.terra_mystica.components import (
@@ -48,7 +48,6 @@ from ratusha.games.terra_mystica.moves import (
     WORKER_TO_COIN,
     WORKER_TO_PRIEST,
 )
-from ratusha.games.terra_mystica.names import favour_name, hex_name, town_name
 from ratusha.games.terra_mystica.resources import burn, priest_room
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.towns import (
@@ -187,12 +186,12 @@ class InTurn(Choice):
         if CONVERT.has(move):
             return Msg(f"terra_mystica-do-convert-{EXCHANGE_IDS[args[0]].replace('_', '-')}")
         if FAVOUR.has(move):
-            return Msg("terra_mystica-do-favour", tile=favour_name(args[0]))
+            return Msg("terra_mystica-do-favour", tile=names.favour(args[0]))
         if TOWN.has(move):
-            return Msg("terra_mystica-do-town", tile=town_name(args[0]))
+            return Msg("terra_mystica-do-town", tile=names.town(args[0]))
         if CONNECT.has(move):
             banks = [hex for hex in RIVER_BANKS[args[0]] if g.owner[hex] == self.seat]
-            return Msg("terra_mystica-do-connect", hexes=", ".join(hex_name(hex) for hex in banks))
+            return Msg("terra_mystica-do-connect", hexes=", ".join(names.hex(hex) for hex in banks))
         if DISCARD.has(move):
             return Msg(f"terra_mystica-do-discard-{DISCARD_IDS[args[0]]}")
         return super().label(g, move)

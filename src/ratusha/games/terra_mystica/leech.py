@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import FACTIONS, POWER_VALUE
 from ratusha.games.terra_mystica.moves import DECLINE, MOVES, TAKE
-from ratusha.games.terra_mystica.names import faction_name
 from ratusha.games.terra_mystica.open_leech import OpenLeech, Reaction
 from ratusha.games.terra_mystica.resources import gain_power, room
 from ratusha.games.terra_mystica.state import LEECH, NO_SEAT, TerraMystica
@@ -185,7 +184,7 @@ def close_reaction(g: TerraMystica, building: int) -> None:
 
 def builder_name(g: TerraMystica, move: int) -> Msg:
     """The faction whose building a leech comes from."""
-    return faction_name(g.players[MOVES.args[move][0]].faction)
+    return names.faction(g.players[MOVES.args[move][0]].faction)
 
 
 def answer_label(g: TerraMystica, seat: int, move: int) -> Msg:

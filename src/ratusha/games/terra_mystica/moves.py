@@ -14,6 +14,7 @@ from ratusha.games.terra_mystica.components import (
     FACTION_IDS,
     FAVOUR_IDS,
     GAME_ID,
+    SEATS,
     TERRAIN_IDS,
     TILE_IDS,
     TOWN_IDS,
@@ -22,14 +23,13 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.kernel.moves import MoveSpace, named, span
 
 MOVES: Final = MoveSpace(GAME_ID)
-SEATS: Final = 5
 
 # Set-up.
 DRAW_TILE: Final = MOVES.outcome("tile", named("tile", TILE_IDS))
 DRAW_CARD: Final = MOVES.outcome("deal", named("card", CARD_IDS))
 DRAW_FACTION: Final = MOVES.outcome("lot", named("faction", FACTION_IDS))
 DRAW_COLOUR: Final = MOVES.outcome("colour", named("colour", TERRAIN_IDS))
-DRAW_FIRST: Final = MOVES.outcome("first", span("seat", 0, SEATS - 1))
+DRAW_FIRST: Final = MOVES.outcome("first", span("seat", 0, SEATS[1] - 1))
 FACTION: Final = MOVES.kind("faction", named("faction", FACTION_IDS))
 CARD: Final = MOVES.kind("card", named("card", CARD_IDS))
 
@@ -88,8 +88,8 @@ BURN: Final = MOVES.kind("burn")
 
 # Leech, and leaving the table.
 MOST_LEECH: Final = 24
-TAKE: Final = MOVES.kind("take", span("from", 0, SEATS - 1), span("power", 1, MOST_LEECH))
-DECLINE: Final = MOVES.kind("decline", span("from", 0, SEATS - 1), span("power", 1, MOST_LEECH))
+TAKE: Final = MOVES.kind("take", span("from", 0, SEATS[1] - 1), span("power", 1, MOST_LEECH))
+DECLINE: Final = MOVES.kind("decline", span("from", 0, SEATS[1] - 1), span("power", 1, MOST_LEECH))
 LEAVE: Final = MOVES.kind("leave")
 
 # With the option `give_up`.

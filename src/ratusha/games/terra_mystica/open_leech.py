@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ratusha.games.terra_mystica.board import LANDS
-from ratusha.games.terra_mystica.moves import MOST_LEECH, SEATS
+from ratusha.games.terra_mystica.components import SEATS
+from ratusha.games.terra_mystica.moves import MOST_LEECH
 from ratusha.kernel.part import Part, Slot, flag, number
 
 MOST_BUILDINGS: Final = 9999
@@ -38,8 +39,8 @@ class OpenLeech(Part):
         return [
             number("building", 0, MOST_BUILDINGS),
             number("hex", 0, LANDS - 1),
-            number("builder", 0, SEATS - 1),
-            number("taker", 0, SEATS - 1),
+            number("builder", 0, SEATS[1] - 1),
+            number("taker", 0, SEATS[1] - 1),
             number("power", 1, MOST_LEECH),
             flag("able"),
         ]
@@ -70,8 +71,8 @@ class Reaction(Part):
     def slots(self) -> list[Slot]:
         return [
             number("building", 0, MOST_BUILDINGS),
-            number("builder", 0, SEATS - 1),
-            number("taken", 0, SEATS),
-            number("declined", 0, SEATS),
-            number("unanswered", 0, SEATS),
+            number("builder", 0, SEATS[1] - 1),
+            number("taken", 0, SEATS[1]),
+            number("declined", 0, SEATS[1]),
+            number("unanswered", 0, SEATS[1]),
         ]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import CARDS, NO_CARD, ROUNDS
 from ratusha.games.terra_mystica.moves import MOVES, PASS, PASS_NO_CARD
-from ratusha.games.terra_mystica.names import card_name
 from ratusha.games.terra_mystica.resources import gain_coins
 from ratusha.games.terra_mystica.scoring import score_pass
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
@@ -65,7 +64,7 @@ def take_card(g: TerraMystica, seat: int, card: int) -> None:
     g.place_card(card, seat)
     player.card = card
     if g.events is not None:
-        g.tell("terra_mystica-card-taken", seat, card=card_name(card))
+        g.tell("terra_mystica-card-taken", seat, card=names.card(card))
         g.moved(places.card(card), places.held_card(seat))
     if g.card_coins[card]:
         gain_coins(g, seat, g.card_coins[card], "card")

@@ -5,6 +5,8 @@ What belongs to a player carries the seat: `player-1-bowl-2`; what everybody sha
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ratusha.games.terra_mystica.board import LAND_IDS, RIVER_IDS
 from ratusha.games.terra_mystica.components import (
     ACTION_IDS,
@@ -23,6 +25,9 @@ from ratusha.games.terra_mystica.components import (
     TOWN_IDS,
 )
 from ratusha.games.terra_mystica.moves import EXCHANGE_IDS, SPECIAL_IDS
+
+if TYPE_CHECKING:
+    from ratusha.games.terra_mystica.state import TerraMystica
 
 # -- what everybody shares -------------------------------------------------------------------------
 
@@ -148,7 +153,7 @@ def tiles(seat: int) -> str:
 # -- all of them -----------------------------------------------------------------------------------
 
 
-def everything(seats: int) -> list[str]:
+def everything(g: TerraMystica) -> list[str]:
     """Every place on the table, each once."""
     made = [hex(at) for at in range(len(LAND_IDS))] + [river(at) for at in range(len(RIVER_IDS))]
     made += [site(at) for at in range(len(BRIDGE_IDS))]
@@ -157,7 +162,7 @@ def everything(seats: int) -> list[str]:
     made += [action(at) for at in range(len(ACTION_IDS))] + [card(at) for at in range(len(CARD_IDS))]
     made += [favour(at) for at in range(len(FAVOUR_IDS))] + [town(at) for at in range(len(TOWN_IDS))]
     made += [faction(at) for at in range(len(FACTION_IDS))]
-    for seat in range(seats):
+    for seat in range(g.seats):
         made += [building(seat, kind) for kind in range(DWELLING, SANCTUARY + 1)]
         made += [terrain(seat, at) for at in range(len(TERRAIN_IDS))]
         made += [detour(seat), spade(seat), digging(seat), shipping(seat)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.bridges import PLACE_BRIDGE, can_bridge
 from ratusha.games.terra_mystica.components import ACTION_COST, ACTION_GAIN, ACTION_IDS
 from ratusha.games.terra_mystica.moves import POWER
-from ratusha.games.terra_mystica.names import action_name
 from ratusha.games.terra_mystica.resources import gain_all, spend_power, unpaid
 from ratusha.games.terra_mystica.spades import give_spades, spade_target
 from ratusha.games.terra_mystica.state import TerraMystica
@@ -65,7 +65,7 @@ def use_power(g: TerraMystica, seat: int, action: int) -> None:
     """Pay from bowl III, cover the space, take what it shows. Rule 7.3."""
     g.used |= BIT[action]
     if g.events is not None:
-        g.tell("terra_mystica-power-action", seat, action=action_name(action))
+        g.tell("terra_mystica-power-action", seat, action=names.action(action))
     spend_power(g, seat, ACTION_COST[action], "power-action")
     gain = ACTION_GAIN[action]
     gain_all(g, seat, gain, 1, "power-action")

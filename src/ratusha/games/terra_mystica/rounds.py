@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.answers import ANSWER_LEECH, OWED_STEP
 from ratusha.games.terra_mystica.components import (
     CARD_INCOME,
@@ -18,7 +19,6 @@ from ratusha.games.terra_mystica.components import (
     Gain,
 )
 from ratusha.games.terra_mystica.cult_bonus import CULT_SPADES, bonus_spade_moves, take_cult_bonus
-from ratusha.games.terra_mystica.names import tile_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_coins, gain_power, gain_priests, gain_workers
 from ratusha.games.terra_mystica.scoring import FINAL_SCORING
@@ -38,7 +38,7 @@ class Round(Step[TerraMystica]):
         g.passing = []
         g.active = NO_SEAT
         if g.events is not None:
-            g.tell("terra_mystica-round", n=str(g.round), tile=tile_name(g.tile()))
+            g.tell("terra_mystica-round", n=str(g.round), tile=names.tile(g.tile()))
         for player in g.players:
             player.passed = 0
         for seat in g.order:

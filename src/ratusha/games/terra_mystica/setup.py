@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import FIRST_HEXES, HEXES_WITH, LANDS
 from ratusha.games.terra_mystica.building import free_home
 from ratusha.games.terra_mystica.choice import Choice
@@ -39,14 +39,6 @@ from ratusha.games.terra_mystica.moves import (
     LEAVE_MOVE,
     MOVES,
 )
-from ratusha.games.terra_mystica.names import (
-    building_name,
-    card_name,
-    faction_name,
-    hex_name,
-    terrain_name,
-    tile_name,
-)
 from ratusha.games.terra_mystica.passing import card_obstacle, take_card
 from ratusha.games.terra_mystica.rounds import ROUND, lay_coins
 from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, NO_TILE, START, TerraMystica
@@ -60,14 +52,14 @@ from ratusha.kernel.msg import Msg
 # -- tiles, cards, who begins ----------------------------------------------------------------------
 
 
-class Setup(Step[TerraMystica]):
+class SetUp(Step[TerraMystica]):
     """Tiles, cards, first player, factions, dwellings, cards. Rules 2.1 to 2.9."""
 
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
         first_game = g.options["factions"] == "first_game"
-        g.agenda.append(FACTIONS_SETUP)
+        g.agenda.append(FACTIONS_SET_UP)
         g.agenda.append(FIRST_PLAYER)
         if first_game:
             g.tiles = list(FIRST_TILES)
@@ -110,7 +102,7 @@ class DrawRoundTile(Draw[TerraMystica]):
         tile = MOVES.args[move][0]
         g.tiles[at - 1] = tile
         if g.events is not None:
-            g.tell("terra_mystica-tile-drawn", n=str(at), tile=tile_name(tile))
+            g.tell("terra_mystica-tile-drawn", n=str(at), tile=names.tile(tile))
 
 
 def in_game(g: TerraMystica, option: str) -> bool:
@@ -137,7 +129,7 @@ class DealCard(Draw[TerraMystica]):
         card = MOVES.args[move][0]
         g.place_card(card, NO_SEAT)
         if g.events is not None:
-            g.tell("terra_mystica-card-dealt", card=card_name(card))
+            g.tell("terra_mystica-card-dealt", card=names.card(card))
 
 
 class FirstPlayer(Draw[TerraMystica]):
@@ -161,13 +153,13 @@ class FirstPlayer(Draw[TerraMystica]):
 # -- factions --------------------------------------------------------------------------------------
 
 
-class FactionsSetup(Step[TerraMystica]):
+class FactionsSetUp(Step[TerraMystica]):
     """Factions are chosen in turn, perhaps of dealt colours, or dealt. Rules 2.4, 2.5, 2.9."""
 
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
-        g.agenda.append(DWELLINGS_SETUP)
+        g.agenda.append(DWELLINGS_SET_UP)
         mode = g.options["factions"]
         if mode == "first_game":
             for seat in reversed(g.order):
@@ -195,7 +187,7 @@ class DealColour(DrawFor[TerraMystica]):
         colour = MOVES.args[move][0]
         g.colours[colour] = self.owner
         if g.events is not None:
-            g.tell("terra_mystica-colour-dealt", self.owner, terrain=terrain_name(colour))
+            g.tell("terra_mystica-colour-dealt", self.owner, terrain=names.terrain(colour))
 
 
 class DealFaction(ChanceFor[TerraMystica]):
@@ -228,7 +220,7 @@ class ChooseFaction(Choice):
             return None
         if self.seat in g.colours:
             return Reason(Msg("terra_mystica-why-other-colour"), "2.5")
-        return Reason(Msg("terra_mystica-why-colour", terrain=terrain_name(home)), "2.4")
+        return Reason(Msg("terra_mystica-why-colour", terrain=names.terrain(home)), "2.4")
 
     def holder(self, g: TerraMystica) -> int:
         """Who has the colours this player may choose: he himself if one was dealt to him, else nobody."""
@@ -247,8 +239,8 @@ class ChooseFaction(Choice):
 
     def label(self, g: TerraMystica, move: int) -> Msg:
         faction = MOVES.args[move][0]
-        terrain = terrain_name(FACTIONS[faction].home)
-        return Msg("terra_mystica-do-faction", faction=faction_name(faction), terrain=terrain)
+        terrain = names.terrain(FACTIONS[faction].home)
+        return Msg("terra_mystica-do-faction", faction=names.faction(faction), terrain=terrain)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
         return [places.faction(MOVES.args[move][0])]
@@ -264,7 +256,7 @@ def take_faction(g: TerraMystica, seat: int, faction: int) -> None:
     player.faction = faction
     g.colours[board.home] = seat
     if g.events is not None:
-        g.tell("terra_mystica-faction-taken", seat, faction=faction_name(faction))
+        g.tell("terra_mystica-faction-taken", seat, faction=names.faction(faction))
     player.coins = board.coins
     player.workers = board.workers
     player.priests = board.priests
@@ -276,13 +268,13 @@ def take_faction(g: TerraMystica, seat: int, faction: int) -> None:
     g.score(seat, START, START_POINTS)
 
 
-class DwellingsSetup(Step[TerraMystica]):
+class DwellingsSetUp(Step[TerraMystica]):
     """First dwellings in turn order and back, thirds, then single ones; then the cards. Rules 2.7 to 2.9."""
 
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
-        g.agenda.append(CARDS_SETUP)
+        g.agenda.append(CARDS_SET_UP)
         if g.options["factions"] == "first_game":
             for seat in range(g.seats):
                 for hex in FIRST_HEXES[g.players[seat].faction]:
@@ -335,7 +327,7 @@ class FirstDwelling(Choice):
         hex = MOVES.args[move][0]
         g.put(self.seat, hex, DWELLING)
         if g.events is not None:
-            g.tell("terra_mystica-built", self.seat, building=building_name(DWELLING), hex=hex_name(hex))
+            g.tell("terra_mystica-built", self.seat, building=names.building(DWELLING), hex=names.hex(hex))
             g.moved(places.building(self.seat, DWELLING), places.hex(hex))
 
     def reaches_for(self, g: TerraMystica) -> list[tuple[str, int]]:
@@ -350,7 +342,7 @@ _cards: Final[list[list[int]]] = [
 """By the mask of cards on offer."""
 
 
-class CardsSetup(Step[TerraMystica]):
+class CardsSetUp(Step[TerraMystica]):
     """The last player takes a bonus card first; then coins on the three left over. Rule 2.8."""
 
     __slots__ = ()
@@ -390,7 +382,7 @@ class ChooseCard(Choice):
 
     def label(self, g: TerraMystica, move: int) -> Msg:
         if CARD.has(move):
-            return Msg("terra_mystica-do-card", card=card_name(MOVES.args[move][0]))
+            return Msg("terra_mystica-do-card", card=names.card(MOVES.args[move][0]))
         return super().label(g, move)
 
     def touches(self, g: TerraMystica, move: int) -> list[str]:
@@ -407,16 +399,16 @@ class Begin(Step[TerraMystica]):
         g.agenda.append(ROUND)
 
 
-SETUP: Final = Setup()
+SET_UP: Final = SetUp()
 DRAW_ROUND_TILE: Final = DrawRoundTile()
 DEAL_CARD: Final = DealCard()
 FIRST_PLAYER: Final = FirstPlayer()
-FACTIONS_SETUP: Final = FactionsSetup()
+FACTIONS_SET_UP: Final = FactionsSetUp()
 DEAL_COLOUR: Final = each_seat(DealColour)
 DEAL_FACTION: Final = each_seat(DealFaction)
 CHOOSE_FACTION: Final = each_seat(ChooseFaction)
-DWELLINGS_SETUP: Final = DwellingsSetup()
+DWELLINGS_SET_UP: Final = DwellingsSetUp()
 FIRST_DWELLING: Final = each_seat(FirstDwelling)
-CARDS_SETUP: Final = CardsSetup()
+CARDS_SET_UP: Final = CardsSetUp()
 CHOOSE_CARD: Final = each_seat(ChooseCard)
 BEGIN: Final = Begin()

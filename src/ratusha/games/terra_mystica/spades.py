@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import LANDS
 from ratusha.games.terra_mystica.components import FACTIONS, Faction
 from ratusha.games.terra_mystica.free import FREE, InTurn, add_free
 from ratusha.games.terra_mystica.moves import DETOUR, LAPSE, LAPSE_MOVE, MOVES, SPADE, SPADE_MOVE, TRANSFORM
-from ratusha.games.terra_mystica.names import hex_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.reach import (
     free_land,
@@ -73,7 +72,7 @@ def free_spade_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None:
     faction = FACTIONS[player.faction]
     need = spades_of(faction, g.terrain[hex], move)
     if hex in g.turn.transformed:
-        return Reason(Msg("terra_mystica-why-transformed", hex=hex_name(hex)), "6.9")
+        return Reason(Msg("terra_mystica-why-transformed", hex=names.hex(hex)), "6.9")
     if g.turn.foreign and to != faction.home:
         return Reason(Msg("terra_mystica-why-foreign-twice"), "6.11")
     if g.turn.bought and not g.give_up and need < player.spades:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import LANDS, NEIGHBOURS
 from ratusha.games.terra_mystica.bridges import PLACE_BRIDGE, can_bridge
 from ratusha.games.terra_mystica.building import (
@@ -48,7 +48,6 @@ from ratusha.games.terra_mystica.moves import (
     upgrade_move,
     upgraded_to,
 )
-from ratusha.games.terra_mystica.names import hex_name, special_name, terrain_name
 from ratusha.games.terra_mystica.passing import add_passes, pass_obstacle, pass_round
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.reach import free_beside
@@ -144,7 +143,7 @@ def use_special(g: TerraMystica, seat: int, action: int) -> None:
     player = g.players[seat]
     faction = FACTIONS[player.faction]
     if g.events is not None:
-        g.tell("terra_mystica-special-action", seat, action=special_name(player.faction, action))
+        g.tell("terra_mystica-special-action", seat, action=names.special(player.faction, action))
     if action == BRIDGE_ACTION:
         # Any number of times: it is never used up. Rule 12.7.
         pay(g, seat, 0, faction.bridge_workers, 0, "bridge")
@@ -249,7 +248,7 @@ def storm_obstacle(g: TerraMystica, seat: int, hex: int) -> Reason | None:
     home = FACTIONS[g.players[seat].faction].home
     reason = not_transformable(g, seat, TRANSFORM.at(hex, home))
     if reason is None and seat not in [g.owner[near] for near in NEIGHBOURS[hex]]:
-        return Reason(Msg("terra_mystica-why-no-edge", hex=hex_name(hex)), "12.14")
+        return Reason(Msg("terra_mystica-why-no-edge", hex=names.hex(hex)), "12.14")
     return reason
 
 
@@ -269,7 +268,7 @@ class Sandstorm(InTurn):
             hex, to = MOVES.args[move]
             home = FACTIONS[g.players[self.seat].faction].home
             if to != home:
-                return Reason(Msg("terra_mystica-why-storm", terrain=terrain_name(home)), "12.14")
+                return Reason(Msg("terra_mystica-why-storm", terrain=names.terrain(home)), "12.14")
             return storm_obstacle(g, self.seat, hex)
         return lapse_obstacle(g) if LAPSE.has(move) else super().obstacle(g, move)
 
@@ -292,8 +291,8 @@ class Sandstorm(InTurn):
         if not TRANSFORM.has(move):
             return super().label(g, move)
         hex, to = MOVES.args[move]
-        old = terrain_name(g.terrain[hex])
-        return Msg("terra_mystica-do-sandstorm", hex=hex_name(hex), old=old, terrain=terrain_name(to))
+        old = names.terrain(g.terrain[hex])
+        return Msg("terra_mystica-do-sandstorm", hex=names.hex(hex), old=old, terrain=names.terrain(to))
 
     def reaches_for(self, g: TerraMystica) -> list[tuple[str, int]]:
         home = FACTIONS[g.players[self.seat].faction].home

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import LANDS, NORTH, SPADES
 from ratusha.games.terra_mystica.building import build, can_build, free_home, no_piece
 from ratusha.games.terra_mystica.components import (
@@ -17,7 +17,6 @@ from ratusha.games.terra_mystica.components import (
     Faction,
 )
 from ratusha.games.terra_mystica.moves import BUILD, DETOUR, MOVES, TRANSFORM
-from ratusha.games.terra_mystica.names import hex_name, terrain_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.reach import (
     adjacent,
@@ -55,9 +54,9 @@ def not_transformable(g: TerraMystica, seat: int, move: int) -> Reason | None:
     faction = FACTIONS[g.players[seat].faction]
     terrain = g.terrain[hex]
     if g.owner[hex] != NO_SEAT:
-        return Reason(Msg("terra_mystica-why-occupied", hex=hex_name(hex)), "6.13")
+        return Reason(Msg("terra_mystica-why-occupied", hex=names.hex(hex)), "6.13")
     if terrain == to:
-        return Reason(Msg("terra_mystica-why-same", hex=hex_name(hex)), "6.5")
+        return Reason(Msg("terra_mystica-why-same", hex=names.hex(hex)), "6.5")
     if faction.home_spades:
         if to != faction.home or DETOUR.has(move):
             return Reason(Msg("terra_mystica-why-giants"), "12.12")
@@ -119,7 +118,7 @@ def too_dear(
     priests = 0
     if not adjacent(g, player, hex, shipping(player)):
         if not needs_jump(g, player, hex):
-            return Reason(Msg("terra_mystica-why-reach", hex=hex_name(hex)), "6.1")
+            return Reason(Msg("terra_mystica-why-reach", hex=names.hex(hex)), "6.1")
         workers += jump_workers(player, faction)
         priests += jump_priests(player, faction)
     price = spades * faction.spade_cost[player.dig]
@@ -316,7 +315,7 @@ def turn_over(g: TerraMystica, seat: int, hex: int, to: int) -> None:
     """A hex becomes another terrain, and nothing follows from it."""
     g.terrain[hex] = to
     if g.events is not None:
-        g.tell("terra_mystica-transformed", seat, hex=hex_name(hex), terrain=terrain_name(to))
+        g.tell("terra_mystica-transformed", seat, hex=names.hex(hex), terrain=names.terrain(to))
         g.moved(places.terrain(seat, to), places.hex(hex))
 
 
@@ -343,9 +342,9 @@ def transform_label(g: TerraMystica, seat: int, move: int) -> Msg:
     spades = spades_of(FACTIONS[g.players[seat].faction], g.terrain[hex], move)
     return Msg(
         "terra_mystica-do-detour" if DETOUR.has(move) else "terra_mystica-do-transform",
-        hex=hex_name(hex),
-        old=terrain_name(g.terrain[hex]),
-        terrain=terrain_name(to),
+        hex=names.hex(hex),
+        old=names.terrain(g.terrain[hex]),
+        terrain=names.terrain(to),
         spades=Msg("terra_mystica-n-spade", n=spades),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import RIVER_BANKS, RIVERS, RIVERS_AT
 from ratusha.games.terra_mystica.components import (
     FACTIONS,
@@ -23,7 +23,6 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.cults import advance_all, use_keys
 from ratusha.games.terra_mystica.moves import CONNECT, TOWN
-from ratusha.games.terra_mystica.names import town_name
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.resources import gain_all, gain_workers
 from ratusha.games.terra_mystica.state import ABILITY, ROUND_TILE, TOWN_TILE, TerraMystica
@@ -181,7 +180,7 @@ def take_town_tile(g: TerraMystica, seat: int, tile: int) -> bool:
     g.towns_left -= 1
     g.turn.towns_owed -= 1
     if g.events is not None:
-        g.tell("terra_mystica-town-tile", seat, tile=town_name(tile))
+        g.tell("terra_mystica-town-tile", seat, tile=names.town(tile))
         g.moved(places.town(tile), places.tiles(seat))
     g.score(seat, TOWN_TILE, TOWN_POINTS[tile])
     if TILE_TOWN[g.tile()]:

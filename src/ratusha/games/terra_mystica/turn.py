@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.answers import ASK_LEECHES
 from ratusha.games.terra_mystica.board import LANDS
 from ratusha.games.terra_mystica.building import (
@@ -54,13 +54,6 @@ from ratusha.games.terra_mystica.moves import (
     UPGRADE,
     upgrade_move,
     upgraded_to,
-)
-from ratusha.games.terra_mystica.names import (
-    action_name,
-    card_name,
-    cult_name,
-    hex_name,
-    special_name,
 )
 from ratusha.games.terra_mystica.passing import add_passes, pass_obstacle, pass_round
 from ratusha.games.terra_mystica.power import add_power_moves, power_obstacle, use_power
@@ -216,18 +209,18 @@ class Turn(InTurn):
     def label(self, g: TerraMystica, move: int) -> Msg:
         args = MOVES.args[move]
         if PRIEST.has(move):
-            return Msg("terra_mystica-do-priest", cult=cult_name(args[0]), steps=args[1])
+            return Msg("terra_mystica-do-priest", cult=names.cult(args[0]), steps=args[1])
         if POWER.has(move):
-            return Msg("terra_mystica-do-power", action=action_name(args[0]), power=ACTION_COST[args[0]])
+            return Msg("terra_mystica-do-power", action=names.action(args[0]), power=ACTION_COST[args[0]])
         if SPECIAL.has(move):
             faction = g.players[self.seat].faction
-            return Msg("terra_mystica-do-special", action=special_name(faction, args[0]))
+            return Msg("terra_mystica-do-special", action=names.special(faction, args[0]))
         if PASS.has(move):
             last = args[0] == PASS_NO_CARD
             return (
                 Msg("terra_mystica-do-pass-last")
                 if last
-                else Msg("terra_mystica-do-pass", card=card_name(args[0]))
+                else Msg("terra_mystica-do-pass", card=names.card(args[0]))
             )
         return super().label(g, move)
 
@@ -313,7 +306,7 @@ class FinishTurn(InTurn):
         player = g.players[self.seat]
         faction = FACTIONS[player.faction]
         if hex not in g.turn.buildable:
-            return Reason(Msg("terra_mystica-why-not-new", hex=hex_name(hex)), "6.12")
+            return Reason(Msg("terra_mystica-why-not-new", hex=names.hex(hex)), "6.12")
         return no_piece(player, DWELLING) or unpaid(
             g,
             self.seat,

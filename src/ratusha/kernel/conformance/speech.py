@@ -80,13 +80,21 @@ def places_are_known(g: State) -> None:
     hold(len(set(known)) == len(known), "two places have the same id")
     view = view_of(g)
     decision = view.decision() if view is not None else None
-    if not known or view is None or decision is None:
+    if view is None or decision is None:
         return
     for move in view.moves():
         touched = decision.touches(view.known, move)
         hold(len(set(touched)) == len(touched), f"{g.game.moves.text(move)!r} touches a place twice")
         _are_places(touched, known, g.game.moves.text(move))
     _are_places(list(decision.blocked(view.known)), known, "a reason")
+
+
+def things_move_between_places(events: list[Event], known: list[str]) -> None:
+    """An event that says from where to where a thing went names places of the table."""
+    for event in events:
+        if event.start or event.end:
+            hold(bool(event.start and event.end), f"{event.id} says only one end of the way")
+            _are_places([event.start, event.end], known, event.id)
 
 
 def _are_places(ids: list[str], known: list[str], who: str) -> None:

@@ -87,8 +87,10 @@ def _play(match: Match, rng: Rng, deep: int) -> bool:
             seat, move = asides[rng.below(len(asides))]
         else:
             move = rng.pick(moves)
+        before = game.places(g)
         events = match.play(move, seat)
         speech.events_are_spoken(game, events)
+        speech.things_move_between_places(events, [*before, *game.places(match.state)])
         hold(len(match.plies) <= bound, f"the game goes on after its bound of {bound} plies")
         if told < deep and rng.below(every) == 0:
             told += 1

@@ -165,8 +165,8 @@ def draw_people(people: int, colour: str, x: float, y: float, wide: float, high:
     for at, card in enumerate(kinds):
         base = y + 24 + step * (at + 0.78)
         made += rect(x + 4, base - 9, 4, 10, 2, head(TYPE_CARD[card]))
-        said = card_words(card, lang)[0]
-        made += text(x + 11, base, said, 11.5, "s4", "dark", room=wide - 33)
+        wording = card_words(card, lang)[0]
+        made += text(x + 11, base, wording, 11.5, "s4", "dark", room=wide - 33)
         times = f"×{deck.count(card)}"
         made += text(x + wide - 6, base, times, 11.5, "s7", "dark", anchor="end", room=20)
     if colour:

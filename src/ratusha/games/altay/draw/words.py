@@ -65,8 +65,8 @@ def option_signs(kind: int, lang: str) -> tuple[tuple[str, ...], ...]:
 @cache
 def option_words(kind: int, number: int, lang: str) -> str:
     """An option of a kind of card in words."""
-    said = text(sentence(OPTIONS[kind][number]), lang)
-    return said[:1].upper() + said[1:]
+    wording = text(sentence(OPTIONS[kind][number]), lang)
+    return wording[:1].upper() + wording[1:]
 
 
 @cache

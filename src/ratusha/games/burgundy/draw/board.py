@@ -8,13 +8,13 @@ from ratusha.draw.lettering import text
 from ratusha.draw.palette import PLAYERS
 from ratusha.draw.shapes import hexagon
 from ratusha.draw.svg import line, path, rect
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.boards import AREA, SPACE_COLOUR
 from ratusha.games.burgundy.components import AREA_POINTS, COLOUR_NAMES, PHASE_POINTS
 from ratusha.games.burgundy.draw import yard as pieces
 from ratusha.games.burgundy.draw.estates import middle
 from ratusha.games.burgundy.draw.tiles import glyph
 from ratusha.games.burgundy.draw.yard import Yard
-from ratusha.games.burgundy.names import area_name
 from ratusha.games.burgundy.text.words import say
 from ratusha.kernel import words
 from ratusha.kernel.bits import bits
@@ -85,7 +85,7 @@ def draw_areas(
         top = y + 32 + row * 32
         made += path(hexagon(x + 13, top + 15, 12), COLOUR_NAMES[colour], "outline", 1.2)
         made += icon_at(glyph(colour), x + 13, top + 15, 15)
-        name = words.text(area_name(colour), lang)
+        name = words.text(names.area(colour), lang)
         boxes = x + wide - 54 - size * 11
         made += text(x + 32, top + 20, name[:1].upper() + name[1:], 13, "s4", room=boxes - x - 36)
         for at in range(size):

@@ -9,7 +9,7 @@ from ratusha.draw.component import Small
 from ratusha.draw.icons import icon_at
 from ratusha.draw.shapes import ROOT3
 from ratusha.games.burgundy.boards import NUMBER, SPACE_COLOUR
-from ratusha.games.burgundy.components import COLOUR_NAMES, DEPOT_SPACES, MOST_SEATS, NO_TILE, TILE_NAMES
+from ratusha.games.burgundy.components import COLOUR_NAMES, DEPOT_SPACES, NO_TILE, SEATS, TILE_NAMES
 from ratusha.games.burgundy.draw.depots import card_height, draw_depot
 from ratusha.games.burgundy.draw.estates import HIGH, WIDE, areas, middle
 from ratusha.games.burgundy.draw.tiles import draw_tile, glyph, goods_tile, space
@@ -40,7 +40,7 @@ def component(table: str, id: str, lang: str) -> Small | None:
         return Small(shown, *_size())
     if table == "depot":
         wide = RADIUS * ROOT3 * 2.5 + 12
-        empty = draw_depot(int(id), NO_TILES, NO_GOODS, MOST_SEATS, 1, 1, 1, wide, RADIUS, lang)
+        empty = draw_depot(int(id), NO_TILES, NO_GOODS, SEATS[1], 1, 1, 1, wide, RADIUS, lang)
         return Small(empty, wide + 2, card_height(RADIUS) + 2)
     return _board(int(id)) if table == "board" else None
 

@@ -10,7 +10,7 @@ from ratusha.draw.lettering import text
 from ratusha.draw.picture import Scene
 from ratusha.draw.shapes import ROOT3, box, hexagon
 from ratusha.draw.svg import path, place, rect
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.components import (
     BLACK_DEPOT,
     BLACK_SPACES,
@@ -18,14 +18,13 @@ from ratusha.games.burgundy.components import (
     COLOUR_NAMES,
     DEPOT_SPACES,
     DEPOT_SPACES_USED,
-    MOST_SEATS,
     NUMBERS,
     PRICE_OF_A_TILE,
+    SEATS,
     SHELF,
     SHELF_COLOUR,
 )
 from ratusha.games.burgundy.draw.tiles import glyph, goods_place, no_goods, tile_place
-from ratusha.games.burgundy.names import depot_name
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.games.burgundy.text.words import say
 
@@ -122,7 +121,7 @@ def draw_depot(
         if slot < DEPOT_SPACES_USED[seats]:
             empty = _empty_space(depot, slot, seats, phase, at_x, at_y, radius, lang)
         else:
-            needed = min(n for n in range(MOST_SEATS + 1) if DEPOT_SPACES_USED[n] > slot)
+            needed = min(n for n in range(SEATS[1] + 1) if DEPOT_SPACES_USED[n] > slot)
             empty = empty_hex(at_x, at_y, radius)
             empty += text(at_x, at_y + 4, needed, 11, "s4", "ink-2", anchor="middle", room=20)
         made += tile_place(places.depot_space(depot, slot), tiles[slot], at_x, at_y, radius, lang, empty)
@@ -158,7 +157,7 @@ def _goods(
         else:
             spot = x + wide - 14 - at % 3 * step, y + high * (0.26 + at // 3 * 0.5), high * 0.4
         inner += goods_place(places.depot_goods_of(depot, kind), kind, counts[kind], *spot, lang)
-    name = say(lang, "draw-depot-goods", depot=depot_name(depot))
+    name = say(lang, "draw-depot-goods", depot=names.depot(depot))
     return place(places.depot_goods(depot), box(x, y, wide, high, 5), inner, name)
 
 

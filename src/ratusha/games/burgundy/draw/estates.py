@@ -7,12 +7,11 @@ from typing import Final
 
 from ratusha.draw.shapes import ROOT3, hexagon, hexagon_points
 from ratusha.draw.svg import n, path, place, polygon
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.boards import AREA, NUMBER, SPACE_COLOUR
 from ratusha.games.burgundy.components import NO_TILE
 from ratusha.games.burgundy.draw.tiles import space, tile_place
 from ratusha.games.burgundy.geometry import COORDINATES, SPACES
-from ratusha.games.burgundy.names import space_name
 from ratusha.kernel import words
 from ratusha.kernel.bits import BIT
 
@@ -53,7 +52,7 @@ def _space(
     id = places.space(seat, number)
     if tile != NO_TILE:
         return tile_place(id, tile, at_x, at_y, radius, lang, "")
-    name = words.text(space_name(board, number), lang)
+    name = words.text(names.space(board, number), lang)
     inner = space(SPACE_COLOUR[board][number], NUMBER[number], at_x, at_y, radius)
     return place(id, hexagon(at_x, at_y, radius - 1), inner, name)
 
@@ -66,7 +65,7 @@ def draw_side(seat: int, board: int, castles: int, x: float, y: float, radius: f
         inner = space(SPACE_COLOUR[board][number], NUMBER[number], at_x, at_y, radius)
         if castles & BIT[number]:
             id = places.board_space(seat, board, number)
-            name = words.text(space_name(board, number), lang)
+            name = words.text(names.space(board, number), lang)
             inner = place(id, hexagon(at_x, at_y, radius - 1), inner, name)
         made.append(inner)
     around = coast(x, y, radius)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw.holdings import Holding, held
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.components import ROUNDS
-from ratusha.games.burgundy.names import phase_name
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.msg import Msg
 
@@ -31,4 +31,4 @@ def moment(g: Burgundy) -> Msg:
     """The phase and its round."""
     if not g.phase:
         return Msg("burgundy-text-setup")
-    return Msg("burgundy-text-head", phase=phase_name(g.phase), round=str(g.round), rounds=str(ROUNDS))
+    return Msg("burgundy-text-head", phase=names.phase(g.phase), round=str(g.round), rounds=str(ROUNDS))

@@ -10,6 +10,7 @@ from ratusha.draw.lettering import text
 from ratusha.draw.palette import PAINT
 from ratusha.draw.shapes import box, hexagon
 from ratusha.draw.svg import DEFINITIONS, circle, define, place, rect, use
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.components import (
     ANIMAL,
     ANIMALS_ON,
@@ -22,7 +23,6 @@ from ratusha.games.burgundy.components import (
     SPECIES_OF,
     TILE_NAMES,
 )
-from ratusha.games.burgundy.names import goods_name, tile_name
 from ratusha.games.burgundy.text.tiles import about
 from ratusha.kernel import words
 
@@ -81,7 +81,7 @@ def tile_place(id: str, tile: int, x: float, y: float, radius: float, lang: str,
     outline = hexagon(x, y, radius - 1)
     if tile == NO_TILE:
         return place(id, outline, empty)
-    name = words.text(tile_name(tile), lang)
+    name = words.text(names.tile(tile), lang)
     return place(id, outline, draw_tile(tile, x, y, radius), name, about(tile, lang))
 
 
@@ -135,7 +135,7 @@ def goods_place(
         at_x, at_y = x - size / 2 + 2, y + size / 2 - 1
         made += circle(at_x, at_y, dot, "paper", "outline", 1.1)
         made += text(at_x, at_y + dot * 0.54, count, dot * 1.5, "s7", anchor="middle", room=2 * dot)
-    name = words.text(goods_name(kind), lang)
+    name = words.text(names.goods(kind), lang)
     side = size + 4 if size > 30 else size  # for thumbs
     return place(id, box(x - side / 2, y - side / 2, side, side, side / 7), made, f"{count} × {name}")
 

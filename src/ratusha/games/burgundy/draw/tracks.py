@@ -10,7 +10,7 @@ from ratusha.draw.lettering import text
 from ratusha.draw.picture import Player
 from ratusha.draw.shapes import box, disc, hexagon, token
 from ratusha.draw.svg import circle, pale, path, place, rect
-from ratusha.games.burgundy import places
+from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.components import (
     COLOUR_NAMES,
     LARGE_BONUS,
@@ -21,7 +21,6 @@ from ratusha.games.burgundy.components import (
     TRACK_SPACES,
 )
 from ratusha.games.burgundy.draw.tiles import glyph, goods_tile
-from ratusha.games.burgundy.names import colour_name, phase_name
 from ratusha.games.burgundy.state import NOBODY_YET
 from ratusha.games.burgundy.text.words import say
 from ratusha.kernel import words
@@ -68,7 +67,7 @@ def _phases(phase: int, x: float, y: float, lang: str) -> str:
         fill, edge = ("amber-soft", "amber-deep") if now else ("paper-2", "line")
         made += rect(left, y, 37, 26, 6, fill, edge, 1.8 if now else 1)
         ink = "ink" if number >= phase else "ink-2"
-        made += text(left + 6, y + 18, words.text(phase_name(number), lang), 14, "f7", ink, room=14)
+        made += text(left + 6, y + 18, words.text(names.phase(number), lang), 14, "f7", ink, room=14)
         made += text(left + 32, y + 17.5, PHASE_POINTS[number], 12, "s4", "ink-2", anchor="end", room=14)
     return made
 
@@ -122,7 +121,7 @@ def _bonus(
     tile += icon_at(glyph(colour), x + 13, y, 15)
     if len(taken) == 2:
         tile = pale(tile, 0.4)
-    name = words.text(colour_name(colour), lang)
+    name = words.text(names.colour(colour), lang)
     large = say(lang, "draw-bonus-large", colour=name, points=Msg("kernel-n-points", n=points[0]))
     small = say(lang, "draw-bonus-small", colour=name, points=Msg("kernel-n-points", n=points[1]))
     made = place(places.bonus(colour, 0), hexagon(x + 13, y, 12.5), tile, large)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, NO_BOARD, NUMBER, SPACE_COLOUR
 from ratusha.games.burgundy.components import (
     ANIMALS_ON,
@@ -19,7 +20,6 @@ from ratusha.games.burgundy.components import (
 )
 from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.geometry import ROWS
-from ratusha.games.burgundy.names import area_name, colour_name, tile_name
 from ratusha.games.burgundy.setup import chooses_from
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.text.words import dice, goods_list, say, tile_list
@@ -56,7 +56,7 @@ def estate(g: Burgundy, seat: int, you: bool, lang: str) -> Section:
     if any(mine.sold):
         made.say(say(lang, "text-sold", goods=goods_list(mine.sold, lang)))
     bonuses = [
-        Msg(f"burgundy-text-bonus-{'small' if at % 2 else 'large'}", colour=colour_name(at // 2))
+        Msg(f"burgundy-text-bonus-{'small' if at % 2 else 'large'}", colour=names.colour(at // 2))
         for at in range(2 * COLOURS)
         if g.bonuses[at] == seat
     ]
@@ -75,12 +75,12 @@ def _laid(estate: Estate, lang: str) -> list[str]:
     lines: list[str] = []
     for colour in range(COLOURS):
         tiles = [
-            f"{words.text(tile_name(tile), lang)} ({space})"
+            f"{words.text(names.tile(tile), lang)} ({space})"
             for space, tile in enumerate(estate.tiles)
             if tile != NO_TILE and COLOUR_OF[tile] == colour
         ]
         if tiles:
-            lines.append(say(lang, "text-laid", colour=colour_name(colour), tiles=", ".join(tiles)))
+            lines.append(say(lang, "text-laid", colour=names.colour(colour), tiles=", ".join(tiles)))
     return lines
 
 
@@ -92,7 +92,7 @@ def areas(g: Burgundy, seat: int, lang: str) -> Section:
     for area in {area for area in AREA[estate.board] if area & ~estate.filled}:
         free = area & ~estate.filled
         size, missing = area.bit_count(), free.bit_count()
-        name = words.text(area_name(SPACE_COLOUR[estate.board][bits(area)[0]]), lang)
+        name = words.text(names.area(SPACE_COLOUR[estate.board][bits(area)[0]]), lang)
         brings = AREA_POINTS[size] + (PHASE_POINTS[g.phase] if g.phase else 0)
         rows.append(
             (

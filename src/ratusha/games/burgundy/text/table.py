@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.components import (
     BLACK_DEPOT,
     COLOURS,
@@ -15,7 +16,6 @@ from ratusha.games.burgundy.components import (
 )
 from ratusha.games.burgundy.estate import Estate
 from ratusha.games.burgundy.geometry import SPACES
-from ratusha.games.burgundy.names import colour_name, phase_name
 from ratusha.games.burgundy.state import GOODS_ROW, NOBODY_YET, Burgundy
 from ratusha.games.burgundy.text.words import dice, goods_list, goods_type, say, tile_list
 from ratusha.kernel import words
@@ -46,7 +46,7 @@ def _stage(g: Burgundy, lang: str) -> str:
         return say(lang, "text-over")
     if not g.phase:
         return say(lang, "text-setup")
-    return say(lang, "text-head", phase=phase_name(g.phase), round=str(g.round), rounds=str(ROUNDS))
+    return say(lang, "text-head", phase=names.phase(g.phase), round=str(g.round), rounds=str(ROUNDS))
 
 
 def depots(g: Burgundy, lang: str) -> Section:
@@ -91,7 +91,7 @@ def bonuses_left(g: Burgundy, lang: str) -> Section:
     made = Section("bonuses", say(lang, "text-bonuses-left"), folded=True)
     rows: list[list[str]] = []
     for colour in range(COLOURS):
-        row = [words.text(colour_name(colour), lang)]
+        row = [words.text(names.colour(colour), lang)]
         for small in range(2):
             seat = g.bonuses[2 * colour + small]
             points = SMALL_BONUS[g.seats] if small else LARGE_BONUS[g.seats]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.components import (
     ANIMAL,
     BUILDING,
@@ -12,7 +13,6 @@ from ratusha.games.burgundy.components import (
     TILE_NAMES,
     TILES,
 )
-from ratusha.games.burgundy.names import colour_name, tile_name
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.text.words import say
 from ratusha.kernel import words
@@ -38,12 +38,12 @@ def other_tiles(lang: str) -> Section:
     made = Section("tiles", say(lang, "text-about"), folded=True)
     tiles = [tile for tile in range(TILES) if COLOUR_OF[tile] not in (KNOWLEDGE, ANIMAL)]
     heads, rows = _table(tiles, lang)
-    made.grid(heads, [*rows, [words.text(colour_name(ANIMAL), lang), say(lang, "about-animal")]])
+    made.grid(heads, [*rows, [words.text(names.colour(ANIMAL), lang), say(lang, "about-animal")]])
     return made
 
 
 def _table(tiles: list[int], lang: str) -> tuple[list[str], list[list[str]]]:
-    rows = [[words.text(tile_name(tile), lang), about(tile, lang)] for tile in tiles]
+    rows = [[words.text(names.tile(tile), lang), about(tile, lang)] for tile in tiles]
     return [say(lang, "text-tile"), say(lang, "text-does")], rows
 
 

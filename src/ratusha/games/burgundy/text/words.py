@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ratusha.games.burgundy import names
 from ratusha.games.burgundy.components import NO_TILE
-from ratusha.games.burgundy.names import goods_name, tile_name
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel import words
 from ratusha.kernel.msg import Msg, Param
@@ -16,7 +16,7 @@ def say(lang: str, id: str, **params: Param) -> str:
 
 def tile_list(tiles: list[int], lang: str) -> str:
     """`Bank, 3 cows`; empty spaces are left out."""
-    shown = [words.text(tile_name(tile), lang) for tile in tiles if tile != NO_TILE]
+    shown = [words.text(names.tile(tile), lang) for tile in tiles if tile != NO_TILE]
     return ", ".join(shown) or say(lang, "text-nothing")
 
 
@@ -27,7 +27,7 @@ def goods_list(counts: list[int], lang: str) -> str:
 
 def goods_type(kind: int, lang: str) -> str:
     """A type of goods with the number that sells it."""
-    return f"{words.text(goods_name(kind), lang)} ({kind})"
+    return f"{words.text(names.goods(kind), lang)} ({kind})"
 
 
 def dice(g: Burgundy, seat: int, lang: str) -> str:

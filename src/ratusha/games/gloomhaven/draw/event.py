@@ -35,11 +35,11 @@ def draw_event(race: int, buildings: tuple[int, ...], winner: str, colour: str, 
 
 def _listed(choices: list[str], room: float) -> str:
     """As many of the choices as there are lines for them; the others wait behind three dots."""
-    said = ", ".join(choices)
-    while len(wrap(said, _SMALL, "s4", room)) > _MOST:
+    wording = ", ".join(choices)
+    while len(wrap(wording, _SMALL, "s4", room)) > _MOST:
         choices = choices[:-1]
-        said = ", ".join([*choices, "…"])
-    return said
+        wording = ", ".join([*choices, "…"])
+    return wording
 
 
 def _blank(number: int, y: float, what: str, choices: list[str], lang: str) -> str:
@@ -50,6 +50,6 @@ def _blank(number: int, y: float, what: str, choices: list[str], lang: str) -> s
     made += text(left, y, say(lang, f"event-{what}"), 12.5, "s7", "dark", room=room)
     made += line(left, y + 22, left + room, y + 22, "wall", 1.4, dash="2 3")
     if choices:
-        said = _listed(choices, room)
-        made += paragraph(left, y + 36, said, _SMALL, "s4", "wall", room=room, most=_MOST)
+        wording = _listed(choices, room)
+        made += paragraph(left, y + 36, wording, _SMALL, "s4", "wall", room=room, most=_MOST)
     return made

@@ -93,8 +93,8 @@ def draw_proposal(
     left = x + (24 if large else 13)
     if price >= 0:
         made += icon_at("fleeting", left, y + top / 2, top * 0.6)
-        said = text(left + top * 0.3, y + top / 2 + 4.5, price, 13, "s7", "dark", room=16)
-        made += said
+        wording = text(left + top * 0.3, y + top / 2 + 4.5, price, 13, "s7", "dark", room=16)
+        made += wording
         left += 16
     else:
         r = 10.0 if large else 6.5

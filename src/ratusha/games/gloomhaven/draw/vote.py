@@ -58,10 +58,10 @@ def draw_bids(
         made += token(bidder.person.colour, x + 25, middle, 9)
         name = cut(bidder.person.name, 13.5, "s7", room)
         made += text(x + 42, middle - 15, name, 13.5, "s7", room=room)
-        said = say(lang, "sealed" if bidder.sealed else "thinks")
+        wording = say(lang, "sealed" if bidder.sealed else "thinks")
         if bidder.calls:
-            said = say(lang, "calls", state=said)
-        made += text(x + 42, middle + 3, said, 12, "s4", "ink-2", room=room)
+            wording = say(lang, "calls", state=wording)
+        made += text(x + 42, middle + 3, wording, 12, "s4", "ink-2", room=room)
         most = TOKEN_VOTES + bidder.fleeting * FLEETING_VOTES + bidder.lasting * LASTING_VOTES
         purse = [("fleeting", bidder.fleeting), ("lasting", bidder.lasting)]
         made += chips(x + 42, middle + 20, purse, size=12, sign=14)

@@ -10,12 +10,11 @@ from ratusha.draw.icons import control
 from ratusha.draw.lettering import cut, paragraph, text
 from ratusha.draw.picture import Scene
 from ratusha.draw.svg import n, path, rect
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import FACTION_IDS
 from ratusha.games.terra_mystica.draw import cycle, holdings, houses, stock, tracks
 from ratusha.games.terra_mystica.draw.look import Owner, home, say, token
 from ratusha.games.terra_mystica.moves import SPECIAL_IDS
-from ratusha.games.terra_mystica.names import faction_name
 from ratusha.games.terra_mystica.rounds import income
 from ratusha.games.terra_mystica.special import owns_special
 from ratusha.games.terra_mystica.state import TerraMystica
@@ -132,7 +131,7 @@ def strip_head(owner: Owner, state: str, x: float, y: float, wide: float, lang: 
     made = panel(x, y, wide, STRIP)
     made += _banner(owner, x, y, 164, STRIP)
     made += token(owner, x + 18, y + 17, 7.6)
-    name = words.text(faction_name(owner.faction), lang)
+    name = words.text(names.faction(owner.faction), lang)
     made += text(x + 32, y + 22, name, 15, "f7", room=124 - (20 if state else 0))
     if state:
         made += control("pass", x + 140, y + 8, 17, "ink", 2.2)
@@ -219,7 +218,7 @@ def sheet_head(owner: Owner, state: str, wide: float, high: float, lang: str) ->
     """The sheet with the name of the player and what the faction can do."""
     made = sheet(wide, high) + _banner(owner, 0, 0, 232, 316)
     made += token(owner, 26, 30, 11)
-    made += text(46, 28, words.text(faction_name(owner.faction), lang), 19, "f7", room=174)
+    made += text(46, 28, words.text(names.faction(owner.faction), lang), 19, "f7", room=174)
     made += text(46, 46, cut(owner.name, 13, "s4", 174), 13, "s4", "ink-2", room=174)
     if state:
         made += control("pass", 18, 290, 17, "ink", 2.2)
@@ -280,6 +279,6 @@ def phone_head(owner: Owner, state: str, lang: str) -> str:
     made += token(owner, 18, 21, 8)
     if state:
         made += control("pass", 122, 12, 17, "ink", 2.2)
-    name = words.text(faction_name(owner.faction), lang)
+    name = words.text(names.faction(owner.faction), lang)
     face = "s7" if state else "f7"  # beside the flag a long name must be narrow
     return made + text(32, 26, name, 15, face, room=106 - (20 if state else 0))

@@ -10,10 +10,9 @@ from ratusha.draw.lettering import text
 from ratusha.draw.picture import Scene
 from ratusha.draw.shapes import box, disc
 from ratusha.draw.svg import circle, place, rect
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import CULT_POWER, CULTS, RETURNED, SPOTS, TOP
 from ratusha.games.terra_mystica.draw.look import CULT_FILL, CULT_ICON, Owner, say, token
-from ratusha.games.terra_mystica.names import cult_name
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel import words
 
@@ -97,7 +96,7 @@ def draw_cult(
         here = [owner for owner in owners if steps[owner.seat] == step]
         room = wide - (11 if CULT_POWER[step] else 2)
         inner += _markers(here, x + 1, top + (TOP - step) * high, room, high - 1.5, size.marker)
-    name = words.text(cult_name(cult), lang)
+    name = words.text(names.cult(cult), lang)
     made = icon_at(CULT_ICON[cult], x + wide / 2, y + HEAD / 2 + 1, 18)
     made += place(places.cult(cult), box(x, top - 1, wide, 11 * high + 0.5, 4), inner, name)
     return made + _spots(cult, spots, owners, x, top + 11 * high + 8, wide, size, name, lang)

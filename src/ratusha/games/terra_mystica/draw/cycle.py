@@ -9,7 +9,7 @@ from ratusha.draw.icons import control
 from ratusha.draw.lettering import text
 from ratusha.draw.shapes import disc
 from ratusha.draw.svg import Point, circle, n, path, place
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import (
     DWELLING,
     FACTIONS,
@@ -19,9 +19,6 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.draw.look import (
     building,
     say,
-)
-from ratusha.games.terra_mystica.names import (
-    terrain_name,
 )
 from ratusha.games.terra_mystica.text.maps import spades_to_home
 from ratusha.kernel import words
@@ -61,7 +58,7 @@ def cycle(
             inner += text(x, y + size * 0.36, spades, size, "s7", anchor="middle", room=dot * 2)
         else:
             inner += building(DWELLING, f"piece-{land}", x, y, radius * 1.2)
-        name = words.text(terrain_name(terrain), lang)
+        name = words.text(names.terrain(terrain), lang)
         made += place(places.terrain(seat, terrain), edge, inner, name)
     x, y = detour
     sign = detour_radius * 1.3

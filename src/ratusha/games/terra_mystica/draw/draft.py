@@ -8,10 +8,9 @@ from ratusha.draw.icons import control
 from ratusha.draw.lettering import paragraph, text
 from ratusha.draw.shapes import box
 from ratusha.draw.svg import pale, path, place
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import CULTS, FACTION_IDS, FACTIONS, TERRAIN_IDS
 from ratusha.games.terra_mystica.draw.look import CULT_ICON, Owner, glyphs, glyphs_width, say, token
-from ratusha.games.terra_mystica.names import faction_name, terrain_name
 from ratusha.kernel import words
 
 
@@ -36,7 +35,7 @@ def draw_factions(
         card = faction_card(board, left, top, pitch_x - 5, pitch_y - 5, lang)
         if holder >= 0:
             card = pale(card, 0.4) + token(owners[holder], left + pitch_x - 17, top + 12, 7)
-        name = words.text(faction_name(board), lang)
+        name = words.text(names.faction(board), lang)
         about = say(lang, f"ability-{FACTION_IDS[board]}")
         made += place(places.faction(board), box(left, top, pitch_x - 5, pitch_y - 5, 6), card, name, about)
     return made
@@ -49,7 +48,7 @@ def faction_card(faction: int, x: float, y: float, wide: float, high: float, lan
     d = box(x, y, wide, high, 6)
     made = shadow(d, 1.6, 0.22) + path(d, f"{land}-print")
     made += path(d, patterns.printed(land, 0.8), "outline", 1.2, opacity=0.8)
-    made += text(x + 6, y + 15, words.text(faction_name(faction), lang), 12.5, "f7", room=wide - 12)
+    made += text(x + 6, y + 15, words.text(names.faction(faction), lang), 12.5, "f7", room=wide - 12)
     start: list[Chip] = [("coin", board.coins), ("worker", board.workers)]
     if board.priests:
         start.append(("priest", board.priests))
@@ -63,7 +62,7 @@ def faction_card(faction: int, x: float, y: float, wide: float, high: float, lan
     room = glyphs_width(items, sign, size, 2)
     room = min(room, wide - 10)
     made += glyphs(x + 5 + room / 2, y + 28, items, sign, size, "ink", 2, room)
-    terrain = words.text(terrain_name(board.home), lang)
+    terrain = words.text(names.terrain(board.home), lang)
     return made + text(x + 6, y + high - 7, terrain, 10.6, "s4", "ink-2", room=wide - 12)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ratusha.draw.cardboard import Chip
 from ratusha.draw.shapes import box
 from ratusha.draw.svg import place, rect
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import (
     FACTIONS,
     FAVOURS,
@@ -26,11 +26,6 @@ from ratusha.games.terra_mystica.moves import (
     BRIDGE_ACTION,
     CARD_SPADE,
     STRONGHOLD_ACTION,
-)
-from ratusha.games.terra_mystica.names import (
-    card_name,
-    favour_name,
-    special_name,
 )
 from ratusha.kernel import words
 from ratusha.kernel.bits import BIT
@@ -74,7 +69,7 @@ def specials(
         inner += glyphs(left, y, items, sign, max(9.6, radius * 0.7), gap=1)
         if gone:
             inner += cross(left, y, radius)
-        name = words.text(special_name(faction, action), lang)
+        name = words.text(names.special(faction, action), lang)
         about = say(lang, "used") if gone else ""
         made += place(places.special(seat, action), octagon(left, y, radius), inner, name, about)
     return made
@@ -86,7 +81,7 @@ def held_card(seat: int, card: int, x: float, y: float, wide: float, high: float
         empty = rect(x, y, wide, high, 5, "none", "line", 1.1, dash="3 3")
         return place(places.held_card(seat), box(x, y, wide, high, 5), empty, say(lang, "no-card"))
     inner = draw_card(card, x, y, wide, high)
-    return place(places.held_card(seat), box(x, y, wide, high, 5), inner, words.text(card_name(card), lang))
+    return place(places.held_card(seat), box(x, y, wide, high, 5), inner, words.text(names.card(card), lang))
 
 
 def held_favours(
@@ -110,6 +105,6 @@ def held_favours(
         made += draw_favour(favour, left, top, step - 3, pitch_y - 4)
     if not held:
         made = rect(x, y, columns * pitch_x - 3, rows * pitch_y - 4, 5, "none", "line", 1.1, dash="3 3")
-    about = "; ".join(words.text(favour_name(favour), lang) for favour in held)
+    about = "; ".join(words.text(names.favour(favour), lang) for favour in held)
     outline = box(x, y, columns * pitch_x - 3, rows * pitch_y - 4, 5)
     return place(places.tiles(seat), outline, made, say(lang, "favours"), about)

@@ -7,7 +7,7 @@ from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import text
 from ratusha.draw.shapes import box
 from ratusha.draw.svg import place, rect
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import (
     DWELLING,
     FACTIONS,
@@ -26,9 +26,6 @@ from ratusha.games.terra_mystica.draw.look import (
     glyphs_width,
     say,
 )
-from ratusha.games.terra_mystica.names import (
-    building_name,
-)
 from ratusha.kernel import words
 
 
@@ -46,7 +43,7 @@ def buildings(
 ) -> str:
     """The buildings of a kind that are still on the board, the income where they stood, the price."""
     board = FACTIONS[faction]
-    name = words.text(building_name(kind), lang)
+    name = words.text(names.building(kind), lang)
     name = name[:1].upper() + name[1:]
     made = ""
     slot = high - 13

@@ -24,7 +24,7 @@ from ratusha.draw.svg import (
     rect,
     use,
 )
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.board import AROUND, HEXES, LAND_IDS, LANDS, PLACE, SITES
 from ratusha.games.terra_mystica.components import (
     DWELLING,
@@ -35,7 +35,6 @@ from ratusha.games.terra_mystica.components import (
     TRADING_HOUSE,
 )
 from ratusha.games.terra_mystica.draw.look import Owner, building, say
-from ratusha.games.terra_mystica.names import building_name, site_name, terrain_name
 from ratusha.games.terra_mystica.reach import free_land, jumps, shipping
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.text.maps import spades_to_home
@@ -158,7 +157,7 @@ def draw_row(
             owner = by_seat[seat]
             size = radius * (0.9 if kind in (DWELLING, TRADING_HOUSE) else 1.0)
             inner += building(kind, owner.fill, at_x, at_y, size)
-            stands = words.text(building_name(kind), lang)
+            stands = words.text(names.building(kind), lang)
             name = say(lang, "hex-building", hex=LAND_IDS[hex], building=stands, who=owner.name)
         made += place(places.hex(hex), outline(hex, x, y, radius), inner, name)
     return made
@@ -166,7 +165,7 @@ def draw_row(
 
 def land_name(hex: int, terrain: int, lang: str) -> str:
     """A free hex in words."""
-    return say(lang, "hex", hex=LAND_IDS[hex], terrain=words.text(terrain_name(terrain), lang))
+    return say(lang, "hex", hex=LAND_IDS[hex], terrain=words.text(names.terrain(terrain), lang))
 
 
 # -- bridges ---------------------------------------------------------------------------------------
@@ -210,7 +209,7 @@ def draw_bridges(
         if seat == NO_SEAT:
             (x1, y1), (x2, y2) = _ends(site, x, y, radius, 0.38)
             inner = line(x1, y1, x2, y2, "ink-2", radius * 0.05, dash="0.1 3.4")
-            name = say(lang, "site", site=site_name(site))
+            name = say(lang, "site", site=names.site(site))
         else:
             (x1, y1), (x2, y2) = _ends(site, x, y, radius, 0.34)
             inner = (
@@ -219,7 +218,7 @@ def draw_bridges(
                 + line(x1, y1, x2, y2, owners[seat].fill, radius * 0.26)
                 + line(x1, y1, x2, y2, "card", radius * 0.17, dash=f".1 {n(radius * 0.23)}")
             )
-            name = say(lang, "bridge", site=site_name(site), who=owners[seat].name)
+            name = say(lang, "bridge", site=names.site(site), who=owners[seat].name)
         made += place(places.site(site), _site_outline(site, x, y, radius, wide), inner, name)
     return made
 

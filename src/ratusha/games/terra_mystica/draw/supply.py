@@ -9,7 +9,7 @@ from ratusha.draw.icons import control, icon_at
 from ratusha.draw.lettering import text
 from ratusha.draw.shapes import box, lit
 from ratusha.draw.svg import circle, line, pale, path, place
-from ratusha.games.terra_mystica import places
+from ratusha.games.terra_mystica import names, places
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
     ACTION_GAIN,
@@ -48,7 +48,6 @@ from ratusha.games.terra_mystica.draw.look import (
     octagon,
     say,
 )
-from ratusha.games.terra_mystica.names import action_name, card_name, favour_name, town_name
 from ratusha.kernel import words
 from ratusha.kernel.bits import BIT
 
@@ -69,7 +68,7 @@ def draw_actions(used: int, x: float, y: float, wide: float, high: float, radius
         at_x, at_y = x + 8 + pitch * (action + 0.5) + 1, y + (high + 24) / 2
         gone = bool(used & BIT[action])
         inner = draw_action(action, gone, at_x, at_y, radius)
-        name = words.text(action_name(action), lang)
+        name = words.text(names.action(action), lang)
         about = say(lang, "used" if gone else "costs-power", n=cost)
         made += place(places.action(action), octagon(at_x, at_y, radius), inner, name, about)
     return made
@@ -107,7 +106,7 @@ def draw_cards(
     for at, (card, coins) in enumerate(cards):
         left, top = x + 8 + at % columns * pitch_x, y + 8 + head + at // columns * pitch_y
         inner = draw_card(card, left, top, pitch_x - 4, pitch_y - 4, coins)
-        name = words.text(card_name(card), lang)
+        name = words.text(names.card(card), lang)
         about = say(lang, "coins-on", n=coins) if coins else ""
         made += place(places.card(card), box(left, top, pitch_x - 4, pitch_y - 4, 5), inner, name, about)
     return made
@@ -186,7 +185,7 @@ def draw_favours(
             places.favour(favour),
             box(at_x, at_y, wide_of, high_of, 5),
             inner if count else pale(inner, 0.35),
-            words.text(favour_name(favour), lang),
+            words.text(names.favour(favour), lang),
             say(lang, "left", n=count),
         )
     return made
@@ -252,7 +251,7 @@ def draw_towns_left(
             places.town(town),
             box(at_x, at_y, tile_x, tile_y, 4),
             inner if count else pale(inner, 0.35),
-            words.text(town_name(town), lang),
+            words.text(names.town(town), lang),
             say(lang, "left", n=count),
         )
     return made

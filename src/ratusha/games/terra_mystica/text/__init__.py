@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.components import (
     ACTION_COST,
     ACTION_IDS,
@@ -22,16 +23,6 @@ from ratusha.games.terra_mystica.components import (
     TILE_EVERY,
     TILE_PRIEST_BONUS,
     TOWNS,
-)
-from ratusha.games.terra_mystica.names import (
-    action_name,
-    card_name,
-    cult_name,
-    faction_name,
-    favour_name,
-    terrain_name,
-    tile_name,
-    town_name,
 )
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.scoring import area, shares
@@ -72,11 +63,11 @@ def _round(g: TerraMystica, lang: str) -> Section:
         head = say("round", lang, round=str(g.round), rounds=str(ROUNDS)) if g.round else say("set-up", lang)
     made = Section("round", head)
     if g.round and not g.over:
-        made.say(say("scoring", lang, tile=tile_name(g.tile())))
+        made.say(say("scoring", lang, tile=names.tile(g.tile())))
         made.say(
             say("last-round", lang)
             if g.round == ROUNDS
-            else say("next-scoring", lang, tile=tile_name(g.tiles[g.round]))
+            else say("next-scoring", lang, tile=names.tile(g.tiles[g.round]))
         )
     if g.order:
         order = [_in_turn(g, seat, lang) for seat in g.order]
@@ -114,8 +105,8 @@ def _players(g: TerraMystica, viewer: int, lang: str) -> Section:
     players = [g.players[seat] for seat in seats]
     boards = [FACTIONS[player.faction] for player in players]
     rows: list[list[str]] = [
-        [say("faction", lang), *(text(faction_name(player.faction), lang) for player in players)],
-        [say("home", lang), *(text(terrain_name(faction.home), lang) for faction in boards)],
+        [say("faction", lang), *(text(names.faction(player.faction), lang) for player in players)],
+        [say("home", lang), *(text(names.terrain(faction.home), lang) for faction in boards)],
         [say("points", lang), *(str(g.points[seat]) for seat in seats)],
         [say("coins", lang), *(str(player.coins) for player in players)],
         [say("workers", lang), *(str(player.workers) for player in players)],
@@ -161,7 +152,7 @@ def _cults(g: TerraMystica, viewer: int, lang: str) -> Section:
         ] + [str(RETURNED)]
         rows.append(
             [
-                text(cult_name(cult), lang),
+                text(names.cult(cult), lang),
                 *(str(g.players[seat].cults[cult]) for seat in seats),
                 ", ".join(free),
             ]
@@ -179,7 +170,7 @@ def _final(g: TerraMystica, viewer: int, lang: str) -> Section:
     rows: list[list[str]] = []
     for cult in range(CULTS):
         points = shares([player.cults[cult] for player in players], CULT_POINTS)
-        rows.append([text(cult_name(cult), lang), *map(str, points)])
+        rows.append([text(names.cult(cult), lang), *map(str, points)])
     points = shares([area(g, seat) for seat in seats], AREA_POINTS)
     rows.append([text(Msg("terra_mystica-cause-area"), lang), *map(str, points)])
     left = [_left_over(player) for player in players]
@@ -211,7 +202,7 @@ def _actions(g: TerraMystica, lang: str) -> Section:
     made = Section("actions", say("actions", lang))
     rows = [
         [
-            text(action_name(action), lang),
+            text(names.action(action), lang),
             amounts([("power", ACTION_COST[action])], lang),
             say("used" if g.used & BIT[action] else "free", lang),
         ]
@@ -228,7 +219,7 @@ def _cards(g: TerraMystica, lang: str) -> Section:
         if g.cards[card] == NO_SEAT:
             coins = g.card_coins[card]
             more = amounts([("coin", coins)], lang) if coins else "—"
-            rows.append([text(card_name(card), lang), more])
+            rows.append([text(names.card(card), lang), more])
     made.grid([say("card", lang), say("coins-on-it", lang)], rows)
     if not rows:
         made.say(say("none", lang))
@@ -240,7 +231,7 @@ def _tiles(g: TerraMystica, lang: str) -> Section:
     made.grid(
         [say("in-round", lang), say("points", lang)],
         [
-            [str(at), text(tile_name(tile), lang)]
+            [str(at), text(names.tile(tile), lang)]
             for at, tile in enumerate(g.tiles, 1)
             if tile != NO_TILE
         ],
@@ -253,11 +244,15 @@ def _supply(g: TerraMystica, lang: str) -> list[Section]:
     favours = Section("favours", say("favours", lang), folded=not g.turn.favours_owed)
     favours.grid(
         [say("tile", lang), say("left", lang)],
-        [[text(favour_name(tile), lang), str(g.favours[tile])] for tile in range(FAVOURS) if g.favours[tile]],
+        [
+            [text(names.favour(tile), lang), str(g.favours[tile])]
+            for tile in range(FAVOURS)
+            if g.favours[tile]
+        ],
     )
     towns = Section("towns", say("towns", lang), folded=not g.turn.towns_owed)
     towns.grid(
         [say("tile", lang), say("left", lang)],
-        [[text(town_name(tile), lang), str(g.towns[tile])] for tile in range(TOWNS) if g.towns[tile]],
+        [[text(names.town(tile), lang), str(g.towns[tile])] for tile in range(TOWNS) if g.towns[tile]],
     )
     return [favours, towns]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.board import LAND_IDS
 from ratusha.games.terra_mystica.components import (
     BRIDGES,
@@ -21,15 +22,6 @@ from ratusha.games.terra_mystica.components import (
 from ratusha.games.terra_mystica.moves import (
     BRIDGE_ACTION,
     SPECIAL_IDS,
-)
-from ratusha.games.terra_mystica.names import (
-    building_name,
-    card_name,
-    faction_name,
-    favour_name,
-    site_name,
-    special_name,
-    terrain_name,
 )
 from ratusha.games.terra_mystica.player import Player
 from ratusha.games.terra_mystica.rounds import income as next_income
@@ -54,8 +46,8 @@ def board(g: TerraMystica, seat: int, own: bool, lang: str) -> list[Section]:
         "you" if own else "other",
         lang,
         who=who(seat),
-        faction=faction_name(player.faction),
-        terrain=terrain_name(faction.home),
+        faction=names.faction(player.faction),
+        terrain=names.terrain(faction.home),
         points=Msg("kernel-n-points", n=g.points[seat]),
     )
     made = Section(f"board-{seat}", head, folded=not own)
@@ -69,7 +61,7 @@ def board(g: TerraMystica, seat: int, own: bool, lang: str) -> list[Section]:
     if not own:
         made.say(rule(f"12.{player.faction + 1}", lang))
         return [made]
-    able = Section("ability", say("ability", lang, faction=faction_name(player.faction)), folded=True)
+    able = Section("ability", say("ability", lang, faction=names.faction(player.faction)), folded=True)
     able.say(rule(f"12.{player.faction + 1}", lang))
     return [made, reach(g, seat, lang), able] if player.buildings else [made, able]
 
@@ -122,15 +114,15 @@ def _tiles(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
     """The bonus card, the favour tiles, and the special actions with what is used of them."""
     player = g.players[seat]
     if player.card != NO_CARD:
-        made.say(say("own-card", lang, card=card_name(player.card)))
-    held = [text(favour_name(tile), lang) for tile in range(FAVOURS) if player.favours & BIT[tile]]
+        made.say(say("own-card", lang, card=names.card(player.card)))
+    held = [text(names.favour(tile), lang) for tile in range(FAVOURS) if player.favours & BIT[tile]]
     if held:
         made.say(say("own-favours", lang, list=" · ".join(held)))
     actions = [
         say(
             "used-up" if player.used & BIT[action] else "still-free",
             lang,
-            what=special_name(player.faction, action),
+            what=names.special(player.faction, action),
         )
         for action in _specials(player)
     ]
@@ -150,7 +142,7 @@ def _buildings(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
     faction = FACTIONS[player.faction]
     rows: list[list[str]] = []
     for kind in range(DWELLING, SANCTUARY + 1):
-        name = text(building_name(kind), lang)
+        name = text(names.building(kind), lang)
         hexes = [_standing(g, seat, hex, lang) for hex in player.buildings if g.building[hex] == kind]
         if hexes:
             made.say(say("standing", lang, building=name, hexes=", ".join(hexes)))
@@ -177,9 +169,9 @@ def _towns(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
             continue
         hexes = sorted(group(g, seat, start, player.rivers))
         seen += hexes
-        names = ", ".join(LAND_IDS[hex] for hex in hexes)
+        called = ", ".join(LAND_IDS[hex] for hex in hexes)
         if start in player.in_town:
-            made.say(say("town-line", lang, hexes=names))
+            made.say(say("town-line", lang, hexes=called))
         elif len(hexes) > 1:
             sanctuary = any(g.building[hex] == SANCTUARY for hex in hexes)
             power = sum(POWER_VALUE[g.building[hex]] for hex in hexes)
@@ -187,14 +179,14 @@ def _towns(g: TerraMystica, seat: int, made: Section, lang: str) -> None:
                 say(
                     "group-line",
                     lang,
-                    hexes=names,
+                    hexes=called,
                     size=str(len(hexes)),
                     size_need=str(TOWN_SIZE_SANCTUARY if sanctuary else TOWN_SIZE),
                     power=str(power),
                     power_need=str(town_power(player)),
                 )
             )
-    sites = [site_name(site) for site, owner in enumerate(g.bridges) if owner == seat]
+    sites = [names.site(site) for site, owner in enumerate(g.bridges) if owner == seat]
     made.say(say("area", lang, n=str(area(g, seat))))
     if player.bridges < BRIDGES or sites:
         made.say(say("bridges", lang, list=joined(sites, lang), left=str(player.bridges)))

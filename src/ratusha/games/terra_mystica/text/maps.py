@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.board import (
     LAND_IDS,
     LANDS,
@@ -19,7 +20,6 @@ from ratusha.games.terra_mystica.components import (
     TERRAINS,
     Faction,
 )
-from ratusha.games.terra_mystica.names import site_name, terrain_name
 from ratusha.games.terra_mystica.reach import free_land, jump_priests, jump_workers, jumps, shipping
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.text.phrases import amounts, joined, say
@@ -76,7 +76,7 @@ def _by_spades(g: TerraMystica, seat: int, hexes: list[int], made: Section, lang
 
 def _hex(g: TerraMystica, seat: int, hex: int, lang: str) -> str:
     near = beside(g, seat, hex, lang)
-    terrain = text(terrain_name(g.terrain[hex]), lang)
+    terrain = text(names.terrain(g.terrain[hex]), lang)
     return f"{LAND_IDS[hex]} {terrain}" + (f" ({near})" if near else "")
 
 
@@ -90,7 +90,7 @@ def land(g: TerraMystica, lang: str) -> Section:
             for hex in range(LANDS)
             if g.terrain[hex] == terrain and g.owner[hex] == NO_SEAT
         ]  # fmt: skip
-        rows.append([text(terrain_name(terrain), lang), joined(hexes, lang)])
+        rows.append([text(names.terrain(terrain), lang), joined(hexes, lang)])
     made.grid([say("terrain", lang), say("hexes", lang)], rows)
     return made
 
@@ -98,10 +98,10 @@ def land(g: TerraMystica, lang: str) -> Section:
 def sites(g: TerraMystica, lang: str) -> Section:
     """Which hexes a bridge may join, and whose bridges stand."""
     made = Section("sites", say("sites", lang), folded=True)
-    free = [site_name(site) for site in range(len(SITES)) if g.bridges[site] == NO_SEAT]
+    free = [names.site(site) for site in range(len(SITES)) if g.bridges[site] == NO_SEAT]
     made.say(say("sites-free", lang, list=joined(free, lang)))
     for seat in range(g.seats):
-        built = [site_name(site) for site in range(len(SITES)) if g.bridges[site] == seat]
+        built = [names.site(site) for site in range(len(SITES)) if g.bridges[site] == seat]
         if built:
             made.say(say("sites-of", lang, who=who(seat), list=", ".join(built)))
     return made
