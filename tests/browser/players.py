@@ -163,9 +163,6 @@ class Player:
     def choose(self, notation: str) -> None:
         """Take an option from the list."""
         option = self.page.locator(f'.options .option[value="{notation}"]').first
-        folded = self.page.locator("details.folded:not([open])").filter(has=option)
-        if folded.count():
-            folded.locator("summary").click()
         self.visitor.click(option)
 
     def end_turn(self) -> None:

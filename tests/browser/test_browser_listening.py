@@ -200,18 +200,22 @@ def test_what_is_written_in_the_other_alphabet_is_in_the_other_language(people: 
     assert boris.page.locator(".players .name").evaluate_all(lang) == ["en", None]
 
 
-def test_headings_are_no_buttons_but_a_jump_gives_them_the_focus(people: People):
-    """A heading that can be focused is called clickable, so it can be only while one has jumped to it."""
+def test_headings_are_no_buttons_but_a_kind_is_unfolded_by_its_own(people: People):
+    """A heading that can be focused is called clickable: it is the row around it that can."""
     anna = people.visitor()
-    anna.play_now("burgundy")
-    anna.play_until(anna.page.locator(".jump a"))  # when the dice give many kinds of moves
-    assert anna.page.locator("h1[tabindex], h2[tabindex], h3[tabindex]").count() == 0
-    jump = anna.page.locator(".jump a").last
-    jump.focus()
-    anna.page.keyboard.press("Enter")
-    assert anna.page.evaluate("document.activeElement.tagName") == "H3"
-    anna.page.keyboard.press("Tab")
-    assert anna.page.evaluate("document.activeElement.className").startswith("option")
+    anna.enter("Anna")
+    anna.take_over("terra_mystica", "4p_first_game", "Turn", 20)
+    page = anna.page
+    assert page.locator("h1[tabindex], h2[tabindex], h3[tabindex]").count() == 0
+    kind = page.locator(".kind:not([open])").last
+    fold, shown = kind.get_attribute("data-fold"), anna.options.count()
+    kind.locator("summary").focus()
+    page.keyboard.press("Enter")
+    kind = page.locator(f".kind[open][data-fold='{fold}']")
+    expect(kind).to_have_count(1)
+    assert anna.options.count() > shown
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className").startswith("option")
 
 
 def test_a_sandbox_says_what_was_done_and_asks_on(people: People):

@@ -1,18 +1,55 @@
 """The list of options: its filter, and what may be put in at any time."""
 
 import pytest
-from tests.browser.visitors import NARROW, WIDE, People, expect, until
+from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect, until
 
 pytestmark = pytest.mark.long
 
 
-def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows(people: People):
+def many(people: People) -> Visitor:
+    """Somebody with more options than can be seen at once."""
     anna = people.visitor()
-    anna.play_now("burgundy")
-    anna.asked()
+    anna.enter("Anna")
+    anna.take_over("terra_mystica", "4p_first_game", "Turn", 20)
+    return anna
+
+
+# What stands before an option or the row of a kind, as far as that is drawn.
+DIGITS = """() => [...document.querySelectorAll(".option, .kind:not([open]) > summary")]
+  .filter((row) => row.checkVisibility()).slice(0, 9)"""
+
+
+def test_kinds_unfold_and_the_digits_stay_those_of_the_board(people: People):
+    """The likeliest kind is open, the others are rows; digits go to either, and to the same place."""
+    anna = many(people)
+    page = anna.page
+    expect(page.locator(".kind[open]")).to_have_count(1)
+    kinds = page.locator(".kind:not([open])")
+    assert kinds.count() > 1
+    assert page.evaluate("document.querySelector('.work').scrollHeight <= innerHeight * 1.2")
+    for _ in range(2):
+        for digit in page.locator(".drawn .digit").all():
+            page.locator("#prompt").click()
+            page.keyboard.press(digit.text_content() or "")
+            touches = page.evaluate("document.activeElement.dataset.touches ?? ''").split()
+            assert touches, "a kind has no place on the board"
+        at = page.evaluate(f"({DIGITS})().findIndex((row) => row.matches('summary'))")
+        if page.locator(".kind[open]").count() == 2:
+            break
+        page.locator("#prompt").click()
+        page.keyboard.press(f"{at + 1}")
+        assert page.evaluate("document.activeElement.matches('.kind:not([open]) > summary')")
+        page.keyboard.press("Enter")
+        expect(page.locator(".kind[open]")).to_have_count(2)
+    anna.click(page.locator(".kind .option").last)
+    expect(page.locator(".draft")).to_be_visible()
+
+
+def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows(people: People):
+    anna = many(people)
     found = anna.page.locator("[data-filter]")
     first = anna.options.first.get_attribute("value")
-    found.fill(str(anna.options.last.get_attribute("value")))
+    found.fill(str(anna.page.locator(".option").last.get_attribute("value")))
     shown = anna.options
     until(anna.page, lambda: shown.count() < anna.page.locator(".option").count())
     found.press("Enter")
@@ -27,9 +64,7 @@ def test_enter_in_the_filter_plays_nothing_and_goes_to_the_first_option_it_shows
 
 
 def test_enter_in_a_filter_that_finds_nothing_plays_nothing(people: People):
-    anna = people.visitor()
-    anna.play_now("burgundy")
-    anna.asked()
+    anna = many(people)
     anna.page.fill("[data-filter]", "no such thing")
     anna.page.press("[data-filter]", "Enter")
     anna.page.wait_for_timeout(300)
@@ -38,9 +73,7 @@ def test_enter_in_a_filter_that_finds_nothing_plays_nothing(people: People):
 
 
 def test_what_the_filter_leaves_has_the_same_digits_on_list_and_board(people: People):
-    anna = people.visitor()
-    anna.play_now("terra_mystica")
-    anna.asked()
+    anna = many(people)
     digits = anna.page.locator(".picture:visible .digit")
     expect(digits.nth(1)).to_be_visible()
     anna.page.fill("[data-filter]", anna.options.nth(1).get_attribute("value") or "")

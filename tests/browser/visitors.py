@@ -47,6 +47,11 @@ def _cut(whole: Record, question: str, nth: int) -> tuple[Record, int]:
     raise AssertionError(f"nobody is asked {question} so often")
 
 
+UNFOLD = """(button) => {
+  for (let fold = button.closest("details"); fold; fold = fold.parentElement.closest("details"))
+    fold.open = true;
+}"""
+
 IMPORT = """async ([record, settings]) => {
   const { csrf } = await (await fetch('/api/v1/me')).json();
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
@@ -160,7 +165,8 @@ class Visitor:
         return True
 
     def click(self, button: Any) -> None:
-        """Click, and wait for the answer."""
+        """Click, and wait for the answer; what is folded away is unfolded for it."""
+        button.evaluate(UNFOLD)
         with self.page.expect_response(lambda answer: answer.request.method == "POST"):
             button.click()
         self.page.wait_for_selector("#table:not(.sending)", state="attached")

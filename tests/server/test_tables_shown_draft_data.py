@@ -1,5 +1,8 @@
 """A warning says what will be revealed, in the game's own words, in both languages."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from ratusha.kernel.decision import CHANCE
@@ -7,7 +10,7 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 from ratusha.server.tables.live.draft import Draft
-from ratusha.server.tables.shown.draft_data import revealed
+from ratusha.server.tables.shown.draft_data import revealed, sentence, turn_end
 
 
 def revealing(id: str, kind: str) -> tuple[State, int]:
@@ -53,3 +56,36 @@ def test_what_will_be_revealed_is_named(id: str, kind: str, english: str, russia
     draft = Draft(g, g.seat).step(move)
     assert draft.reveals
     assert (revealed(draft, "en"), revealed(draft, "ru")) == (english, russian)
+
+
+def lossy_end() -> Draft:
+    """A draft of Altay in which resources are left that the end of the turn loses, before cards are drawn."""
+    for seed in range(20):
+        g: State = game("altay").start(2, seed)
+        rng = Rng(seed)
+        while not g.over:
+            move = rng.pick(g.moves())
+            if g.seat >= 0 and type(g.agenda[-1]).__name__ == "Turn":
+                draft = Draft(g, g.seat).step(move)
+                whole = draft.ended()
+                known: Any = draft.state.seen_by(draft.seat).known
+                if whole is not None and whole.reveals and sum(known.pool):
+                    return draft
+            g.play(move)
+    raise AssertionError("nothing is ever lost")
+
+
+@pytest.mark.parametrize(
+    ("lang", "end"),
+    [
+        ("en", ". Something new will be revealed: you can’t undo after this."),
+        ("ru", ". После этого откроется новое: отменить будет нельзя."),
+    ],
+)
+def test_two_warnings_are_two_sentences(lang: str, end: str):
+    """What the end of a turn loses and what it reveals do not run together."""
+    names: Any = SimpleNamespace(seat_names=lambda lang: [])
+    told = turn_end(names, lossy_end(), lang)
+    assert told is not None
+    assert told.warning.endswith(end)
+    assert [sentence(said) for said in ("Lost", "Lost.", "Sure?")] == ["Lost.", "Lost.", "Sure?"]

@@ -143,3 +143,48 @@ def test_deeds_of_one_player_are_sentences_of_their_own():
         ("Anna ", "Hires a drover."),
         ("", "Round 2."),
     ]
+
+
+def kinds(sizes: list[int], end: bool = False) -> list[Option]:
+    """So many upgrades, power actions, special ones, priests; and the end of the turn."""
+    notations = ["upgrade hex=A{} to=temple", "power action={}", "special action={}", "priest cult={}"]
+    found = [option(notations[at].format(n)) for at, size in enumerate(sizes) for n in range(size)]
+    return [*([option("end")] if end else []), *found]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "shown"),
+    [
+        ([4, 4], [4, 4]),
+        ([3, 3, 3], [3, 3, 3]),
+        ([3, 4, 3], [3, 4, 0]),
+        ([5, 9, 2], [5, 0, 2]),
+        ([12, 9, 3], [7, 0, 0]),
+        ([12, 9, 9, 9], [6, 0, 0, 0]),
+        ([30], [30]),
+    ],
+)
+def test_the_first_kind_is_unfolded_and_others_while_there_are_rows(sizes: list[int], shown: list[int]):
+    groups = grouped("terra_mystica", kinds(sizes), "en")
+    assert [len(group.options) if group.open else 0 for group in groups] == shown
+    assert [len(group.options) + len(group.more) for group in groups] == sizes == [g.size for g in groups]
+
+
+def test_what_ends_the_turn_stands_last():
+    groups = grouped("terra_mystica", kinds([2, 2], end=True), "en")
+    assert [group.options[0].notation.split()[0] for group in groups] == ["upgrade", "power", "end"]
+    (group,) = grouped("burgundy", [option("load-nothing"), option("load depot=1")], "en")
+    assert notations(group.options) == ["load depot=1", "load-nothing"]
+
+
+@pytest.mark.parametrize("lang", words.LANGS)
+def test_every_kind_that_is_folded_is_a_row_with_its_size(lang: str):
+    """Without script, too: it is unfolded by the browser."""
+    groups = grouped("terra_mystica", kinds([12, 9, 1]), lang, {0: "power"})
+    macros: Any = environment().get_template("_options.html").module
+    shown = macros.options_list(groups, partial(say, lang), True, "7")
+    assert shown.count('<details class="group kind"') == 2
+    assert shown.count(" open data-opens>") == 1
+    assert shown.count('class="option') == 22
+    assert f'{groups[1].heading} <span class="count">· 9</span>' in shown
+    assert shown.count("#thing-power") == 24, "the icon of each option, and of each kind"

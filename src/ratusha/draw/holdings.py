@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple, Protocol, cast
 
-from ratusha.draw.icons import symbol
+from ratusha.draw.icons import ICONS, symbol
 from ratusha.draw.palette import solid
 from ratusha.draw.picture import drawing
 from ratusha.draw.svg import DEFINITIONS
@@ -32,8 +32,14 @@ class Counts(Protocol):
     THINGS: dict[str, str]
     """The icon of each resource that events name, and of whatever else stands beside a name."""
 
+    SIGNS: tuple[str, ...]
+    """The icons that options have."""
+
     def holdings(self, g: Any, seat: int) -> list[Holding]:
         """What a player has, in the order in which it is read."""
+
+    def sign(self, g: Any, seat: int, move: int) -> str:
+        """The icon of what a player's move is about; empty: none."""
 
     def moment(self, g: Any) -> Msg:
         """Where the game is: its round, its phase."""
@@ -56,6 +62,12 @@ def moment(g: State) -> Msg | None:
     return None if module is None else module.moment(g)
 
 
+def sign(g: State, seat: int, move: int) -> str:
+    """The icon of what this seat's move is about; nothing where a game does not say."""
+    module = _counts(g.game)
+    return "" if module is None else module.sign(g, seat, move)
+
+
 def piece(g: State, seat: int) -> str:
     """The colour of a seat's pieces, `#rrggbb`, where it is another than the player's; else nothing."""
     own = getattr(drawing(g.game), "piece", None)
@@ -72,8 +84,10 @@ def things(game: AnyGame) -> dict[str, str]:
 
 @cache
 def sprite(game: AnyGame) -> str:
-    """The icons of a game's resources for the page around its picture, once; `thing-NAME` refers to one."""
-    icons = dict.fromkeys(things(game).values())
+    """The icons of a game for the page around its picture, once; `thing-NAME` refers to one."""
+    module = _counts(game)
+    signs = () if module is None else module.SIGNS
+    icons = dict.fromkeys([*things(game).values(), *(icon for icon in signs if icon in ICONS)])
     symbols = (DEFINITIONS[symbol(icon)].replace('id="i-', f'id="{SPRITE}', 1) for icon in icons)
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{"".join(symbols)}</svg>'
 

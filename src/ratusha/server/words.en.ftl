@@ -520,7 +520,6 @@ server-no-empty-database = there is data in it already; restore into an empty on
 
 # The plain pages
 server-asides = At any time
-server-kinds = Kinds of moves
 server-none-found = No option matches.
 server-command-about = A move in notation
 server-sandbox-line = Your moves
@@ -571,6 +570,7 @@ server-send-link = Send this link to a friend:
 server-invite-about = Wait for somebody from the lobby, add a bot, or invite a friend: a link is enough, no account is needed.
 server-invite-friend = Invite a friend
 server-part-log = Log
+server-more-options = { $n } more
 server-folded = { $n } more (usually not useful)
 server-dice = Honest dice
 server-dice-about = All dice and cards follow from a secret. Its fingerprint is shown here from the start; after the game the secret is shown, and anyone can check every roll and draw.

@@ -537,7 +537,6 @@ server-no-empty-database = в ней уже есть данные; восста�
 
 # Простые страницы
 server-asides = В любое время
-server-kinds = Виды ходов
 server-none-found = Таких вариантов нет.
 server-command-about = Ход в записи
 server-sandbox-line = Ваши ходы
@@ -589,6 +588,7 @@ server-send-link = Отправьте эту ссылку другу:
 server-invite-about = Подождите, пока кто-нибудь придёт, посадите бота или позовите друга: хватит ссылки, учётная запись не нужна.
 server-invite-friend = Позвать друга
 server-part-log = История
+server-more-options = Ещё { $n }
 server-folded = { $n ->
     [one] Ещё { $n } (обычно не нужен)
     [few] Ещё { $n } (обычно не нужны)

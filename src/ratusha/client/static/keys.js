@@ -1,8 +1,8 @@
-// The way to an option: a filter by words, links to the headings, arrows, digits.
+// The way to an option: a filter by words, kinds that unfold, arrows, digits.
 
 const TYPED_INTO = "input, textarea, select";
 const UNDO = ".turnbar form[action$='/undo'] button, .turnbar button[data-back]";
-const SCROLLED = ".board, .chat, .drawer, .reasons, .made";
+const SCROLLED = ".board, .chat, .drawer, .made";
 
 /**
  * Show only the options that have all the words of the filter.
@@ -29,8 +29,10 @@ function siftGroup(group, words) {
     left ||= fits;
   }
   group.toggleAttribute("hidden", !left);
-  const folded = group.querySelector("details");
-  if (folded && words.length) folded.open = folded.querySelector("li:not([hidden])") !== null;
+  if (group instanceof HTMLDetailsElement) group.open = words.length > 0 || group.dataset.opens !== undefined;
+  if (words.length)
+    for (const folded of group.querySelectorAll("details"))
+      folded.open = folded.querySelector("li:not([hidden])") !== null;
   return left;
 }
 
@@ -51,14 +53,16 @@ export function prepareFilter() {
   if (filter.value) sift(filter.value);
 }
 
-/** @returns {HTMLElement[]} */
+/** Options, and the rows of kinds that are folded. @returns {HTMLElement[]} */
 function visibleOptions() {
-  return [...document.querySelectorAll("button")].filter((b) => b.matches(".option") && b.checkVisibility());
+  /** @type {NodeListOf<HTMLElement>} */
+  const rows = document.querySelectorAll(".option, .kind:not([open]) > summary");
+  return [...rows].filter((row) => row.checkVisibility());
 }
 
 /** Those with a digit: what may be put in at any time has none. @returns {HTMLElement[]} */
 export function numberedOptions() {
-  return visibleOptions().filter((option) => !option.matches(".aside"));
+  return visibleOptions().filter((option) => !option.matches(".aside, .aside > summary"));
 }
 
 /**
@@ -121,13 +125,8 @@ document.addEventListener("keydown", (event) => {
   if (turnPage(key) || goToOption(key) || walkOptions(key, target) || stepBack(key)) event.preventDefault();
 });
 
-// A heading that is jumped to by a link takes the focus, too.
+// A kind is unfolded or folded: other digits now.
 document.addEventListener("click", (event) => {
-  const link = event.target instanceof Element ? event.target.closest(".jump a") : null;
-  const heading = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
-  if (!heading) return;
-  event.preventDefault();
-  heading.scrollIntoView({ block: "start" });
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (!(event.target instanceof Element && event.target.closest(".group summary"))) return;
+  requestAnimationFrame(() => document.dispatchEvent(new Event("sifted")));
 });

@@ -212,9 +212,10 @@ function narrow() {
     group.toggleAttribute("hidden", !shown);
     for (const count of group.querySelectorAll("h3 .count")) count.textContent = `· ${shown}`;
     group.classList.toggle("narrowed", chosen.length > 0);
-    const folded = group.querySelector("details.folded");
-    if (folded instanceof HTMLDetailsElement && chosen.length)
-      folded.open = folded.querySelector("li:not([hidden])") !== null;
+    if (group instanceof HTMLDetailsElement)
+      group.open = chosen.length > 0 || group.dataset.opens !== undefined;
+    for (const folded of group.querySelectorAll("details"))
+      if (chosen.length) folded.open = folded.querySelector("li:not([hidden])") !== null;
   }
   glow();
   turnTo(tab);

@@ -24,12 +24,13 @@ from ratusha.games.altay.draw.own import (
     own_of,
 )
 from ratusha.games.altay.draw.purse import THINGS, holdings, moment
+from ratusha.games.altay.draw.signs import SIGNS, sign
 from ratusha.games.altay.draw.world import Box, add_map, near
 from ratusha.games.altay.setup import ChoosePeople
 from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.kernel.msg import Msg
 
-__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
+__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
 
 MAP: Final[Box] = (0, 0, 540, 392)
 PHONE_MAP: Final[Box] = (0, 0, 390, 292)

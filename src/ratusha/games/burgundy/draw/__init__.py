@@ -17,6 +17,7 @@ from ratusha.games.burgundy.draw import depots, neighbours
 from ratusha.games.burgundy.draw.components import component
 from ratusha.games.burgundy.draw.estates import WIDE, draw_estate, draw_side
 from ratusha.games.burgundy.draw.purse import THINGS, holdings, moment
+from ratusha.games.burgundy.draw.signs import SIGNS, sign
 from ratusha.games.burgundy.draw.tracks import HEIGHT, draw_tracks
 from ratusha.games.burgundy.draw.yard import draw_band, draw_yard, yard_of
 from ratusha.games.burgundy.geometry import SPACES
@@ -26,7 +27,7 @@ from ratusha.games.burgundy.text.words import say
 from ratusha.kernel.bits import bits
 from ratusha.kernel.msg import Msg
 
-__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
+__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
 
 LEFT: Final = 424
 """How wide the own half of the table is."""

@@ -14,12 +14,13 @@ from ratusha.games.empire import places
 from ratusha.games.empire.draw import hands, market, realms
 from ratusha.games.empire.draw.components import component
 from ratusha.games.empire.draw.purse import THINGS, holdings, moment
+from ratusha.games.empire.draw.signs import SIGNS, sign
 from ratusha.games.empire.draw.squares import say
 from ratusha.games.empire.realm import Realm
 from ratusha.games.empire.state import NOTHING, Empire
 from ratusha.kernel.msg import Msg
 
-__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
+__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
 
 THUMB: Final = 44
 """The least side of a square on a phone."""

@@ -24,6 +24,7 @@ from ratusha.games.gloomhaven.draw.city import add_city
 from ratusha.games.gloomhaven.draw.components import component
 from ratusha.games.gloomhaven.draw.event import HIGH, WIDE, draw_event
 from ratusha.games.gloomhaven.draw.purse import THINGS, holdings, moment
+from ratusha.games.gloomhaven.draw.signs import SIGNS, sign
 from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
 from ratusha.games.gloomhaven.draw.words import say
 from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH
@@ -33,7 +34,7 @@ from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
 from ratusha.kernel.msg import Msg
 
-__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment"]
+__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
 
 Box = tuple[float, float, float, float]
 
@@ -156,9 +157,9 @@ def _piles(scene: Scene[Gloomhaven], x: float, y: float, wide: float, high: floa
         (places.DISCARDS, "trash", str(g.discards.bit_count()), "proposal-discards"),
         (places.BANK, "coin", "", "bank"),
     )
-    for at, (id, sign, count, what) in enumerate(piles):
+    for at, (id, drawn, count, what) in enumerate(piles):
         frame = (x + at * third, y, third - 4, high)
-        scene.part(what, offers.draw_chip, id, sign, count, *frame, say(lang, what))
+        scene.part(what, offers.draw_chip, id, drawn, count, *frame, say(lang, what))
 
 
 def _advisers(scene: Scene[Gloomhaven], frame: Box) -> None:

@@ -259,10 +259,11 @@ def _title(card: int, name: str, ink: str, x: float, y: float, wide: float, top:
     two = wrap(name, SMALL, "n7", room)
     if fit(name, 12, "s7", room)[2] or (len(two) == 2 and all(width(w, SMALL, "n7") <= room for w in two)):
         return title(x + 5, y + top / 2, name, 12, ink, room=room, high=top - 1)
-    return icon_at(_sign(card), x + wide / 2, y + top / 2, top - 3)
+    return icon_at(card_sign(card), x + wide / 2, y + top / 2, top - 3)
 
 
-def _sign(card: int) -> str:
+def card_sign(card: int) -> str:
+    """The icon of a card: its own, or that of the action that an adviser belongs to."""
     if card < FIRST_ADVISER:
         return FACES[card]
     return CATEGORY[CARD_CATEGORY[card]]

@@ -10,10 +10,11 @@ from ratusha.games.terra_mystica.draw import boards, cults, draft, lands, rounds
 from ratusha.games.terra_mystica.draw.components import component
 from ratusha.games.terra_mystica.draw.look import Owner, owners
 from ratusha.games.terra_mystica.draw.purse import THINGS, holdings, moment, piece
+from ratusha.games.terra_mystica.draw.signs import SIGNS, sign
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel.msg import Msg
 
-__all__ = ["THINGS", "component", "draw", "frames", "holdings", "moment", "piece"]
+__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "piece", "sign"]
 
 
 def frames(g: TerraMystica, seat: int) -> list[Frame]:

@@ -14,7 +14,7 @@ from ratusha.server.words import say
 def draft_told(live: Live, seat: int, lang: str) -> shapes.Draft:
     """The draft of a seat, in words; called within the rules."""
     draft = live.kept.drafts[seat]
-    steps, end = _steps(live, draft, lang), _end(live, draft, lang)
+    steps, end = _steps(live, draft, lang), turn_end(live, draft, lang)
     return shapes.Draft(steps, draft.done, end, live.kept.draft_mark(seat))
 
 
@@ -39,7 +39,7 @@ def _steps(live: Live, draft: Draft, lang: str) -> list[DraftStep]:
     return steps
 
 
-def _end(live: Live, draft: Draft, lang: str) -> TurnEnd | None:
+def turn_end(live: Live, draft: Draft, lang: str) -> TurnEnd | None:
     """The move that ends the turn, where it can be ended and nothing more has to be decided."""
     whole = draft.ended()
     if whole is None:
@@ -49,7 +49,12 @@ def _end(live: Live, draft: Draft, lang: str) -> TurnEnd | None:
     warned = known.agenda[-1].warning(known, end)
     warnings = [text(warned, lang, live.seat_names(lang))] if warned is not None else []
     warnings += [revealed(whole, lang)] if whole.reveals else []
-    return TurnEnd(draft.state.game.moves.text(end), " ".join(warnings))
+    return TurnEnd(draft.state.game.moves.text(end), " ".join(map(sentence, warnings)))
+
+
+def sentence(said: str) -> str:
+    """With a full stop, so that it is not read together with the next."""
+    return said if said.endswith((".", "!", "?", "…", ":")) else f"{said}."
 
 
 def revealed(draft: Draft, lang: str) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ratusha.draw.holdings import Holding, holdings, moment, piece
+from collections.abc import Sequence
+
+from ratusha.draw.holdings import Holding, holdings, moment, piece, sign
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.option import Option
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -74,6 +77,19 @@ def difference(before: View, after: View, viewer: Viewer) -> Data:
         if had.icon == has.icon and had.shown != has.shown
     ]
     return {"things": things, "points": (old.scores[seat], new.scores[seat]), "sources": sources}
+
+
+def signs_of(view: View | None, seat: int, options: Sequence[Option]) -> dict[int, str]:
+    """The icons of a seat's moves; none where the rules fail."""
+    if view is None:
+        return {}
+    try:
+        with rules():
+            return {option.move: sign(view.known, seat, option.move) for option in options}
+    except EngineFailed as error:
+        if error.overran:
+            raise
+        return {}
 
 
 def _held(g: State, seat: int) -> list[Holding]:

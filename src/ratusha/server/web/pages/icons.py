@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ratusha.draw.holdings import SPRITE
 from ratusha.draw.holdings import sprite as game_sprite
-from ratusha.draw.icons import symbol
+from ratusha.draw.icons import ICONS, symbol
 from ratusha.draw.icons.controls import LINES
 from ratusha.draw.svg import DEFINITIONS
 from ratusha.kernel.registry import game
@@ -34,6 +34,12 @@ def thing(name: str) -> Markup:
     """The icon of something that a game counts; the page has the game's sprite."""
     used = Markup('<use href="#{}{}"/>').format(SPRITE, name)
     return Markup('<svg class="thing" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(used)
+
+
+@cache
+def option_sign(name: str) -> Markup:
+    """The icon of an option: one of the game’s sprite, or the sign of a control."""
+    return thing(name) if name in ICONS else sign(name)
 
 
 def sprite(id: str) -> Markup:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ratusha.draw.holdings import things
@@ -15,11 +16,21 @@ from ratusha.kernel.option import Option, amounts
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import problems, text
 from ratusha.server.model.entries import Moved
+from ratusha.server.tables.shown.draft_data import sentence
 from ratusha.server.tables.shown.seen_by_viewer import LineSeen
 from ratusha.server.words import say
 
 FOLD: Final = 6
 """More options than so many that come with a warning are folded away, if there are others."""
+
+ROWS: Final = 9
+"""So many rows have a digit: where there are more options, their kinds are folded."""
+
+FEW: Final = 4
+"""At least so many of the likeliest kind are in sight."""
+
+ENDING: Final = frozenset(("end", "pass", "skip", "lapse", "done", "load-nothing", "surrender"))
+"""The kinds of moves that end something: they stand last."""
 
 ALIKE: Final = 3
 """More sentences of one kind than so many are told by the first."""
@@ -43,6 +54,8 @@ class Choice(NamedTuple):
     """The same as icons with numbers; empty where the game has none."""
     warning: str
     aside: bool
+    icon: str = ""
+    """Of what it is about; empty: none."""
 
 
 class Group(NamedTuple):
@@ -53,6 +66,10 @@ class Group(NamedTuple):
     size: int
     options: list[Choice]
     folded: list[Choice]
+    more: Sequence[Choice] = ()
+    """Those for which there is no room beside the other kinds: folded away, too."""
+    open: bool = True
+    """Is it unfolded to begin with? A kind that is not is a row of the list: its heading and its size."""
 
 
 class Done(NamedTuple):
@@ -83,29 +100,60 @@ class Linked(NamedTuple):
     """What it moved: `FROM>TO` for each thing, the ids of places."""
 
 
-def grouped(game: str, options: list[Option], lang: str) -> list[Group]:
-    """The options under the headings of their kinds; the asides last."""
+def grouped(
+    game: str, options: list[Option], lang: str, icons: Mapping[int, str] = MappingProxyType({})
+) -> list[Group]:
+    """The options under the headings of their kinds: what ends the turn last, then the asides.
+
+    `icons` are those of the moves. Where there are more options than rows, kinds are folded; see `opened`.
+    """
     moves = [option for option in options if not option.aside]
     groups = [
         (heading, [moves[at] for at in places])
         for heading, places in headings(game, [option.notation for option in moves], lang)
     ]
+    groups.sort(key=lambda group: all(is_ending(option.notation) for option in group[1]))
     asides = [option for option in options if option.aside]
     if asides:
         groups.append((say(lang, "asides"), asides))
     found: list[Group] = []
     for heading, members in groups:
-        choices = [_choice(game, option, lang) for option in members]
+        members.sort(key=lambda option: is_ending(option.notation))
+        choices = [_choice(game, option, lang, icons.get(option.move, "")) for option in members]
         warned = [choice for choice in choices if choice.warning]
         if FOLD < len(warned) < len(choices):
             shown = [choice for choice in choices if not choice.warning]
             found.append(Group(len(found) + 1, heading, len(choices), shown, warned))
         else:
             found.append(Group(len(found) + 1, heading, len(choices), choices, []))
+    return opened(found)
+
+
+def opened(groups: list[Group]) -> list[Group]:
+    """The first kind unfolded, as the likeliest, so far as it leaves the others in sight; of these the ones
+    for which there are rows enough, or that would be one row anyway.
+    """
+    rows = len(groups)
+    found: list[Group] = []
+    for group in groups:
+        more = len(group.options) + bool(group.folded) - 1
+        unfolded = not found or not group.heading or rows + more <= ROWS
+        if not found and rows > 1 and group.heading:
+            most = max(FEW, ROWS + 1 - rows)
+            if len(group.options) > most + 1:
+                group = group._replace(options=group.options[:most], more=group.options[most:])
+                more = most
+        rows += more if unfolded else 0
+        found.append(group._replace(open=unfolded))
     return found
 
 
-def _choice(game: str, option: Option, lang: str) -> Choice:
+def is_ending(notation: str) -> bool:
+    """Does a move end the turn, or pass over what is asked?"""
+    return notation.partition(" ")[0] in ENDING
+
+
+def _choice(game: str, option: Option, lang: str, icon: str) -> Choice:
     return Choice(
         option.notation,
         option.label,
@@ -113,8 +161,9 @@ def _choice(game: str, option: Option, lang: str) -> Choice:
         amounts(game, option.cost, lang),
         amounts(game, option.gain, lang),
         chips(game, [*((what, -n) for what, n in option.cost.items()), *option.gain.items()]),
-        option.warning,
+        sentence(option.warning) if option.warning else "",
         option.aside,
+        icon,
     )
 
 
@@ -154,8 +203,8 @@ def _done(game: str, deed: Deed, names: list[str]) -> Done:
 
 
 def _sentence(said: str) -> str:
-    """With a capital letter and a full stop, so that it is not read together with the next."""
-    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?", "…", ":")) else ".")
+    """With a capital letter and a full stop."""
+    return sentence(said[:1].upper() + said[1:])
 
 
 def parted(sentence: str, name: str) -> tuple[str, str]:
@@ -212,14 +261,14 @@ def folded(told: list[tuple[str, str]], lang: str) -> list[str]:
     counts = Counter(id for id, _ in told)
     found: list[str] = []
     done: set[str] = set()
-    for id, sentence in told:
+    for id, said in told:
         if not id or counts[id] <= ALIKE:
-            found.append(sentence)
+            found.append(said)
         elif id not in done:
             done.add(id)
             many = Msg(f"{id}-many", n=counts[id])
             rest = say(lang, "more-alike", n=counts[id] - 1)
-            found.append(f"{sentence} {rest}" if problems(many, lang) else text(many, lang))
+            found.append(f"{said} {rest}" if problems(many, lang) else text(many, lang))
     return found
 
 

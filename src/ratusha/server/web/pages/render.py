@@ -100,11 +100,13 @@ def environment() -> Environment:
     made.globals["icon"] = icons.icon
     made.globals["token"] = token
     made.globals["thing"] = icons.thing
+    made.globals["option_sign"] = icons.option_sign
     made.globals["sprite"] = icons.sprite
     made.globals["colours"] = COLOURS
     made.globals["tied"] = tied
     made.globals["tongue"] = tongue
     made.globals["parted"] = layout.parted
+    made.globals["is_ending"] = layout.is_ending
     made.filters["filled"] = filled
     made.filters["when"] = when
     made.filters["duration"] = duration

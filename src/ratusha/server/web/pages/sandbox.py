@@ -22,7 +22,7 @@ from ratusha.server.tables.shown.sandbox import Tried, try_line
 from ratusha.server.web.context import need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages import layout
-from ratusha.server.web.pages.draft_difference import difference, moment_of
+from ratusha.server.web.pages.draft_difference import difference, moment_of, signs_of
 from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, known_parts, news
 from ratusha.server.web.pages.render import go, render
@@ -172,7 +172,7 @@ def _ask(live: Live, viewer: Viewer, tried: Tried, line: Line) -> Data:
         "hints": not live.log_state.settings.rated,
         "line": "\n".join(line.moves),
         "prompt": tried.prompt or say(lang, "status-over"),
-        "groups": layout.grouped(id, tried.options, lang),
+        "groups": layout.grouped(id, tried.options, lang, signs_of(tried.view, tried.seat, tried.options)),
         "reasons": explained(id, tried.reasons, lang),
         "labels": tried.labels[: len(tried.played)],
         "moved": layout.flights(tried.moved),

@@ -29,7 +29,13 @@ from ratusha.server.tables.shown.seen_by_viewer import Seen, line_seen, lines_se
 from ratusha.server.tables.shown.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
-from ratusha.server.web.pages.draft_difference import after_draft, held_by_all, moment_of, pieces_of_all
+from ratusha.server.web.pages.draft_difference import (
+    after_draft,
+    held_by_all,
+    moment_of,
+    pieces_of_all,
+    signs_of,
+)
 from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.lobby import details
 from ratusha.server.web.pages.parts import FOLDED, News, Part, Reader, draw, is_asked, mark, news
@@ -221,7 +227,7 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
         "draft": draft,
         "after": after_draft(live, viewer, shown),
         "moved": layout.flights(shown.draft.moved) if shown.draft is not None else "",
-        "groups": layout.grouped(id, options, lang),
+        "groups": layout.grouped(id, options, lang, signs_of(shown.view, viewer.seat, options)),
         "moves": [(option.notation, option.label) for option in shown.options[:300]],
         "reasons": explained(id, shown.reasons, lang),
         "needed": {about: len(live.log_state.others(about)) // 2 + 1 for about in overdue},
