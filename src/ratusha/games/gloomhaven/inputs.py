@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ratusha.games.gloomhaven import names, places
-from ratusha.games.gloomhaven.choice import Choice, cell_moves, cell_named, no, touched_cell
+from ratusha.games.gloomhaven.choice import Choice, cell_moves, cell_named, no
 from ratusha.games.gloomhaven.city import area_for
 from ratusha.games.gloomhaven.components import (
     BIT,
@@ -19,7 +19,7 @@ from ratusha.games.gloomhaven.delivery import deliver, differing, score_built, s
 from ratusha.games.gloomhaven.geometry import CELL
 from ratusha.games.gloomhaven.ground import free_land
 from ratusha.games.gloomhaven.moves import DONE, ROAD, SOURCE
-from ratusha.games.gloomhaven.roads import build_road, cells_within_reach, road_obstacle
+from ratusha.games.gloomhaven.roads import RoadChoice, build_road, road_obstacle
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.moves import Kind
@@ -112,7 +112,7 @@ class ChooseInput(Choice):
         return "" if fits else "there is no such input"
 
 
-class RoadAfter(Choice):
+class RoadAfter(RoadChoice):
     """A road connected to the new storage, or none. Rules 8.5 and 8.8."""
 
     __slots__ = ("roads", "storage")
@@ -153,17 +153,6 @@ class RoadAfter(Choice):
         if self.roads > 1:
             g.agenda.append(RoadAfter(self.seat, self.storage, self.roads - 1))
         build_road(g, self.seat, cell_named(ROAD, move))
-
-    def label(self, g: Gloomhaven, move: int) -> Msg:
-        if move == DONE.first:
-            return Msg("gloomhaven-do-no-road")
-        return Msg("gloomhaven-do-road", cell=names.cell(cell_named(ROAD, move)))
-
-    def touches(self, g: Gloomhaven, move: int) -> list[str]:
-        return touched_cell(move)
-
-    def reaches_for(self, g: Gloomhaven) -> list[tuple[str, int]]:
-        return cells_within_reach(g, ROAD)
 
     def misfit(self, g: Gloomhaven) -> str:
         fits = 0 <= self.storage < len(g.kinds) and 1 <= self.roads <= 2

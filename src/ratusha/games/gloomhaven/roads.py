@@ -41,7 +41,24 @@ def ground_obstacle(g: Gloomhaven, cell: int) -> Reason | None:
     return no("taken", "2.2", cell=names.cell(cell)) if g.taken & CELL[cell] else None
 
 
-class BuildRoad(Choice):
+class RoadChoice(Choice):
+    """Where a road is built, or that none is: in words, and on the board."""
+
+    __slots__ = ()
+
+    def label(self, g: Gloomhaven, move: int) -> Msg:
+        if move == DONE.first:
+            return Msg("gloomhaven-do-no-road")
+        return Msg("gloomhaven-do-road", cell=names.cell(cell_named(ROAD, move)))
+
+    def touches(self, g: Gloomhaven, move: int) -> list[str]:
+        return touched_cell(move)
+
+    def reaches_for(self, g: Gloomhaven) -> list[tuple[str, int]]:
+        return cells_within_reach(g, ROAD)
+
+
+class BuildRoad(RoadChoice):
     """Build so many roads one after another; of these so many must be. Rules 5.3 and 5.10."""
 
     __slots__ = ("least", "most")
@@ -75,17 +92,6 @@ class BuildRoad(Choice):
         if self.most > 1:
             g.agenda.append(BuildRoad(self.seat, self.most - 1, self.least - 1))
         build_road(g, self.seat, cell_named(ROAD, move))
-
-    def label(self, g: Gloomhaven, move: int) -> Msg:
-        if move == DONE.first:
-            return Msg("gloomhaven-do-no-road")
-        return Msg("gloomhaven-do-road", cell=names.cell(cell_named(ROAD, move)))
-
-    def touches(self, g: Gloomhaven, move: int) -> list[str]:
-        return touched_cell(move)
-
-    def reaches_for(self, g: Gloomhaven) -> list[tuple[str, int]]:
-        return cells_within_reach(g, ROAD)
 
     def misfit(self, g: Gloomhaven) -> str:
         return "" if 1 <= self.most <= 9 and self.least <= self.most else "no road can be built"

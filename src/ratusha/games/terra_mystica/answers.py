@@ -115,15 +115,24 @@ class AskLeeches(Step[TerraMystica]):
         while g.leeches and not room(g.players[g.leeches[0].taker]):
             # Full bowls: there is nothing to decide. Rule 9.5.
             close_reaction(g, g.leeches.pop(0).building)
-        if g.leeches:
-            g.agenda.append(self)
-            g.agenda.append(ANSWER_LEECH[g.leeches[0].taker])
-            return
-        for seat in range(g.seats):
-            if g.players[seat].steps:
-                g.agenda.append(self)
-                g.agenda.append(OWED_STEP[seat])
-                return
+        ask_what_is_open(g, self)
+
+
+def ask_what_is_open(g: TerraMystica, after: Step[TerraMystica]) -> bool:
+    """Ask about the oldest leech, or else for a step that is owed; `after` goes on when it is answered.
+
+    False: nothing is open.
+    """
+    if g.leeches:
+        g.agenda.append(after)
+        g.agenda.append(ANSWER_LEECH[g.leeches[0].taker])
+        return True
+    for seat in range(g.seats):
+        if g.players[seat].steps:
+            g.agenda.append(after)
+            g.agenda.append(OWED_STEP[seat])
+            return True
+    return False
 
 
 ANSWER_LEECH: Final = each_seat(AnswerLeech)

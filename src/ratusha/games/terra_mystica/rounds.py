@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.terra_mystica import names
-from ratusha.games.terra_mystica.answers import ANSWER_LEECH, OWED_STEP
+from ratusha.games.terra_mystica.answers import ask_what_is_open
 from ratusha.games.terra_mystica.components import (
     CARD_INCOME,
     CARDS,
@@ -98,15 +98,8 @@ class RoundEnd(Step[TerraMystica]):
     __slots__ = ()
 
     def run(self, g: TerraMystica) -> None:
-        if g.leeches:
-            g.agenda.append(self)
-            g.agenda.append(ANSWER_LEECH[g.leeches[0].taker])
+        if ask_what_is_open(g, self):
             return
-        for seat in range(g.seats):
-            if g.players[seat].steps:
-                g.agenda.append(self)
-                g.agenda.append(OWED_STEP[seat])
-                return
         if g.events is not None:
             g.tell("terra_mystica-round-over", n=str(g.round))
         if g.round == ROUNDS:
