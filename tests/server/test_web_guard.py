@@ -5,12 +5,18 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
+from starlette.requests import HTTPConnection
 from tests.server.harness import Client, Running, patient
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+
+from ratusha.server.refusal import Refused
+from ratusha.server.settings import Settings
+from ratusha.server.web.guard import check_origin
 
 
 @pytest.mark.parametrize(
@@ -20,6 +26,32 @@ def test_an_origin_that_is_none_is_another_page(lite: Running, origin: str):
     answer = patient.post(f"{lite.address}/api/v1/guests", json={"name": "x"}, headers={"origin": origin})
     assert answer.status_code == 403
     assert answer.json()["error"]["code"] == "cross_site_request"
+
+
+@pytest.mark.parametrize(
+    ("address", "origin", "ours"),
+    [
+        ("", "http://games.example.org", True),
+        ("", "https://games.example.org", True),
+        ("", "http://games.example.org:81", False),
+        ("https://games.example.org", "https://games.example.org", True),
+        ("https://games.example.org", "http://games.example.org", False),
+        ("https://games.example.org", "https://more.example.org", True),
+        ("https://games.example.org", "https://evil.example.org", False),
+    ],
+)
+def test_which_pages_are_ours(address: str, origin: str, ours: bool):
+    """A server that is known to speak TLS has no pages without it: others could have made them."""
+    settings = Settings(address=address, origins="https://more.example.org")
+    app = SimpleNamespace(state=SimpleNamespace(server=SimpleNamespace(settings=settings)))
+    headers = [(b"host", b"games.example.org"), (b"origin", origin.encode())]
+    asked = HTTPConnection({"type": "http", "app": app, "headers": headers})
+    if ours:
+        check_origin(asked)
+        return
+    with pytest.raises(Refused) as refused:
+        check_origin(asked)
+    assert refused.value.code == "cross_site_request"
 
 
 def test_every_answer_carries_the_security_headers(lite: Running):

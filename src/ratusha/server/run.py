@@ -74,7 +74,7 @@ def _take_files() -> None:
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> bool:
-    """Serve until stopped. Prints the address and how to become the host. False if it could not begin."""
+    """Serve until stopped. Prints the address and how to become the admin. False if it could not begin."""
     logs.set_up(logs.checked(settings.log_level))
     if workers > 1 and not settings.database_url().startswith(POSTGRES):
         raise BadInput("--workers", Msg("server-no-shared-database"))
@@ -88,7 +88,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
     os.environ.update(replace(settings, listening=shown).to_environment())
     print(f"Ratusha: {address}", flush=True)
     if token is not None:
-        print(f"To become the host: {address}/host/become?token={token}", flush=True)
+        print(f"To become the admin: {address}/host/become?token={token}", flush=True)
     if open_browser and os.environ.get("DISPLAY", sys.platform in ("win32", "darwin")):
         threading.Timer(1.0, _open, (address,)).start()
     config = uvicorn.Config(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import ipaddress
 import os
 import re
@@ -18,6 +19,8 @@ PREFIX: Final = "RATUSHA_"
 MOST: Final = 1_000_000_000
 NEEDED: Final = ("bot_workers", "bot_seconds", "bot_memory", "rates")
 """Where nothing works with nothing."""
+ALIKE: Final = 0.75
+"""How alike two names must be for one to be taken for the other, misspelt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +80,24 @@ class Settings:
 
 def from_environment() -> Settings:
     """The settings given by RATUSHA_… variables."""
+    _check_names()
     given: dict[str, object] = {}
     for name in Settings.__slots__:
         value = os.environ.get(PREFIX + name.upper())
         if value is not None:
             given[name] = _read(name, value)
     return Settings(**given)  # type: ignore[arg-type]  # each value was read by its field's type
+
+
+def _check_names() -> None:
+    """BadInput if a setting is misspelt: it would have no effect, and nobody would know."""
+    names = [name.upper() for name in Settings.__slots__]
+    for variable in sorted(os.environ):
+        name = variable.removeprefix(PREFIX)
+        if name == variable or name in names:
+            continue
+        for meant in difflib.get_close_matches(name, names, 1, ALIKE):
+            raise BadInput(variable, Msg("server-unknown-setting", meant=PREFIX + meant))
 
 
 def chosen(data: str | None, database: str | None) -> Settings:
@@ -145,16 +160,23 @@ FORMS: Final[dict[str, tuple[Callable[[str], bool], str]]] = {
 """Texts that are looked at, and one that could stand there."""
 
 
+TRUTH: Final = {"true": True, "1": True, "false": False, "0": False, "": False}
+
+
 def _read(name: str, value: str) -> object:
     default = Settings.__dataclass_fields__[name].default
     try:
         if isinstance(default, bool):
-            return {"true": True, "1": True, "false": False, "0": False, "": False}[value.lower()]
+            return TRUTH[value.lower()]
         if isinstance(default, str):
             return _checked(name, value)
         number = float(value) if isinstance(default, float) else int(value)
         if not 0 <= number < MOST or (not number and name in NEEDED):  # not so for nan either
             raise ValueError
         return number
-    except (KeyError, ValueError):
-        raise BadInput(PREFIX + name.upper(), Msg("server-bad-setting", value=value)) from None
+    except KeyError:
+        raise BadInput(PREFIX + name.upper(), Msg("server-bad-truth", value=value)) from None
+    except ValueError:
+        kind = "number" if isinstance(default, float) else "whole-number"
+        least = "above-zero" if name in NEEDED else "not-negative"
+        raise BadInput(PREFIX + name.upper(), Msg(f"server-bad-{kind}-{least}", value=value)) from None

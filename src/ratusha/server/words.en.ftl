@@ -400,7 +400,7 @@ server-log-ended-agreed = The game is ended by agreement.
 server-log-ended-time = The game is ended: the time ran out.
 server-log-ended-outdated = The game is ended: the rules have changed since.
 server-log-ended-frozen = The frozen game is ended.
-server-log-ended-host = The host has ended the game.
+server-log-ended-host = The admin has ended the game.
 server-log-ended-empty = The table is closed.
 server-log-rematched = The players meet again at a new table.
 server-log-adopted = A player has changed accounts.
@@ -412,8 +412,14 @@ server-notice-overdue = { $game }: a player has run out of time; choose what to 
 server-notice-email = Confirm your e-mail address for Ratusha
 
 # Refusals: one clear sentence each
-server-bad-setting = the value “{ $value }” can’t be used here
-server-bad-form = it must be like { $form }
+server-bad-whole-number-above-zero = “{ $value }” is not a whole number from 1 up
+server-bad-whole-number-not-negative = “{ $value }” is not a whole number from 0 up
+server-bad-number-above-zero = “{ $value }” is not a number above 0
+server-bad-number-not-negative = “{ $value }” is not a number from 0 up
+server-bad-truth = “{ $value }” is neither true nor false
+server-bad-log-level = “{ $value }” is not a log level: use debug, info, warning or error
+server-bad-form = it must look like { $form }
+server-unknown-setting = there is no such setting; did you mean { $meant }?
 server-refused-not-found = There is nothing here, or it is not for you.
 server-refused-method-not-allowed = That can't be done here.
 server-refused-unknown-operation = There is no such operation.

@@ -427,8 +427,14 @@ server-notice-overdue = { $game }: у одного из игроков вышл�
 server-notice-email = Подтвердите адрес почты для Ратуши
 
 # Отказы: одно ясное предложение
-server-bad-setting = значение «{ $value }» здесь не подходит
-server-bad-form = здесь должно стоять что-то вроде { $form }
+server-bad-whole-number-above-zero = нужно целое число от 1, а не «{ $value }»
+server-bad-whole-number-not-negative = нужно целое число от 0, а не «{ $value }»
+server-bad-number-above-zero = нужно число больше 0, а не «{ $value }»
+server-bad-number-not-negative = нужно число от 0, а не «{ $value }»
+server-bad-truth = нужно true или false, а не «{ $value }»
+server-bad-log-level = нет такого уровня журнала: «{ $value }»; есть debug, info, warning и error
+server-bad-form = должно быть похоже на { $form }
+server-unknown-setting = такой настройки нет; возможно, вы имели в виду { $meant }
 server-refused-not-found = Здесь ничего нет, или это не для вас.
 server-refused-method-not-allowed = Так здесь сделать нельзя.
 server-refused-unknown-operation = Такого действия нет.

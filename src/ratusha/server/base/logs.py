@@ -80,7 +80,7 @@ class SummedUp:
 def checked(level: str) -> str:
     """This level; BadInput unless logging knows it."""
     if level.upper() not in logging.getLevelNamesMapping():
-        raise BadInput("RATUSHA_LOG_LEVEL", Msg("server-bad-setting", value=level))
+        raise BadInput("RATUSHA_LOG_LEVEL", Msg("server-bad-log-level", value=level))
     return level
 
 

@@ -87,9 +87,7 @@ class Writer:
             for entry in entries:
                 live.apply(live.version + 1, at, entry)
                 done.append(entry)
-            if (
-                live.history.finished
-            ):  # in the same commit: no crash can leave a finished game without its end
+            if live.history.finished:  # in the same commit: no crash leaves a finished game without its end
                 live.apply(live.version + 1, at, e.Ended("rules"))
                 done.append(e.Ended("rules"))
         except EngineFailed as error:

@@ -59,10 +59,15 @@ def shown_at(connection: HTTPConnection) -> int | None:
     return number(connection, "shown", 0, 0) if page or "shown" in connection.query_params else None
 
 
-async def entrance(connection: HTTPConnection) -> tuple[Live, Viewer, Person | None]:
-    """The table in the address, and what the one who asks sees there."""
+async def entrance(
+    connection: HTTPConnection, live: Live | None = None
+) -> tuple[Live, Viewer, Person | None]:
+    """The table in the address, and what the one who asks sees there; `live` is the table if he has just
+    changed it here, so that it need not be looked up again.
+    """
     tables = server_of(connection).tables
-    live = await tables.fresh(str(connection.path_params["table"])[:40])
+    if live is None or live.gone:
+        live = await tables.fresh(str(connection.path_params["table"])[:40])
     person = await person_of(connection)
     lang = await lang_of(connection)
     chosen = number(connection, "seat", -1), shown_at(connection)

@@ -42,9 +42,11 @@ WITH_CHAT = {"chat", "invite"}
 """What changes the chat, or with whom one can talk: a coach can be written to."""
 
 
-async def reader_of(connection: HTTPConnection) -> tuple[Live, Reader, Person | None]:
-    """The table in the address, and who reads its page."""
-    live, viewer, person = await entrance(connection)
+async def reader_of(
+    connection: HTTPConnection, live: Live | None = None
+) -> tuple[Live, Reader, Person | None]:
+    """The table in the address, and who reads its page; see `entrance`."""
+    live, viewer, person = await entrance(connection, live)
     server = server_of(connection)
     phone = on_phone(connection)
     folded = known_parts(connection).get("position") == FOLDED
@@ -187,7 +189,7 @@ async def operate(request: Request) -> Response:
         problem = text(error.message(), await lang_of(request), getattr(request.state, "names", ()))
         status = error.status if isinstance(error, Refused) else 409
     if page and (problem or operation.name not in WHOLE_PAGE):
-        live, reader, _ = await reader_of(request)
+        live, reader, _ = await reader_of(request, None if problem else request.state.live)
         told = await _news(request, live, reader, operation.name in WITH_CHAT)
         return _sent(told.to(known_parts(request), problem))
     if problem:
