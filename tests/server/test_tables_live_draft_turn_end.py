@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from tests.server.harness import Client, Running, begun, two
-from tests.server.visitors import guest
+from tests.server.visitors import against_bots
 
 from ratusha.server.words import say
 
@@ -93,11 +93,7 @@ def test_the_end_of_the_round_is_what_rolls_the_dice(lite: Running):
 
 
 def test_the_page_has_confirm_when_the_turn_can_end_and_not_before(lite: Running):
-    visitor = guest(lite, "Анна", "en")
-    visitor.go("/")
-    visitor.form("/play", game="burgundy")
-    table = str(visitor.page.url.path).split("/")[2]
-    visitor.wait(f"/tables/{table}", "no end", offer="workers")
+    visitor, table = against_bots(lite, "burgundy", "workers")
     for _ in range(2):
         assert not visitor.forms("/confirm")
         move = re.search(r'<button name="move" value="(workers[^"]*)"', visitor.page.text)

@@ -3,7 +3,7 @@
 import re
 
 from tests.server.harness import Client, Running, begun
-from tests.server.visitors import guest
+from tests.server.visitors import against_bots
 
 from ratusha.kernel.event import Event
 from ratusha.server.model.entries import Moved
@@ -105,11 +105,7 @@ def test_who_is_last_in_one_phase_and_first_in_the_next_sees_what_came_between(l
 
 
 def test_refilled_depots_are_one_line_on_the_page(lite: Running):
-    visitor = guest(lite, "Анна", "en")
-    visitor.go("/")
-    visitor.form("/play", game="burgundy")
-    table = str(visitor.page.url.path).split("/")[2]
-    visitor.wait(f"/tables/{table}", "no end", offer="take")
+    visitor, _ = against_bots(lite, "burgundy", "take")
     shown = visitor.page.text.partition('class="digest"')[2].partition("</details>")[0]
     assert shown.count("<li>") <= 3, "the table and the two players"
     assert "rolls" in shown
@@ -117,11 +113,7 @@ def test_refilled_depots_are_one_line_on_the_page(lite: Running):
 
 def test_each_sentence_of_it_stands_for_itself_under_its_doer(lite: Running):
     """What a player did is listed below the name, which is not said again before each deed."""
-    visitor = guest(lite, "Анна", "en")
-    visitor.go("/")
-    visitor.form("/play", game="burgundy")
-    table = str(visitor.page.url.path).split("/")[2]
-    visitor.wait(f"/tables/{table}", "no end", offer="take")
+    visitor, table = against_bots(lite, "burgundy", "take")
     shown = visitor.page.text.partition('class="digest"')[2].partition("</details>")[0]
     did = re.findall(r'<span class="did">(.*?)</span>\n', shown, re.S)
     assert len(did) >= 2
@@ -131,11 +123,7 @@ def test_each_sentence_of_it_stands_for_itself_under_its_doer(lite: Running):
 
 def test_what_was_paid_and_got_are_icons_in_the_log(lite: Running):
     """At the start everybody gets a worker and silver, told with his board and castle."""
-    visitor = guest(lite, "Анна", "en")
-    visitor.go("/")
-    visitor.form("/play", game="burgundy")
-    table = str(visitor.page.url.path).split("/")[2]
-    visitor.wait(f"/tables/{table}", "no end", offer="workers")
+    visitor, _ = against_bots(lite, "burgundy", "workers")
     log = visitor.page.text.partition('id="lines"')[2].partition("</section>")[0]
     assert 'class="chip gets" data-n="+1"' in log
     assert re.search(r'<span class="sr">[^<]*\+[12] workers?', log), "and words to hear"

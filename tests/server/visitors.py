@@ -55,6 +55,16 @@ def guest(server: Running, name: str, lang: str) -> Visitor:
     return visitor
 
 
+def against_bots(server: Running, game: str, offer: str) -> tuple[Visitor, str]:
+    """Somebody who plays this game against bots, once this kind of move is offered; and the table."""
+    visitor = guest(server, "Анна", "en")
+    visitor.go("/")
+    visitor.form("/play", game=game)
+    table = str(visitor.page.url.path).split("/")[2]
+    visitor.wait(f"/tables/{table}", "no end", offer=offer)
+    return visitor, table
+
+
 def seat(server: Running, visitor: Visitor) -> tuple[Client, str]:
     """Let a visitor sit down at a table of Lantern Fair, and begin; the other one there, and the table."""
     boris = server.client("Boris")
