@@ -1,4 +1,8 @@
-"""Limits: how often, how large. A token bucket for each person or address and each kind of act."""
+"""Limits: how often, how large. A token bucket for each person or address and each kind of act.
+
+slowapi and limits must know before a request what it costs; here a bucket is charged afterwards with the
+processor time that it took, and a right password gets its token back.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Structured logs: one JSON object a line on standard error, never a secret in it."""
+"""Structured logs: one JSON object a line on standard error, never a secret in it.
+
+The standard library's logging does the work; structlog would not see what uvicorn and Python itself write.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The worker processes: each thinks about one view at a time and is killed when it overruns.
 
 A seat is given to the worker that had it last, if that one is idle: its bot is there, with its plan.
+The standard library's pools can't end one task: when one of their processes is killed, the pool is broken.
 """
 
 from __future__ import annotations

@@ -229,7 +229,10 @@ def _asked(live: Live) -> dict[str, int]:
 
 
 def post(url: str, body: dict[str, str], private: bool) -> None:
-    """Send JSON to a webhook; into the private network only where the host allows it."""
+    """Send JSON to a webhook; into the private network only where the admin allows it.
+
+    urllib and httpx look the name up again when they connect: it could lead elsewhere than was checked.
+    """
     parts = urllib.parse.urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ValueError("not a web address")

@@ -1,7 +1,8 @@
 """Backup and restore: all data as gzipped JSON lines, from either database and to either.
 
 The copy is taken in one read transaction, so that it is consistent while the server runs. Neither way are
-all rows in memory at once.
+all rows in memory at once. The databases' own tools (`.backup`, pg_dump) write what only the same kind of
+database can read.
 """
 
 from __future__ import annotations

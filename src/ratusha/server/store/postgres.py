@@ -1,4 +1,7 @@
-"""PostgreSQL: any number of server processes on the same data; notices by LISTEN/NOTIFY."""
+"""PostgreSQL: any number of server processes on the same data; notices by LISTEN/NOTIFY.
+
+asyncpg does the work; its pool does not listen again when the listening connection is lost: this does.
+"""
 
 from __future__ import annotations
 

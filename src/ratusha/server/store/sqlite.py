@@ -1,4 +1,7 @@
-"""SQLite: one writer thread that commits many units of work at once, readers beside it."""
+"""SQLite: one writer thread that commits many units of work at once, readers beside it.
+
+aiosqlite has a thread for each connection, too, but commits, and waits for the disk, for each unit of work.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The OpenAPI description, made from the same types that check the requests."""
+"""The OpenAPI description, made from the same types that check the requests.
+
+msgspec makes the schemas; Starlette has no description of addresses and error codes to put them in.
+"""
 
 from __future__ import annotations
 

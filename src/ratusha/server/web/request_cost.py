@@ -1,6 +1,7 @@
 """What requests cost: the time they keep the process to themselves, by address and by person.
 
-One who asks for what is dear is slowed down as one who asks often is, so that all others are served.
+Whoever asks for expensive things is slowed down like one who asks often, so that all others are served.
+No library measures it: a task's own time is the sum of its turns in the loop, which only its awaiter sees.
 """
 
 from __future__ import annotations

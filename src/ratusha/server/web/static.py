@@ -32,7 +32,7 @@ def address(name: str) -> str:
 
 
 class _Versioned(StaticFiles):
-    """Of another version, asked for while several are running, there is what there is; it is not kept."""
+    """Asked for the files of another version, while both run, it sends its own, and lets nobody keep them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         answer = await super().get_response(path, scope)

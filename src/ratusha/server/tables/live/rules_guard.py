@@ -1,5 +1,8 @@
 """The border between the server and the rules: an error they should not raise, or a call that does not end,
 freezes a table and nothing else.
+
+asyncio's timeouts can't interrupt a call that does not await; the timer of a signal can. A pool of processes
+would have to be sent the position for every call.
 """
 
 from __future__ import annotations
