@@ -8,7 +8,7 @@ from lantern_fair.components import EVENINGS, FACES, RESERVE
 from lantern_fair.scoring import CLOSING
 from lantern_fair.stall import TURN
 from lantern_fair.state import GATE, Fair
-from ratusha.kernel import NOBODY, Chance, Kind, Msg, Reason, Sealed, Step
+from ratusha.kernel import NOBODY, Chance, Kind, Msg, Reason, Sealed, Step, clockwise
 
 
 class Evening(Step[Fair]):
@@ -72,7 +72,7 @@ class Bid(Sealed[Fair]):
         bids = [m.MOVES.args[answer][0] for answer in answers]
         for seat in range(g.seats):
             g.tell("lantern_fair-bid", seat, n=bids[seat])
-        order = clockwise(g, g.keeper)
+        order = clockwise(g.keeper, g.seats)
         winner = max(order, key=lambda seat: bids[seat])  # of equal bids the first: rule 2.3
         if bids[winner] >= RESERVE:
             g.pay(winner, -bids[winner], "gate")
@@ -81,7 +81,7 @@ class Bid(Sealed[Fair]):
         else:
             g.tell("lantern_fair-gate-empty", NOBODY)
         g.agenda.append(EVENING)
-        g.agenda.extend(TURN[seat] for seat in reversed(clockwise(g, g.keeper)))
+        g.agenda.extend(TURN[seat] for seat in reversed(clockwise(g.keeper, g.seats)))
 
     def prompt(self, g: Fair) -> Msg:
         return Msg("lantern_fair-ask-bid", n=self.worth)
@@ -95,11 +95,6 @@ class Bid(Sealed[Fair]):
     def warning(self, g: Fair, move: int) -> Msg | None:
         bid = m.MOVES.args[move][0]
         return Msg("lantern_fair-warn-purse") if bid and bid == g.coins[self.seat] else None
-
-
-def clockwise(g: Fair, first: int) -> list[int]:
-    """All seats, beginning with this one."""
-    return [(first + i) % g.seats for i in range(g.seats)]
 
 
 EVENING: Final = Evening()

@@ -14,6 +14,7 @@ from ratusha.kernel.decision import (
     Reason,
     Step,
     StepFor,
+    clockwise,
     each_seat,
 )
 from ratusha.kernel.description import Section
@@ -75,6 +76,7 @@ __all__ = [
     "StepFor",
     "View",
     "bits",
+    "clockwise",
     "draw_from",
     "each_seat",
     "either",

@@ -347,6 +347,15 @@ def each_seat(make: Callable[[int], D]) -> list[D]:
     return [make(seat) for seat in range(MOST_SEATS)]
 
 
+def clockwise(first: int, seats: int) -> list[int]:
+    """All seats round the table, from this one on.
+
+    >>> clockwise(2, 4)
+    [2, 3, 0, 1]
+    """
+    return [(first + step) % seats for step in range(seats)]
+
+
 def no_such_seat(g: State, seat: int) -> list[str]:
     """What is wrong with a decision about this seat, read from foreign JSON."""
     return [] if isinstance(seat, int) and 0 <= seat < g.seats else ["nobody sits there"]

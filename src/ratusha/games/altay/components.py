@@ -105,7 +105,6 @@ LAYOUT: Final[dict[int, Layout]] = {
 # -- conquest markers ---------------------------------------------------------------------------------
 
 _markers: Final = FILE.rows("marker", key="")
-NO_RESOURCE: Final = -1
 DIFFICULTY: Final[list[int]] = [row.number("difficulty", 1, 9) for row in _markers]
 BRINGS: Final[list[int]] = [
     ("none", *RESOURCE).index(row.choice("brings", ("none", *RESOURCE))) - 1 for row in _markers

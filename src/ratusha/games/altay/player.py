@@ -12,7 +12,6 @@ from ratusha.games.altay.components import (
     BOOST_MASK,
     FACTIONS,
     GIVES,
-    IS_STORE,
     MARKERS,
     NEEDS,
     PIECES,
@@ -204,7 +203,3 @@ class Player(Part):
         self.discard.append(self.table.pop(at))
         self.loads.pop(at)
         self.wants.pop(at)
-
-    def stores(self) -> bool:
-        """Does a card that keeps resources lie on the table?"""
-        return any(IS_STORE[TYPE_CARD[card]] for card in self.table)

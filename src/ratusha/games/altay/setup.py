@@ -30,7 +30,7 @@ from ratusha.games.altay.scoring import tally
 from ratusha.games.altay.state import NO_MARKER, Altay
 from ratusha.games.altay.turn import TURN
 from ratusha.kernel.bits import BIT, bits
-from ratusha.kernel.decision import Chance, ChanceFor, Reason, Step, StepFor, each_seat
+from ratusha.kernel.decision import Chance, ChanceFor, Reason, Step, StepFor, clockwise, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
@@ -112,7 +112,7 @@ class DrawFirstPlayer(Chance[Altay]):
         g.bags = []
         if g.events is not None:
             g.tell("altay-first", first)
-        order = [(first + n) % g.seats for n in range(g.seats)]
+        order = clockwise(first, g.seats)
         g.agenda.append(START_PLAY)
         for seat in reversed(order):
             g.agenda.append(DEAL_WONDER[seat])

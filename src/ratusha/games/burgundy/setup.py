@@ -23,7 +23,7 @@ from ratusha.games.burgundy.scoring import FINAL_SCORING
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.bag import DrawFor
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import Chance, ChanceFor, Reason, Step, each_seat
+from ratusha.kernel.decision import Chance, ChanceFor, Reason, Step, clockwise, each_seat
 from ratusha.kernel.listing import listed
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -56,7 +56,7 @@ class StartPlayer(Chance[Burgundy]):
 
     def play(self, g: Burgundy, move: int) -> None:
         first = MOVES.args[move][0]
-        g.order = [(first + i) % g.seats for i in range(g.seats)]
+        g.order = clockwise(first, g.seats)
         if g.events is not None:
             g.tell("burgundy-event-start", first)
         for place, seat in enumerate(g.order):

@@ -12,7 +12,7 @@ from ratusha.games.empire.moves import FAR, ORIGIN, RIGHT
 from ratusha.games.empire.stacks import Reveal
 from ratusha.games.empire.state import Empire
 from ratusha.games.empire.turn import OPEN
-from ratusha.kernel.decision import Chance, Reason, Step, each_seat
+from ratusha.kernel.decision import Chance, Reason, Step, clockwise, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
@@ -59,8 +59,8 @@ class DrawFirstPlayer(Chance[Empire]):
         for stack in (CITY, VILLAGE, NATURE):
             for _ in range(ROW_START[stack]):
                 g.agenda.append(LAY_OUT[stack])
-        clockwise = [(first + i) % g.seats for i in range(g.seats)]
-        for seat in clockwise + clockwise[::-1]:  # there and back reads the same backwards
+        order = clockwise(first, g.seats)
+        for seat in order + order[::-1]:  # there and back reads the same backwards
             g.agenda.append(DRAFT[seat])
         for _ in range(DRAFT_SIZE[g.seats]):
             g.agenda.append(LAY_OUT[NATURE])

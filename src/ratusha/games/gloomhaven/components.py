@@ -102,7 +102,6 @@ TILE: Final[list[list[int]]] = [tile_masks(cells) for cells in SHAPE_CELLS]
 
 LEVEL_CELLS: Final = (1, 3, 4)
 """How many cells a storage of each level covers. Rule 1.3."""
-LEVEL_RESOURCES: Final = (8, 6, 4)
 BASICS: Final = 8
 RESOURCES: Final = 18
 STORAGES: Final = 54

@@ -38,7 +38,7 @@ from ratusha.games.gloomhaven.recruit import REFILL
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.trade import build_storage
 from ratusha.games.gloomhaven.turn import begin_turn
-from ratusha.kernel.decision import Chance, Reason, Step, each_seat
+from ratusha.kernel.decision import Chance, Reason, Step, clockwise, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
@@ -101,8 +101,8 @@ class ChooseRaces(Step[Gloomhaven]):
     __slots__ = ()
 
     def run(self, g: Gloomhaven) -> None:
-        for step in range(g.seats - 1, -1, -1):
-            g.agenda.append(CHOOSE_RACE_OF[(g.first + step) % g.seats])
+        for seat in reversed(clockwise(g.first, g.seats)):
+            g.agenda.append(CHOOSE_RACE_OF[seat])
 
 
 class ChooseRace(Choice):
@@ -195,15 +195,16 @@ class DraftResources(Step[Gloomhaven]):
 
     def run(self, g: Gloomhaven) -> None:
         g.agenda.append(BEGIN)
-        for step in range(g.seats):
-            g.agenda.append(PLACE_FIRST[(g.first + step) % g.seats])
+        order = clockwise(g.first, g.seats)
+        for seat in order:
+            g.agenda.append(PLACE_FIRST[seat])
         if g.seats == 1:
             return
         if g.seats == 2:
-            for step in (1, 0):
-                g.agenda.append(DRAFT[1][(g.first + step) % g.seats])
-        for step in range(g.seats):
-            g.agenda.append(DRAFT[0][(g.first + step) % g.seats])
+            for seat in reversed(order):
+                g.agenda.append(DRAFT[1][seat])
+        for seat in order:
+            g.agenda.append(DRAFT[0][seat])
 
 
 def forbidden(g: Gloomhaven, seat: int, at: int) -> int:

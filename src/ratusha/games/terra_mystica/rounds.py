@@ -25,7 +25,7 @@ from ratusha.games.terra_mystica.scoring import FINAL_SCORING
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.games.terra_mystica.turn import TURN
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import Step
+from ratusha.kernel.decision import Step, clockwise
 
 
 class Round(Step[TerraMystica]):
@@ -117,8 +117,7 @@ def set_order(g: TerraMystica) -> None:
         stayed = [seat for seat in g.order if seat not in g.passing]
         g.order = g.passing + stayed
     elif g.passing:
-        first = g.passing[0]
-        g.order = [(first + i) % g.seats for i in range(g.seats)]
+        g.order = clockwise(g.passing[0], g.seats)
 
 
 class BonusSpades(Step[TerraMystica]):

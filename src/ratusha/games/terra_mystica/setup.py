@@ -45,7 +45,7 @@ from ratusha.games.terra_mystica.state import CARD_OUT, NO_SEAT, NO_TILE, START,
 from ratusha.games.terra_mystica.terraform import BUILD_MOVES
 from ratusha.kernel.bag import Draw, DrawFor
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import ChanceFor, Reason, Step, each_seat
+from ratusha.kernel.decision import ChanceFor, Reason, Step, clockwise, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
 
@@ -145,7 +145,7 @@ class FirstPlayer(Draw[TerraMystica]):
 
     def play(self, g: TerraMystica, move: int) -> None:
         first = MOVES.args[move][0]
-        g.order = [(first + i) % g.seats for i in range(g.seats)]
+        g.order = clockwise(first, g.seats)
         if g.events is not None:
             g.tell("terra_mystica-first-player", first)
 

@@ -25,6 +25,7 @@ from ratusha.games.burgundy.setup import chooses_from
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.text.words import say
 from ratusha.kernel.bits import bits
+from ratusha.kernel.decision import clockwise
 from ratusha.kernel.msg import Msg
 
 __all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
@@ -132,7 +133,7 @@ def _neighbours(scene: Scene[Burgundy], x: float, y: float, wide: float, high: f
     """The other estates side by side, in the order of play from the seat on."""
     g, lang = scene.g, scene.lang
     scene.part("neighbours-sheet", panel, x, y, wide, high)
-    others = [(scene.seat + step) % g.seats for step in range(1, g.seats)]
+    others = clockwise(scene.seat, g.seats)[1:]
     room = wide / len(others)
     for at, other in enumerate(others):
         estate = g.estates[other]

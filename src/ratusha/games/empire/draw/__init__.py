@@ -18,6 +18,7 @@ from ratusha.games.empire.draw.signs import SIGNS, sign
 from ratusha.games.empire.draw.squares import say
 from ratusha.games.empire.realm import Realm
 from ratusha.games.empire.state import NOTHING, Empire
+from ratusha.kernel.decision import clockwise
 from ratusha.kernel.msg import Msg
 
 __all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
@@ -97,8 +98,7 @@ def _table(scene: Scene[Empire]) -> None:
 
 def _others(scene: Scene[Empire]) -> list[int]:
     """The other players, from the left of whoever looks."""
-    g = scene.g
-    return [(scene.seat + step) % g.seats for step in range(1, g.seats)]
+    return clockwise(scene.seat, scene.g.seats)[1:]
 
 
 def _rows(scene: Scene[Empire], x: float, y: float, wide: float, high: float) -> None:

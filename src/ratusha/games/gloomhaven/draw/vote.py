@@ -14,6 +14,7 @@ from ratusha.games.gloomhaven.components import FLEETING_VOTES, LASTING_VOTES, T
 from ratusha.games.gloomhaven.draw.words import say
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
+from ratusha.kernel.decision import clockwise
 from ratusha.kernel.sealed import UNANSWERED
 
 
@@ -30,7 +31,7 @@ class Bidder(NamedTuple):
 def bidders(g: Gloomhaven, bids: Bids, people: tuple[Player, ...]) -> tuple[Bidder, ...]:
     """All who vote, the caller first."""
     answers = dict(zip(bids.asked, bids.answers, strict=True))
-    seats = [(g.active + step) % g.seats for step in range(g.seats)]
+    seats = clockwise(g.active, g.seats)
     return tuple(
         Bidder(
             people[seat],
