@@ -30,6 +30,7 @@ KINDS = [
 class Outcome:
     """How one game went."""
 
+    seed: int
     kind: int
     turns: int
     ended_by: str
@@ -46,7 +47,7 @@ def play(seats: int, seed: int, name: str, against: str) -> Outcome:
     while not g.over:
         seat = g.asked[0]
         g.play(players[seat].choose(g.seen_by(seat)), seat)
-    return Outcome(kind, g.turns, g.ended_by(), max(g.scores), g.ranks[mine] == 1)
+    return Outcome(seed, kind, g.turns, g.ended_by(), max(g.scores), g.ranks[mine] == 1)
 
 
 def report(seats: int, outcomes: list[Outcome], compete: bool) -> str:
@@ -66,6 +67,9 @@ def report(seats: int, outcomes: list[Outcome], compete: bool) -> str:
         some = [outcome for outcome in outcomes if outcome.kind == kind]
         good = sum(outcome.won if compete else outcome.ended_by == "completed" for outcome in some)
         parts.append(f"{'/'.join(options.values())} {good} of {len(some)}")
+    bad = [o.seed for o in outcomes if not (o.won if compete else o.ended_by == "completed")]
+    if bad:
+        parts.append(f"{'not won' if compete else 'not completed'}: seeds {', '.join(map(str, bad))}")
     return " | ".join(parts)
 
 

@@ -164,7 +164,7 @@ def test_what_has_no_ground_is_hopeless():
     elsewhere = ({"stone": (20, 0)}, {"stone": (20, 13)})
     g = solo(corner, *elsewhere, buildings=GATE)
     assert Workload(g).cheapest == [2.0]
-    g.taken |= sum(CELL[cell_at(x, y)] for x, y in ((1, 0), (0, 1), (1, 1)))
+    g.open &= ~sum(CELL[cell_at(x, y)] for x, y in ((1, 0), (0, 1), (1, 1)))
     assert Workload(g).cheapest[0] >= HOPELESS
 
 

@@ -56,7 +56,7 @@ def inputs_within_reach(g: Gloomhaven, seat: int, kind: int) -> bool:
 
 def tile_ground(g: Gloomhaven, seat: int, kind: int) -> int:
     """The cells that an advanced storage of a player may cover. Rules 2.2, 2.8 and 2.10."""
-    return DISTRICTS_WITHOUT[g.board][g.spread[kind]] & ~(g.taken | g.apart[seat])
+    return DISTRICTS_WITHOUT[g.board][g.spread[kind]] & g.open & ~g.apart[seat]
 
 
 def upgrade_spots(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> list[int]:
@@ -79,6 +79,9 @@ def first_roads(g: Gloomhaven, seat: int, kinds: list[int], before: list[int], r
     """The cells for a road that is laid before a tile of one of these resources and connected to it
     afterwards. Rules 8.5 and 8.8."""
     hope = prospect(g, seat)
+    paved = hope.paved
+    if paved is not None and paved.kinds == kinds and paved.before == before and paved.roads == roads:
+        return paved.cells
     found = NOWHERE.cells
     near = both(hope.area(OWN, 0), hope.free)
     for kind in kinds:
@@ -87,6 +90,7 @@ def first_roads(g: Gloomhaven, seat: int, kinds: list[int], before: list[int], r
         left = without(near, found)
         more = paving(fit, hope.ground(kind), hope.free, left, touch, hope.pieces, roads, False)
         found = either(found, more)
+    hope.paved = Paved(kinds, before, roads, found)
     return found
 
 
@@ -113,6 +117,18 @@ class Found:
         self.cell: int = cell
 
 
+class Paved:
+    """The cells for a first road that were listed last, and what for."""
+
+    __slots__ = ("before", "cells", "kinds", "roads")
+
+    def __init__(self, kinds: list[int], before: list[int], roads: int, cells: Cells) -> None:
+        self.kinds: list[int] = kinds
+        self.before: list[int] = before
+        self.roads: int = roads
+        self.cells: Cells = cells
+
+
 class Read:
     """A mask, and its cells."""
 
@@ -134,7 +150,7 @@ class Prospect:
 
     __slots__ = (
         "apart", "barren", "board", "cut_off", "denied", "far", "found", "free", "grown", "known",
-        "links", "near", "network", "open", "pieces", "read", "spread", "supply", "taken",
+        "links", "near", "network", "open", "paved", "pieces", "read", "spread", "supply", "taken",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, seat: int, last: Prospect | None) -> None:
@@ -150,6 +166,7 @@ class Prospect:
         self.open: Cells = without(self.free, self._cells(OWN + 2, self.apart).cells)
         self.pieces: list[Area] = list(self.network)
         self.links: list[Area] | None = None
+        self.paved: Paved | None = None
         self.far: list[Area] | None = None
         self.grown: list[Area | None] = [None] * ((RESOURCES + 1) * (MOST_ROADS + 1))
         """For each resource, and last for what the player owns: see `reach`."""

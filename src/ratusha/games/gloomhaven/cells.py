@@ -31,12 +31,29 @@ class Area:
 
 
 def cells_in(mask: int) -> Cells:
-    """The cells of a mask."""
-    b = mask >> 55
-    c = b >> 55
-    d = c >> 55
-    e = d >> 55
-    return (mask & FULL, b & FULL, c & FULL, d & FULL, e & FULL, e >> 55)
+    """The cells of a mask, read from its bytes: the words begin at the bits 0, 55, 110…"""
+    data = mask.to_bytes(42, "little")
+    return (
+        _eight(data, 0) & FULL,
+        _eight(data, 6) >> 7 & FULL,
+        _eight(data, 13) >> 6 & FULL,
+        _eight(data, 20) >> 5 & FULL,
+        _eight(data, 27) >> 4 & FULL,
+        _eight(data, 34) >> 3 & FULL,
+    )
+
+
+def _eight(data: bytes, at: int) -> i64:
+    """Eight bytes as a number; the last bit is the sign, which nobody looks at."""
+    a: i64 = data[at]
+    b: i64 = data[at + 1]
+    c: i64 = data[at + 2]
+    d: i64 = data[at + 3]
+    e: i64 = data[at + 4]
+    f: i64 = data[at + 5]
+    g: i64 = data[at + 6]
+    h: i64 = data[at + 7]
+    return a | b << 8 | c << 16 | d << 24 | e << 32 | f << 40 | g << 48 | h << 56
 
 
 def areas(masks: list[int]) -> list[Area]:

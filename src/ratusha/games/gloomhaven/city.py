@@ -89,6 +89,12 @@ class Piece(Area):
         return hash(self.mask)
 
 
+def _cover(g: Gloomhaven, cells: int) -> None:
+    """Something stands on these cells from now on."""
+    g.taken |= cells
+    g.open &= ~cells
+
+
 def area_of(g: Gloomhaven, cells: int, side: int) -> int:
     """Where something would be connected to these cells by a network. Rule 2.5."""
     area = around(cells)
@@ -110,7 +116,7 @@ def area_for(g: Gloomhaven, storage: int, seat: int) -> int:
 def lay_road(g: Gloomhaven, cell: int) -> list[int]:
     """A road for everybody; returns the storages that now reach farther."""
     g.roads.append(cell)
-    g.taken |= CELL[cell]
+    _cover(g, CELL[cell])
     common = _join(g, cell, NEUTRAL)
     left = common.serves
     changed = 0
@@ -232,7 +238,7 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     g.cells.append(cells)
     g.area.append(area)
     g.lands.append(lands)
-    g.taken |= cells
+    _cover(g, cells)
     g.apart[owner] |= around(cells)
     district = board.district[spot // TURNS]
     g.spread[kind] |= BIT[district]
@@ -266,7 +272,7 @@ def add_house(g: Gloomhaven, seat: int, cell: int) -> None:
 
 
 def _settle_house(g: Gloomhaven, seat: int, cell: int) -> None:
-    g.taken |= CELL[cell]
+    _cover(g, CELL[cell])
     g.apart[seat] |= AROUND[cell]
     g.near[seat] |= area_of(g, CELL[cell], side_of(g, seat))
     g.housed[seat] |= BIT[BOARD[g.board].district[cell]]
@@ -300,7 +306,7 @@ def _settle_building(g: Gloomhaven, at: int) -> None:
     plot = g.plots[at]
     cells = plot_cells(g, building, plot)
     g.plot_cells.append(cells)
-    g.taken |= cells
+    _cover(g, cells)
     if plot < SITE_SPOT:
         g.types[TYPE_OF[building]] |= BIT[BOARD[g.board].district[plot // TURNS]]
     wanted = 0
@@ -330,6 +336,7 @@ def derive(g: Gloomhaven) -> None:
     """All that follows from what lies on the board, worked out anew by flooding."""
     derive_owners(g)
     g.taken = 0
+    g.open = BOARD[g.board].land
     g.near = [0] * g.seats
     g.apart = [0] * OWNERS
     g.area = []
@@ -349,7 +356,7 @@ def derive(g: Gloomhaven) -> None:
     roads = 0
     for cell in g.roads:
         roads |= CELL[cell]
-    g.taken |= roads
+    _cover(g, roads)
     g.pieces = [()] * OWNERS
     for side in range(OWNERS):
         if side == NEUTRAL:

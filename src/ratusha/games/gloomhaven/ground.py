@@ -7,6 +7,7 @@ from typing import Final
 from ratusha.games.gloomhaven.cells import Area, areas, cells_in
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, LANDS, SITE_CELLS
 from ratusha.games.gloomhaven.components import (
+    BIT,
     BOARD,
     BUILDING,
     BUILDING_SHAPE,
@@ -30,22 +31,29 @@ TERRAIN_CELLS: Final[list[list[list[Area]]]] = [
 """For each board: the cells of each terrain."""
 
 
+GROUND: Final[list[list[list[int]]]] = [
+    [[land & terrains for terrains in LANDS[board]] for land in DISTRICTS_WITHOUT[board]]
+    for board in range(len(BOARD))
+]
+"""For each board: the land of some terrains in the districts that are not in a mask."""
+
+
 def free_land(g: Gloomhaven) -> int:
     """The land on which nothing stands. Rule 2.2."""
-    return BOARD[g.board].land & ~g.taken
+    return g.open
 
 
 def road_cells(g: Gloomhaven, seat: int) -> int:
     """Where a player may build a road. Rule 2.9."""
-    return g.near[seat] & BOARD[g.board].land & ~g.taken
+    return g.near[seat] & g.open
 
 
 def house_cells(g: Gloomhaven, seat: int) -> int:
     """Where a player may build a house. Rules 2.8 to 2.10 and 7.2."""
     if g.housed[seat] == ALL_DISTRICTS:
         return 0
-    open_land = BOARD[g.board].terrain_mask[FOREST] & ~g.taken & DISTRICTS_WITHOUT[g.board][g.housed[seat]]
-    return open_land & g.near[seat] & ~g.apart[seat]
+    forest = GROUND[g.board][g.housed[seat]][BIT[FOREST]]
+    return forest & g.open & g.near[seat] & ~g.apart[seat]
 
 
 def bridge_cells(g: Gloomhaven, seat: int) -> int:
@@ -55,7 +63,7 @@ def bridge_cells(g: Gloomhaven, seat: int) -> int:
 
 def storage_cells(g: Gloomhaven, kind: int, owner: int) -> int:
     """Where a storage of a basic resource may stand. Rules 2.8 and 2.10."""
-    return free_land(g) & DISTRICTS_WITHOUT[g.board][g.spread[kind]] & ~g.apart[owner]
+    return DISTRICTS_WITHOUT[g.board][g.spread[kind]] & g.open & ~g.apart[owner]
 
 
 def on_lands(g: Gloomhaven, terrains: int) -> int:

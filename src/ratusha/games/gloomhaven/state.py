@@ -88,7 +88,7 @@ class Gloomhaven(State):
         "board", "bridges", "built", "cards", "cells", "coins", "completed", "cubes", "deck",
         "discards", "down", "ended", "extras", "first", "firsts", "fleeting", "goals", "gone",
         "helped", "hidden", "hired", "holdings", "housed", "houses", "kinds", "lands", "lasting",
-        "marked", "mats", "maybe", "near", "own_basics", "owned", "owners", "pieces", "playing",
+        "marked", "mats", "maybe", "near", "open", "own_basics", "owned", "owners", "pieces", "playing",
         "plot_cells", "plots", "proposals", "races", "reach", "roads", "round", "seconds", "spots",
         "spread", "supply", "taken", "tokens", "top", "turns", "types", "up", "usable", "wanted",
         "workers",
@@ -146,6 +146,7 @@ class Gloomhaven(State):
         # what follows from the rest: see city.derive
         self.board: int = BOARDS.index(options["board"])
         self.taken: int = 0
+        self.open: int = BOARD[self.board].land
         self.pieces: list[tuple[city.Piece, ...]] = [()] * OWNERS
         self.beside: list[int] = [0] * CELLS
         self.holdings: list[int] = [0] * seats
@@ -218,7 +219,7 @@ class Gloomhaven(State):
 
     def derived(self) -> tuple[str, ...]:
         return (
-            "board", "taken", "pieces", "beside", "holdings", "usable", "near", "apart", "area",
+            "board", "taken", "open", "pieces", "beside", "holdings", "usable", "near", "apart", "area",
             "cells", "lands", "spread", "housed", "types", "wanted", "plot_cells", "owned", "reach",
             "supply", "basic_owner", "own_basics",
         )  # fmt: skip
@@ -274,6 +275,7 @@ class Gloomhaven(State):
         to.marked = self.marked
         to.board = self.board
         to.taken = self.taken
+        to.open = self.open
         to.pieces = self.pieces[:]
         to.beside = self.beside[:]
         to.holdings = self.holdings[:]

@@ -8,7 +8,7 @@ from ratusha.games.gloomhaven import effects, names, places
 from ratusha.games.gloomhaven.acting import ACTION, Acting, step_misfit
 from ratusha.games.gloomhaven.cells import cells_in, told
 from ratusha.games.gloomhaven.choice import Choice, no, touched_cell
-from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, LANDS, add_storage, give_access
+from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage, give_access
 from ratusha.games.gloomhaven.components import (
     ACCESS_PRICE,
     BASICS,
@@ -23,7 +23,7 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.delivery import deliver, storage_label
 from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.geometry import CELL, TURNS, cells_of
-from ratusha.games.gloomhaven.ground import on_lands, storage_cells
+from ratusha.games.gloomhaven.ground import GROUND, on_lands, storage_cells
 from ratusha.games.gloomhaven.moves import ACCESS, BUILD, COMMISSION, DONE, PLACE, PLACE_AT, spot_of
 from ratusha.games.gloomhaven.recruit import HireAdviser, hireable_with
 from ratusha.games.gloomhaven.roads import ground_obstacle
@@ -38,11 +38,8 @@ CHEAPEST: Final[list[int]] = [
 """The price of access to a storage on these terrains: that of the cheapest. Rule 6.5."""
 
 
-GROUND: Final[list[list[list[int]]]] = [
-    [[land & terrains for terrains in LANDS[board]] for land in DISTRICTS_WITHOUT[board]]
-    for board in range(len(BOARD))
-]
-"""For each board: the land of some terrains in the districts that a resource has not spread to yet."""
+LEAST: Final[int] = min(ACCESS_PRICE)
+"""The least that access costs."""
 
 
 def reduced(price: int, discount: int) -> int:
@@ -64,7 +61,7 @@ def own_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
     if g.spread[kind] == ALL_DISTRICTS or not g.own_basics[seat] & BIT[kind]:
         return 0
     lands = build_lands(g, seat, effect)
-    return GROUND[g.board][g.spread[kind]][lands] & ~(g.taken | g.apart[seat]) if lands else 0
+    return GROUND[g.board][g.spread[kind]][lands] & g.open & ~g.apart[seat] if lands else 0
 
 
 def commission_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
@@ -108,7 +105,7 @@ def can_trade(g: Gloomhaven, seat: int, source: int, index: int) -> bool:
         for kind in range(BASICS):
             if own_cells(g, seat, kind, effect):
                 return True
-    if options & effects.ACCESS:
+    if options & effects.ACCESS and g.coins[seat] >= reduced(LEAST, effect.discount):
         hire = hires_after(source, index)
         for storage in range(len(g.kinds)):
             if can_access(g, seat, storage, effect, hire):
@@ -199,7 +196,7 @@ class Trade(Acting):
             for kind in range(BASICS):
                 if own_cells(g, seat, kind, effect):
                     found.append(BUILD.first + kind)
-        if effect.options & effects.ACCESS:
+        if effect.options & effects.ACCESS and g.coins[seat] >= reduced(LEAST, effect.discount):
             hire = hires_after(self.source, self.index)
             for storage in range(len(g.kinds)):
                 if can_access(g, seat, storage, effect, hire):
