@@ -8,10 +8,12 @@ from ratusha.draw import draw
 from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, small_targets
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
-from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, REGION, TYPES
+from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, MAP, REGION, TYPES
 from ratusha.games.altay.defence import Answer
+from ratusha.games.altay.draw import WINDOW
 from ratusha.games.altay.draw.cards import Held, draw_hand
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
+from ratusha.games.altay.draw.world import near
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
 from ratusha.kernel.registry import game
@@ -125,3 +127,14 @@ def test_a_battle_takes_the_middle_of_the_table():
         assert "arena" in ids and "market" not in ids
         assert {f"region-{REGION[now.start]}", f"region-{REGION[now.target]}"} <= set(picture.places())
     assert fights
+
+
+def test_a_battle_at_the_edge_of_the_map_stays_in_its_window():
+    """The map is hardly smaller than the window then, and must not be moved out of it."""
+    x, y, wide, high = WINDOW
+    for start, target, _ in MAP.borders:
+        left, top, across, down = near(start, target, WINDOW)
+        assert left >= x if across <= wide else left <= x and left + across >= x + wide
+        assert left + across <= x + wide or across > wide
+        assert top <= y
+        assert top + down >= y + high

@@ -5,7 +5,14 @@ import re
 import pytest
 
 from ratusha.draw import draw
-from ratusha.draw.check import outline_box, position_problems, small_targets, text_boxes
+from ratusha.draw.check import (
+    THUMB,
+    outline_box,
+    outline_size,
+    position_problems,
+    small_targets,
+    text_boxes,
+)
 from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.components import NUMBERS
 from ratusha.games.burgundy.draw import LEFT
@@ -114,3 +121,16 @@ def test_targets_on_a_phone_are_as_large_as_a_thumb():
         small = small_targets(g.seen_by(g.seat), g.seat, "en")
         assert [id for id in small if not re.fullmatch(r"depot-\d-goods-\d", id)] == []
         g.play(g.moves()[rng.below(len(g.moves()))])
+
+
+def test_a_thumb_finds_each_type_of_goods_in_a_full_depot():
+    """More than two types do not fit side by side: on a phone they have a row of their own."""
+    g = GAME.start(seats=4, seed=2)
+    for kind in (2, 3, 5, 6):
+        g.depot_goods[4 * GOODS_ROW + kind] = 1
+    shown = parts(g, frame="phone-depots")
+    (row,) = [svg for id, svg in shown.items() if re.fullmatch(r"depot-\d-goods", id)]
+    outlines = re.findall(r'data-outline="([^"]+)"', row)
+    assert len(outlines) == 4
+    assert all(min(outline_size(outline)) >= THUMB for outline in outlines)
+    assert position_problems(g, 0, "ru") == []

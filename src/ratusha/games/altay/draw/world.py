@@ -66,8 +66,8 @@ def near(start: int, target: int, window: Box) -> Box:
     across, down = round(_WHOLE[0] * zoom), round(_WHOLE[1] * zoom)
     left = x + wide / 2 - (x1 + x2) / 2 * zoom
     up = y + high / 2 - (y1 + y2) / 2 * zoom
-    if across > wide:
-        left = min(x, max(x + wide - across, left))
+    west, east = sorted((x, x + wide - across))
+    left = min(east, max(west, left))
     return (round(left), round(min(y, max(y + high - down, up))), across, down)
 
 

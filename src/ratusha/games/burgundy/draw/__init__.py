@@ -44,12 +44,13 @@ def frames(g: Burgundy, seat: int) -> list[Frame]:
         Frame(f"phone-side-{side}", PHONE, 390, 382, Msg("burgundy-draw-board", board=str(side)), "board")
         for side in sides
     ]
+    high = depots.height(24.6) + 16 + len(depots.mixed(g)) * depots.GOODS_HIGH
     players = HEIGHT + GAP + neighbours.height(390, g.seats - 1)
     return [
         Frame("table", TABLE, LEFT + GAP + RIGHT, 664, Msg("burgundy-title")),
         *(Frame(f"board-{other}", BOARD, 748, 512, estate, seat=other) for other in range(g.seats)),
         *(phone or [Frame("phone-estate", PHONE, 390, 440, estate, "mine")]),
-        Frame("phone-depots", PHONE, 390, depots.height(24.6) + 16, Msg("burgundy-text-depots"), "board"),
+        Frame("phone-depots", PHONE, 390, high, Msg("burgundy-text-depots"), "board"),
         Frame("phone-players", PHONE, 390, players, Msg("burgundy-text-players"), "people"),
     ]
 
@@ -63,6 +64,7 @@ def draw(scene: Scene[Burgundy]) -> None:
         _phone_estate(scene)
     elif frame.id == "phone-depots":
         depots.add_depots(scene, 8, 8, 374, 24.6)
+        depots.add_goods(scene, 8, depots.height(24.6) + 16, 374)
     elif frame.id == "phone-players":
         _tracks(scene, 0, 0, 390)
         _neighbours(scene, 0, HEIGHT + GAP, 390, frame.height - HEIGHT - GAP)

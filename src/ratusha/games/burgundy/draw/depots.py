@@ -24,7 +24,7 @@ from ratusha.games.burgundy.components import (
     SHELF,
     SHELF_COLOUR,
 )
-from ratusha.games.burgundy.draw.tiles import glyph, goods_place, no_goods, tile_place
+from ratusha.games.burgundy.draw.tiles import glyph, goods_place, goods_tile, no_goods, tile_place
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.games.burgundy.text.words import say
 
@@ -34,6 +34,10 @@ _BLACK_ROWS: Final = (3, 2, 3)
 GAP: Final = 6
 THUMB: Final = 40
 """No target on a phone is smaller."""
+SIDE_BY_SIDE: Final = 2
+"""So many types of goods in a depot are large."""
+GOODS_HIGH: Final = 54
+"""How high a row of goods for a thumb is, with the gap below it."""
 
 
 def height(radius: float) -> float:
@@ -54,6 +58,32 @@ def card_height(radius: float) -> float:
 def black_height(radius: float) -> float:
     """How high the black depot is."""
     return radius * 5 + 34
+
+
+def mixed(g: Burgundy) -> list[int]:
+    """The depots with more types of goods than lie there side by side."""
+    rows = [g.depot_goods[depot * GOODS_ROW : (depot + 1) * GOODS_ROW] for depot in range(1, NUMBERS + 1)]
+    return [depot for depot, row in enumerate(rows, 1) if sum(count > 0 for count in row) > SIDE_BY_SIDE]
+
+
+def add_goods(scene: Scene[Burgundy], x: float, y: float, wide: float) -> None:
+    """For a thumb: the goods of each mixed depot in a row of their own."""
+    g = scene.g
+    for at, depot in enumerate(mixed(g)):
+        goods = tuple(g.depot_goods[depot * GOODS_ROW : (depot + 1) * GOODS_ROW])
+        shown = (depot, goods, x, y + at * GOODS_HIGH, wide, scene.lang)
+        scene.part(f"depot-{depot}-goods", draw_goods, *shown)
+
+
+def draw_goods(depot: int, counts: tuple[int, ...], x: float, y: float, wide: float, lang: str) -> str:
+    """The die of a depot, and its goods."""
+    made = rect(x, y, wide, GOODS_HIGH - 6, 9, "print", "line", 1.2)
+    made += printed_die(x + 26, y + (GOODS_HIGH - 6) / 2, 21, depot)
+    step = (wide - 60) / NUMBERS
+    for at, kind in enumerate(kind for kind in range(1, NUMBERS + 1) if counts[kind]):
+        spot = x + 54 + (at + 0.5) * step, y + (GOODS_HIGH - 6) / 2, THUMB - 2
+        made += goods_place(places.depot_goods_of(depot, kind), kind, counts[kind], *spot, lang)
+    return made
 
 
 def add_depots(scene: Scene[Burgundy], x: float, y: float, wide: float, radius: float) -> None:
@@ -112,7 +142,7 @@ def draw_depot(
     made = rect(x, y, wide, card_height(radius), 9, "print", "line", 1.2)
     strip = head(radius)
     made += printed_die(x + 17, y + 17, 21, depot)
-    made += _goods(depot, goods, x + 31, y + 2, wide - 33, strip - 4, lang)
+    made += _goods(depot, goods, x + 31, y + 2, wide - 33, strip - 4, lang, apart=strip > THUMB)
     step = radius * ROOT3
     left, top = x + wide / 2 - step * 0.75, y + strip - 2 + radius
     for slot in range(DEPOT_SPACES):
@@ -144,19 +174,24 @@ def _empty_space(
 
 
 def _goods(
-    depot: int, counts: tuple[int, ...], x: float, y: float, wide: float, high: float, lang: str
+    depot: int, counts: tuple[int, ...], x: float, y: float, wide: float, high: float, lang: str, apart: bool
 ) -> str:
-    """The goods of a depot, from the right: two large ones, or up to six in two rows."""
+    """The goods of a depot, from the right: two large ones, or up to six in two rows; are these then touched
+    in a row apart (`add_goods`)?
+    """
     kinds = [kind for kind in range(1, NUMBERS + 1) if counts[kind]]
     size = high - 4 if high == THUMB else high - 10
     step = min((wide - 2) / 3, high * 0.72)
     inner = "" if kinds else no_goods(x + wide - size / 2 - 3, y + high / 2, size)
     for at, kind in enumerate(kinds):
-        if len(kinds) <= 2:
+        if len(kinds) <= SIDE_BY_SIDE:
             spot = x + wide - size / 2 - 3 - at * min((wide - 3) / 2, size + 7), y + high / 2, size
         else:
             spot = x + wide - 14 - at % 3 * step, y + high * (0.26 + at // 3 * 0.5), high * 0.4
-        inner += goods_place(places.depot_goods_of(depot, kind), kind, counts[kind], *spot, lang)
+        if apart and len(kinds) > SIDE_BY_SIDE:
+            inner += goods_tile(kind, *spot)
+        else:
+            inner += goods_place(places.depot_goods_of(depot, kind), kind, counts[kind], *spot, lang)
     name = say(lang, "draw-depot-goods", depot=names.depot(depot))
     return place(places.depot_goods(depot), box(x, y, wide, high, 5), inner, name)
 

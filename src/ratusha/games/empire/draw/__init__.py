@@ -88,12 +88,12 @@ def _table(scene: Scene[Empire]) -> None:
     """Rows and prizes above; the realm of whoever looks, and beside it the neighbours'."""
     _rows(scene, 0, 0, 402, 212)
     _prizes(scene, 410, 0, 350, 212, 6, 2)
-    _large(scene, scene.seat, 0, 220, 544, 444, 72)
+    _large(scene, scene.seat, 0, 220, 544, 444, 92)
     _piles(scene, 536, 226, 24)
     others = _others(scene)
     high = (444 + 8) / len(others) - 8
     for at, seat in enumerate(others):
-        _small(scene, seat, 552, 220 + at * (high + 8), 208, high, 34)
+        _small(scene, seat, 552, 220 + at * (high + 8), 208, high, THUMB - 1)
 
 
 def _others(scene: Scene[Empire]) -> list[int]:
