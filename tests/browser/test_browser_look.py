@@ -129,7 +129,7 @@ def test_a_line_of_the_log_leads_to_its_position_and_back(people: People):
         anna.asked()
         anna.act()
     anna.asked()
-    step = anna.page.locator("[data-log] a.step").nth(1)
+    step = anna.page.locator("[data-log] a.step:visible").first
     number = step.inner_text()
     step.click()
     anna.page.wait_for_url(f"**/tables/{table}/replay?ply={number}")
@@ -147,9 +147,13 @@ def test_the_digest_has_changes_where_the_log_has_causes(people: People):
     anna = people.visitor()
     anna.play_now("burgundy")
     digest = anna.page.locator(".digest")
-    anna.play_until(digest.locator(".pays, .gets"), 1)
+    anna.play_until(anna.page.locator("#history:has(.digest .gets) #lines > li.move"), 1)
     assert "Bot 2 (easy)" in digest.inner_text()
     assert "(" not in "".join(digest.locator(".pays, .gets").all_inner_texts()), "no causes here"
+    last = anna.page.locator("#lines > li.move").first
+    expect(last).to_be_hidden()
+    digest.locator("summary").click()
+    expect(last).to_be_visible()
 
 
 def test_pass_does_not_look_like_the_end_of_a_turn(people: People):

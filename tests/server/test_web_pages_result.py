@@ -64,6 +64,11 @@ def test_every_row_of_the_sheet_and_their_sum(lite: Running, lang: str):
     points = [[int(n) for n in re.findall(r'class="n(?: best)?">(\d+)<', row)] for row in rows]
     totals = [int(n) for n in re.findall(r"<strong>(\d+)</strong>", foot)]
     assert all(len(row) == 3 for row in points)
+    inner = re.findall(r'<tr class="part">(.*?)</tr>', body, re.S)
+    parts = [[int(n) for n in re.findall(r'class="n(?: best)?">(\d+)<', row)] for row in inner]
+    several = [now for row, now in zip(rows, points, strict=True) if "checkbox" in row]
+    assert len(several) == 2, "areas and knowledge tiles: a row each, which opens"
+    assert [sum(n) for n in zip(*several, strict=True)] == [sum(n) for n in zip(*parts, strict=True)]
     assert [sum(column) for column in zip(*points, strict=True)] == totals
     assert sorted(totals) == sorted(int(n) for n in re.findall(r"\d+", say_result(table, anna)))
     assert f'href="/tables/{table}/replay?ply=0"' in page

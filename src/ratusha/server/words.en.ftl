@@ -154,6 +154,7 @@ server-colour-white = white, star
 server-look-from-here = View as this player
 server-score-sheet = Score sheet
 server-source = Source
+server-each-source = { $of }: each one
 server-total = Total
 server-ask-take-back = Request undo
 server-ask-pause = Request a pause

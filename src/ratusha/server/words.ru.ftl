@@ -159,6 +159,7 @@ server-colour-white = белый, звезда
 server-look-from-here = Смотреть за этого игрока
 server-score-sheet = Подсчёт очков
 server-source = За что
+server-each-source = { $of }: по отдельности
 server-total = Всего
 server-ask-take-back = Попросить отменить ход
 server-ask-pause = Попросить перерыв

@@ -101,6 +101,19 @@ function markFrame() {
   for (const [name, on] of Object.entries(is)) document.body.classList.toggle(name, on);
 }
 
+/** What stands in "since your last turn" is not told again in the log below it, while that is open. */
+function coverLog() {
+  const since = document.getElementById("since");
+  const open = since?.querySelector("details")?.open ?? false;
+  const after = Number(since?.dataset.after ?? "0");
+  for (const line of document.querySelectorAll("[data-log] > li.move"))
+    line.classList.toggle("covered", open && Number(line.getAttribute("data-version")) > after);
+}
+
+document.addEventListener("toggle", (event) => {
+  if (event.target instanceof Element && event.target.matches(".digest")) coverLog();
+}, true);
+
 /**
  * What a fresh panel needs: moments and clocks, its filter, what glows, a sign of whose turn it is.
  * @param {boolean} own after one's own act
@@ -110,6 +123,7 @@ export function prepare(own) {
   showLocalTimes();
   startClocks();
   prepareFilter();
+  coverLog();
   preparePicture(own);
   markTurn();
 }

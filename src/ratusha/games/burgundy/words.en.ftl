@@ -252,6 +252,8 @@ burgundy-event-final = The game is over; the final scoring follows.
 
 # -- where points and things come from -------------------------------------------------------------
 
+burgundy-causes-area = areas finished
+burgundy-causes-knowledge = knowledge tiles
 burgundy-cause-area-building = cities
 burgundy-cause-area-animal = pastures
 burgundy-cause-area-knowledge = knowledge areas

@@ -267,6 +267,8 @@ burgundy-event-final = Игра окончена, следует итоговы�
 
 # -- откуда очки и прочее --------------------------------------------------------------------------
 
+burgundy-causes-area = завершённые области
+burgundy-causes-knowledge = жетоны знаний
 burgundy-cause-area-building = города
 burgundy-cause-area-animal = пастбища
 burgundy-cause-area-knowledge = области знаний

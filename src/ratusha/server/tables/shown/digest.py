@@ -21,17 +21,28 @@ LAST: Final = ("end", "pass")
 
 def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
     """The lines since the viewer's last own turn, what followed it by itself included."""
-    lines = _standing_lines(live)
     seat = viewer.seat
-    last = next((n for n in reversed(range(len(lines))) if _ends_turn(live, lines[n], seat)), 0)
     found: list[LineSeen] = []
-    for line in lines[last:][-MOVES:]:
+    for line in _lines_since(live, seat):
         shown = line_seen(live, line, viewer)
         if isinstance(line.entry, e.Moved) and line.entry.seat == seat and not line.answer:
             shown = replace(shown, events=_beyond(shown.events, seat))
         if shown.events:
             found.append(shown)
     return found
+
+
+def told_after(live: Live, viewer: Viewer) -> int:
+    """The version after which all moves of the log are told whole in the digest, too."""
+    first = _lines_since(live, viewer.seat)[:1]
+    return max((line.version - (not _ends_turn(live, line, viewer.seat)) for line in first), default=0)
+
+
+def _lines_since(live: Live, seat: int) -> list[Line]:
+    """From the end of the last own turn on."""
+    lines = _standing_lines(live)
+    last = next((n for n in reversed(range(len(lines))) if _ends_turn(live, lines[n], seat)), 0)
+    return lines[last:][-MOVES:]
 
 
 def _standing_lines(live: Live) -> list[Line]:

@@ -11,9 +11,10 @@ from starlette.responses import Response
 from ratusha.draw import BOARD, END, Frame, Picture, draw, drawing
 from ratusha.draw.chart import Course, chart
 from ratusha.draw.svg import DEFINITIONS, needed
+from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
 from ratusha.kernel.view import View
-from ratusha.kernel.words import text
+from ratusha.kernel.words import ids, text
 from ratusha.server.base.ids import new_token
 from ratusha.server.tables.live.room import Viewer
 from ratusha.server.tables.live.rules_guard import rules
@@ -38,6 +39,14 @@ class Cell(NamedTuple):
     best: bool
 
 
+class Row(NamedTuple):
+    """A source of points, or several of a kind together: then `parts` are their rows."""
+
+    label: str
+    cells: list[Cell]
+    parts: list[tuple[str, list[Cell]]]
+
+
 async def show(request: Request) -> Response:
     """The end of a game; while it is played, its table."""
     live, viewer, _ = await entrance(request)
@@ -51,7 +60,8 @@ async def show(request: Request) -> Response:
         if job is not None and job.analysis is not None:
             found = analysis.told(live, job.analysis, viewer.lang)
         data = _told(live, viewer, shown.view, found["points"] or [])
-        data["rows"] = _rows(sources(live, shown.sheet, viewer.lang))
+        rows = sources(live, shown.sheet, viewer.lang)
+        data["rows"] = _rows(rows, live.log_state.settings.game, viewer.lang)
     data |= {"job": job, "busy": "busy" in request.query_params, "can_analyse": can_be_looked_at(live)}
     data |= found
     return await render(request, "result.html", viewer=viewer, front="", submit_id=new_token(), **data)
@@ -108,18 +118,34 @@ def verdict(lang: str, names: list[str], scores: list[int], ranks: list[int], me
     return say(lang, "result-won", who=names[winner], n=by)
 
 
-def _rows(sheet: list[dict[str, Any]]) -> list[tuple[str, list[Cell]]]:
-    """One scale for all bars; the best of a row stands out, unless all are equal."""
-    longest = max((abs(n) for row in sheet for n in row["points"]), default=0) or 1
+def _rows(sheet: list[dict[str, Any]], id: str, lang: str) -> list[Row]:
+    """One scale for all bars; the best of a row stands out, unless all are equal. What a game gives many
+    sources for ("knowledge-7", "knowledge-15") is one row, where it has a name for all of them.
+    """
+    names = ids(id, lang)
+    kinds: dict[str, list[dict[str, Any]]] = {}
+    for row in sheet:
+        group = row["source"].partition("-")[0]
+        kinds.setdefault(group if f"{id}-causes-{group}" in names else row["source"], []).append(row)
+    sums = {
+        kind: [sum(column) for column in zip(*(row["points"] for row in rows), strict=True)]
+        for kind, rows in kinds.items()
+    }
+    longest = max((abs(n) for points in sums.values() for n in points), default=0) or 1
+
+    def cells(points: list[int]) -> list[Cell]:
+        best = max(points)
+        return [Cell(n, max(0, round(100 * n / longest)), n == best > min(points)) for n in points]
+
     return [
-        (
-            row["label"],
-            [
-                Cell(n, max(0, round(100 * n / longest)), n == max(row["points"]) > min(row["points"]))
-                for n in row["points"]
-            ],
+        Row(rows[0]["label"], cells(sums[kind]), [])
+        if len(rows) == 1
+        else Row(
+            text(Msg(f"{id}-causes-{kind}"), lang),
+            cells(sums[kind]),
+            [(row["label"], cells(row["points"])) for row in rows],
         )
-        for row in sheet
+        for kind, rows in kinds.items()
     ]
 
 

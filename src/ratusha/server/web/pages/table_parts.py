@@ -23,7 +23,7 @@ from ratusha.server.tables.live.rules_guard import EngineFailed, rules
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations import access, proposals
 from ratusha.server.tables.shown import snapshots
-from ratusha.server.tables.shown.digest import since_last_turn
+from ratusha.server.tables.shown.digest import since_last_turn, told_after
 from ratusha.server.tables.shown.draft_data import draft_told
 from ratusha.server.tables.shown.seen_by_viewer import Seen, line_seen, lines_seen, seen
 from ratusha.server.tables.shown.shapes import Table
@@ -303,14 +303,15 @@ def has_boards(view: View, viewer: Viewer) -> bool:
 def _since(live: Live, viewer: Viewer) -> Data:
     """What happened since one's last turn, where on the board, and where the last move was."""
     if live.match is None or live.log_state.status == "over":
-        return {"digest": [], "changed": "", "last": ""}
+        return {"digest": [], "after": 0, "changed": "", "last": ""}
     moves = [line for line in live.lines[-AROUND:] if isinstance(line.entry, Moved)][-1:]
     last = layout.places_of(line_seen(live, line, viewer) for line in moves)
     if not viewer.acts:
-        return {"digest": [], "changed": "", "last": last}
+        return {"digest": [], "after": 0, "changed": "", "last": last}
     since = since_last_turn(live, viewer)
     told = layout.digest(live.log_state.settings.game, since, viewer.lang)
-    return {"digest": told, "changed": layout.places_of(since), "last": last}
+    after = told_after(live, viewer)
+    return {"digest": told, "after": after, "changed": layout.places_of(since), "last": last}
 
 
 def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[Data]:
@@ -318,7 +319,11 @@ def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[Data]:
     id = live.log_state.settings.game
     used = [source for source in game(id).sources if any(source in seat for seat in sheet)]
     return [
-        {"label": text(Msg(f"{id}-cause-{source}"), lang), "points": [seat.get(source, 0) for seat in sheet]}
+        {
+            "source": source,
+            "label": text(Msg(f"{id}-cause-{source}"), lang),
+            "points": [seat.get(source, 0) for seat in sheet],
+        }
         for source in used
     ]
 
