@@ -137,6 +137,17 @@ def test_a_phone_stays_where_one_has_played_once_the_turn_may_end(people: People
     expect(page.locator(".cuts [data-tab=phone-map]")).to_have_attribute("aria-selected", "true")
 
 
+def test_a_phone_stays_on_a_tab_without_targets_while_nothing_is_asked_anew(people: People):
+    """Who looks at the cults stays there when something else on the page changes, such as the language."""
+    anna, _, _ = dig(people, **PHONE)
+    tab = anna.page.locator(".cuts [data-tab=phone-cults]")
+    tab.tap()
+    expect(tab).to_have_attribute("data-targets", "")
+    anna.page.evaluate("document.querySelector('a[hreflang]').click()")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    expect(tab).to_have_attribute("aria-selected", "true")
+
+
 def test_a_phone_shows_the_whole_map_small_where_only_a_part_is_in_sight(people: People):
     anna, _, _ = dig(people, **PHONE)
     page = anna.page

@@ -218,3 +218,53 @@ def test_a_decision_stands_on_one_screen_of_a_phone(people: People, game: str):
     expect(page.locator("#more")).to_be_visible()
     page.locator(".cuts [data-tab]").first.click()
     expect(page.locator("#more")).to_be_hidden()
+
+
+DECISIONS = {
+    "burgundy": ("easy-3-11", [("CastleAction", 7), ("LoadGoods", 15), ("Turn", 150)]),
+    "terra_mystica": ("4p_first_game", [("Turn", 60), ("UseSpades", 3), ("PlaceBridge", 2)]),
+    "empire": ("easy-3-11", [("Add", 41), ("Lay", 41), ("PlaceCoin", 3)]),
+    "altay": ("easy-4-9", [("Turn", 700), ("Answer", 20), ("ConvertMarker", 8)]),
+    "gloomhaven": ("random-3-13", [("Turn", 290), ("PlaceStorage", 20), ("Bids", 60)]),
+}
+"""Late in games of the corpus, on crowded boards."""
+
+IN_SIGHT = """() => {
+  const pane = document.querySelector(".pane:not([hidden])");
+  const around = pane.getBoundingClientRect();
+  return [...pane.querySelectorAll("[data-place].legal")].some((place) => {
+    const box = place.getBoundingClientRect();
+    return box.right > around.left && box.left < around.right && box.bottom > around.top
+      && box.top < around.bottom;
+  });
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thumb_finds_every_target_late_in_a_game(people: People, game: str):
+    """Each tab tells how many places may be touched there; each place is large enough; some are in sight."""
+    anna = people.visitor("ru", viewport=NARROW, has_touch=True, is_mobile=True)
+    anna.enter("Анна")
+    page = anna.page
+    record, kinds = DECISIONS[game]
+    for kind, nth in kinds:
+        anna.take_over(game, record, kind, nth)
+        tabs = page.locator(".cuts [data-tab]")
+        assert tabs.count() >= 3, "from the first moment: the browser says that it is a phone's"
+        assert page.evaluate(IN_SIGHT), kind
+        for tab in tabs.all():
+            tab.tap()
+            legal = page.locator(".pane:not([hidden]) [data-place].legal").count()
+            expect(tab).to_have_attribute("data-targets", str(legal or ""))
+            assert page.evaluate(SMALL_TARGETS) == [], (kind, tab.inner_text())
+
+
+def test_the_title_has_room_beside_the_tables_that_wait(people: People):
+    """On a phone the link to the next table is a number."""
+    anna = begin(people, viewport=NARROW, has_touch=True, is_mobile=True)
+    anna.play_now("altay")
+    anna.asked()
+    title, link = anna.page.locator(".bar h1"), anna.page.locator(".waiting")
+    expect(link).to_have_accessible_name(anna.say("next-table", n=1))
+    assert link.evaluate("(e) => e.getBoundingClientRect().width") <= 60
+    assert title.evaluate("(e) => e.scrollWidth - e.clientWidth") <= 0

@@ -153,6 +153,23 @@ def test_a_phone_gets_cuts_of_the_table(house):
     house(test)
 
 
+@pytest.mark.parametrize(
+    ("hint", "cookie", "cuts"),
+    [("?1", "", True), ("?0", "", False), ("?1", "wide", False), ("?0", "phone", True)],
+)
+def test_before_a_script_has_run_the_browser_says_what_screen_it_is(
+    lite: Running, hint: str, cookie: str, cuts: bool
+):
+    table, *_ = two(lite, "burgundy")
+    visitor = guest(lite, "Vera", "en")
+    visitor.http.headers["sec-ch-ua-mobile"] = hint
+    if cookie:
+        visitor.http.cookies.set("screen", cookie)
+    text = visitor.go(f"/tables/{table}")
+    assert ('class="cuts"' in text) == cuts
+    assert ('data-screen="phone"' in text) == cuts
+
+
 def test_a_game_that_nobody_has_drawn_is_played_by_its_words(lite: Running):
     table, *_ = two(lite, "brittle")
     visitor = guest(lite, "Vera", "en")

@@ -193,12 +193,21 @@ function turnTo(wanted) {
   if (comes) glow(); // what is hidden has no size, and its digits no place
 }
 
-/** The cut that was in sight; but while the turn can't end, one with places to touch, if that has none. */
+/** The options when the cut in sight was last found. */
+let offered = "";
+
+/**
+ * The cut that was in sight; but where other options have come, and the turn can't end, one with places to
+ * touch, if that has none.
+ */
 function turnToTargets() {
+  const now = options().map((option) => option.value).join(" ");
+  const fresh = now !== offered;
+  offered = now;
   const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
   const same = panes.find((pane) => pane.dataset.pane === tab) ?? panes[0];
   const done = document.querySelector(".turnbar .confirm") !== null;
-  const other = done ? undefined : panes.find((pane) => pane.querySelector("[data-place].legal"));
+  const other = done || !fresh ? undefined : panes.find((pane) => pane.querySelector("[data-place].legal"));
   turnTo((same?.querySelector("[data-place].legal") ? same : other ?? same)?.dataset.pane ?? "");
 }
 

@@ -13,11 +13,21 @@ function frame() {
   return document.querySelector(".pane:not([hidden])") ?? document.querySelector(".drawn:not([hidden])");
 }
 
+/**
+ * How wide a picture is that is moved under the thumb: at least as high as its frame; 0: it fits.
+ * @param {SVGSVGElement} picture
+ */
+function fullWidth(picture) {
+  const around = picture.closest(".pane.wide");
+  const { width, height } = picture.viewBox.baseVal;
+  return around ? width * Math.max(1, around.clientHeight / height) : 0;
+}
+
 /** Give every picture its size; a fresh one has none. */
 export function applyZoom() {
   for (const picture of document.querySelectorAll(".drawn .picture")) {
     if (!(picture instanceof SVGSVGElement)) continue;
-    const full = picture.closest(".pane.wide") ? picture.viewBox.baseVal.width : 0;
+    const full = fullWidth(picture);
     const wide = full ? `${full * zoom}px` : `${zoom * 100}%`;
     const tall = picture.closest(".pane") ? "auto" : `${zoom * 100}%`;
     const sizes = zoom === 1 ? { width: "", height: "" } : { width: wide, height: tall };

@@ -176,5 +176,6 @@ def convert(data: Any, type: type[T], strict: bool = False) -> T:
 
 
 def on_phone(connection: HTTPConnection) -> bool:
-    """Has the page's script said that its screen is a phone's?"""
-    return connection.cookies.get("screen") == "phone"
+    """Is the screen a phone's? The page's script says so; before it has run, the browser may have."""
+    said = connection.cookies.get("screen")
+    return said == "phone" if said else connection.headers.get("sec-ch-ua-mobile") == "?1"
