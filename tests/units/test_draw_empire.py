@@ -185,3 +185,11 @@ def test_what_war_leaves_of_a_square_is_not_over_its_name(side):
         realm = Shown(0, (ORIGIN,), (kind,), (RAVAGED,), (), (), ())
         for lang in ("en", "ru"):
             assert icons_run_over("realm", draw_realm(realm, 0, 0, side, side, side, False, lang)) == []
+
+
+@pytest.mark.parametrize("side", range(40, 93))
+def test_the_number_of_a_ravaged_prize_stands_beside_the_flame(side):
+    prize = next(kind for kind in range(KINDS) if STACK[kind] == PRIZE)
+    cells = tuple(cell_at(at, 0) for at in range(30))
+    shown = Shown(0, cells, (prize,) * 30, (RAVAGED,) * 30, (), (), ())
+    assert icons_run_over("realm", draw_realm(shown, 0, 0, 30 * side, side, side, False, "ru")) == []

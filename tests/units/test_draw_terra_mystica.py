@@ -21,6 +21,7 @@ from ratusha.games.terra_mystica.components import (
     FACTION_IDS,
     FAVOURS,
 )
+from ratusha.games.terra_mystica.draw import supply
 from ratusha.games.terra_mystica.draw.lands import reached
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel.bits import BIT
@@ -186,3 +187,20 @@ def test_where_a_bridge_may_stand_is_met_by_a_thumb():
     assert outlines
     for outline in outlines:
         assert min(outline_size(outline)) >= 39.9
+
+
+@pytest.mark.parametrize("offered", range(3, GAME.most + 4))
+@pytest.mark.parametrize("frame", [(196.0, 92.0), (390.0, 116.0)])
+def test_coins_on_bonus_cards_cover_nothing(offered, frame):
+    """However many cards lie there, at most three more than players (2.2), each with coins on it."""
+    for first in range(CARDS):
+        cards = tuple((card % CARDS, 6) for card in range(first, first + offered))
+        svg = supply.draw_cards(cards, 0, 0, *frame, "ru")
+        boxes = text_boxes(svg)
+        assert [] == [
+            (one.what, other.what)
+            for at, one in enumerate(boxes)
+            for other in boxes[at + 1 :]
+            if min(one.right, other.right) - max(one.left, other.left) > 0.5
+            and min(one.bottom, other.bottom) - max(one.top, other.top) > 0.5
+        ]

@@ -53,6 +53,8 @@ from ratusha.kernel.bits import BIT
 
 ROOMY: Final = 44
 """A card that is wider has room for the coins on it."""
+LOW: Final = 36
+"""And one that is not lower than this."""
 
 # -- power actions ---------------------------------------------------------------------------------
 
@@ -118,29 +120,30 @@ def draw_card(card: int, x: float, y: float, wide: float, high: float, coins: in
     made = shadow(d, 2, 0.22) + path(d, "card") + path(d, lit(), "outline", 1.3, opacity=0.9)
     sign = min(17.0, high * 0.36)
     middle = x + wide / 2
-    aside = middle - (9 if coins and wide > ROOMY else 0)  # the coins lie beside the income
+    within = wide > ROOMY and high > LOW  # the coins lie beside the income
+    aside = middle - (9 if coins and within else 0)
     income, more = gained(CARD_INCOME[card]), _card_effect(card)
     if not more and CARD_ACTION[card] == "":
-        rows = [[thing] for thing in income] if high > 36 else [income]
+        rows = [[thing] for thing in income] if high > LOW else [income]
         for row, things in enumerate(rows):
             at = y + high * (0.5 + (row - (len(rows) - 1) / 2) * 0.42)
             made += glyphs(aside, at, things, sign * 1.1, sign * 0.86, room=wide - 6)
-        return made + _coins(x, y, wide, coins)
+        return made + _coins(x, y, wide, coins, within)
     made += glyphs(aside, y + high * 0.26, income, sign, sign * 0.8, room=wide - 8)
     made += line(x + 5, y + high / 2, x + wide - 5, y + high / 2, "line")
     low = y + high * 0.75
     if CARD_ACTION[card]:
         made += path(octagon(middle, low, high * 0.22), "wood-2", "outline", 1.2)
         thing = "spade" if CARD_ACTION[card] == "spade" else STEP_ICON
-        return made + icon_at(thing, middle, low, high * 0.32) + _coins(x, y, wide, coins)
+        return made + icon_at(thing, middle, low, high * 0.32) + _coins(x, y, wide, coins, within)
     if CARD_SHIPPING[card]:
-        return made + glyphs(middle, low, more, sign, sign * 0.8) + _coins(x, y, wide, coins)
+        return made + glyphs(middle, low, more, sign, sign * 0.8) + _coins(x, y, wide, coins, within)
     small = min(sign * 0.86, (wide - 4) / (len(more) + 1.7))
     flag = small * 0.94
     wide_of = flag + len(more) * (small + 0.5) + small * 0.6
     made += control("pass", middle - wide_of / 2, low - flag / 2, flag, "dark", 2.2)
     made += glyphs(middle + flag / 2, low, more, small, max(9.2, small * 0.76), gap=0.5)
-    return made + _coins(x, y, wide, coins)
+    return made + _coins(x, y, wide, coins, within)
 
 
 def _card_effect(card: int) -> list[Chip]:
@@ -154,11 +157,11 @@ def _card_effect(card: int) -> list[Chip]:
     return [*kinds, ("vp", max(points))] if kinds else []
 
 
-def _coins(x: float, y: float, wide: float, coins: int) -> str:
+def _coins(x: float, y: float, wide: float, coins: int, within: bool) -> str:
     """The coins on a card, at its upper right corner; where there is room, within it and clear of a ring."""
     if not coins:
         return ""
-    at_x, at_y = (x + wide - 12.5, y + 12.5) if wide > ROOMY else (x + wide - 4, y + 3)
+    at_x, at_y = (x + wide - 12.5, y + 12.5) if within else (x + wide - 4, y + 3)
     made = circle(at_x, at_y, 8.6, "gold", "outline", 1.3)
     return made + text(at_x, at_y + 4, coins, 11, "s7", "dark", anchor="middle", room=16)
 
