@@ -14,6 +14,7 @@ from ratusha.games.empire.components import (
     PILE,
     RESOURCES,
     SIZE,
+    STACKS,
 )
 from ratusha.games.empire.realm import MOST, Realm
 from ratusha.games.empire.worth import prizes
@@ -113,7 +114,7 @@ class Empire(State):
         return ("sizes",)
 
     def derive(self) -> None:
-        self.sizes = [sum(self.left[FIRST[stack] : FIRST[stack + 1]]) for stack in range(4)]
+        self.sizes = [sum(self.left[FIRST[stack] : FIRST[stack + 1]]) for stack in range(len(STACKS))]
 
     def clone(self) -> Empire:
         to: Empire = Empire.__new__(Empire)

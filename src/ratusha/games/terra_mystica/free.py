@@ -48,7 +48,7 @@ from ratusha.games.terra_mystica.moves import (
     WORKER_TO_COIN,
     WORKER_TO_PRIEST,
 )
-from ratusha.games.terra_mystica.resources import burn, priest_room
+from ratusha.games.terra_mystica.resources import TO_BURN, burn, priest_room
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.games.terra_mystica.towns import (
     add_connections,
@@ -93,20 +93,24 @@ PLAIN: Final[list[list[int]]] = [
     for workers in (0, 1)
     for burns in (0, 1)
 ]
-"""At power * 8 + any priests * 4 + any workers * 2 + enough to burn."""
+"""At power * EACH_POWER, more by what else there is: see below."""
+ANY_BURNING: Final = 1
+ANY_WORKERS: Final = 2
+ANY_PRIESTS: Final = 4
+EACH_POWER: Final = 8
 
 
 def add_free(g: TerraMystica, seat: int, found: list[int]) -> None:
     """Whatever is no action: conversions, burning, owed tiles and steps, the Mermaids' river."""
     player = g.players[seat]
     faction = FACTIONS[player.faction]
-    at = (player.bowl3 if player.bowl3 < MOST_POWER else MOST_POWER) * 8
+    at = (player.bowl3 if player.bowl3 < MOST_POWER else MOST_POWER) * EACH_POWER
     if player.priests:
-        at += 4
+        at += ANY_PRIESTS
     if player.workers:
-        at += 2
-    if player.bowl2 >= 2:
-        at += 1
+        at += ANY_WORKERS
+    if player.bowl2 >= TO_BURN:
+        at += ANY_BURNING
     found += PLAIN[at]
     if faction.point_for_coins:
         if g.points[seat] >= faction.points_for_coin:
@@ -146,7 +150,7 @@ class InTurn(Choice):
         if CONVERT.has(move):
             return exchange_obstacle(g, seat, args[0])
         if BURN.has(move):
-            return None if g.players[seat].bowl2 >= 2 else Reason(Msg("terra_mystica-why-burn"), "4.7")
+            return None if g.players[seat].bowl2 >= TO_BURN else Reason(Msg("terra_mystica-why-burn"), "4.7")
         if FAVOUR.has(move):
             return favour_obstacle(g, seat, args[0])
         if TOWN.has(move):

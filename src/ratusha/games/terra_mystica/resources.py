@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ratusha.games.terra_mystica import places
 from ratusha.games.terra_mystica.components import GAME_ID, PRIESTS, Gain
 from ratusha.games.terra_mystica.player import Player
@@ -95,10 +97,13 @@ def spend_power(g: TerraMystica, seat: int, n: int, cause: str) -> None:
         g.moved(places.bowl(seat, 3), places.bowl(seat, 1))
 
 
+TO_BURN: Final = 2
+
+
 def burn(g: TerraMystica, seat: int) -> None:
-    """Two tokens of bowl II: one leaves the game, one goes to bowl III. Rule 4.7."""
+    """Tokens of bowl II: one leaves the game, one goes to bowl III. Rule 4.7."""
     player = g.players[seat]
-    player.bowl2 -= 2
+    player.bowl2 -= TO_BURN
     player.bowl3 += 1
     if g.events is not None:
         g.gain(seat, "token", -1, "burn")

@@ -22,7 +22,7 @@ from ratusha.games.terra_mystica.components import (
     TRADING_HOUSE,
 )
 from ratusha.games.terra_mystica.reach import skips
-from ratusha.games.terra_mystica.resources import burn, pay, spend_power
+from ratusha.games.terra_mystica.resources import TO_BURN, burn, pay, spend_power
 from ratusha.games.terra_mystica.state import (
     ABILITY,
     AREA,
@@ -108,7 +108,7 @@ def shares(values: list[int], points: tuple[int, ...]) -> list[int]:
 def score_left_overs(g: TerraMystica, seat: int) -> None:
     """Everything into coins, coins into points. Rule 14.5."""
     player = g.players[seat]
-    while player.bowl2 >= 2:
+    while player.bowl2 >= TO_BURN:
         burn(g, seat)
     coins = player.bowl3 // POWER_FOR_COIN + player.workers + player.priests
     spend_power(g, seat, player.bowl3, "resources")
