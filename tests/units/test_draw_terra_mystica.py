@@ -197,10 +197,10 @@ def test_coins_on_bonus_cards_cover_nothing(offered, frame):
         cards = tuple((card % CARDS, 6) for card in range(first, first + offered))
         svg = supply.draw_cards(cards, 0, 0, *frame, "ru")
         boxes = text_boxes(svg)
-        assert [] == [
+        assert [
             (one.what, other.what)
             for at, one in enumerate(boxes)
             for other in boxes[at + 1 :]
             if min(one.right, other.right) - max(one.left, other.left) > 0.5
             and min(one.bottom, other.bottom) - max(one.top, other.top) > 0.5
-        ]
+        ] == []
