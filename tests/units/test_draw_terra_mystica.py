@@ -190,12 +190,12 @@ def test_where_a_bridge_may_stand_is_met_by_a_thumb():
 
 
 @pytest.mark.parametrize("offered", range(3, GAME.most + 4))
-@pytest.mark.parametrize("frame", [(196.0, 92.0), (390.0, 116.0)])
-def test_coins_on_bonus_cards_cover_nothing(offered, frame):
+@pytest.mark.parametrize(("wide", "high"), [(196.0, 92.0), (390.0, 116.0)])
+def test_coins_on_bonus_cards_cover_nothing(offered, wide, high):
     """However many cards lie there, at most three more than players (2.2), each with coins on it."""
     for first in range(CARDS):
         cards = tuple((card % CARDS, 6) for card in range(first, first + offered))
-        svg = supply.draw_cards(cards, 0, 0, *frame, "ru")
+        svg = supply.draw_cards(cards, 0, 0, wide, high, "ru")
         boxes = text_boxes(svg)
         assert [
             (one.what, other.what)
