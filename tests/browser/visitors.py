@@ -160,6 +160,9 @@ class Visitor:
         done = self.page.locator(".turnbar .confirm")
         if done.count():
             self.click(done)
+        elif self.page.locator(".pick").count():
+            self.page.locator(".pick").first.click()
+            self.click(self.page.locator("[data-seal]"))
         else:
             self.click(self.options.nth(choose % max(1, self.options.count())))
         return True

@@ -144,6 +144,11 @@ def label(svg: str) -> str:
     return f'<g class="label">{svg}</g>'
 
 
+def shown_with(id: str, svg: str) -> str:
+    """Something that is in sight only while this place is chosen or pointed at (by the page’s script)."""
+    return f'<g data-with="{id}" visibility="hidden" pointer-events="none">{svg}</g>'
+
+
 def opens(frame: str, svg: str) -> str:
     """Something small that a touch shows in full size: the id of the frame that does."""
     return f'<g data-frame="{frame}">{svg}</g>'

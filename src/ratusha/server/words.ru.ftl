@@ -595,6 +595,9 @@ server-send-link = Отправьте эту ссылку другу:
 server-invite-about = Подождите, пока кто-нибудь придёт, посадите бота или позовите друга: хватит ссылки, учётная запись не нужна.
 server-invite-friend = Позвать друга
 server-part-log = История
+server-all-options = Все варианты · { $n }
+server-seal = Запечатать
+server-of-n = из { $n }
 server-more-options = Ещё { $n }
 server-folded = { $n ->
     [one] Ещё { $n } (обычно не нужен)

@@ -56,7 +56,7 @@ export function prepareFilter() {
 /** Options, and the rows of kinds that are folded. @returns {HTMLElement[]} */
 function visibleOptions() {
   /** @type {NodeListOf<HTMLElement>} */
-  const rows = document.querySelectorAll(".option, .kind:not([open]) > summary");
+  const rows = document.querySelectorAll(".pick, .option, .kind:not([open]) > summary");
   return [...rows].filter((row) => row.checkVisibility());
 }
 

@@ -3,7 +3,7 @@
 
 import { followBoard, prepareBoards } from "./boards.js";
 import { numberedOptions } from "./keys.js";
-import { boxOf, cornerOf, element, isDrawn, neighbour, placeOf } from "./places.js";
+import { boxOf, cornerOf, element, isDrawn, neighbour, placeOf, showWith } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
 
 /** The rings of smaller places are thin: something must be seen within. */
@@ -116,10 +116,12 @@ function glow() {
     place.classList.remove("legal");
     for (const name of ["tabindex", "role", "aria-label"]) place.removeAttribute(name);
   }
-  const left = fitting(chosen);
+  // Where a move is put together, another choice is as near as the first.
+  const left = document.querySelector(".pick") ? options() : fitting(chosen);
   const legal = new Set(left.flatMap(touched));
   const good = new Set(left.filter((option) => !isWarned(option)).flatMap(touched));
   for (const picture of document.querySelectorAll(".picture")) picture.append(glowOf(picture, legal, good));
+  showWith(chosen);
   if (focused && !placeAt(document.activeElement)) placeOf(focused)?.focus({ preventScroll: true });
 }
 
@@ -228,7 +230,15 @@ function narrow() {
   }
   glow();
   turnTo(tab);
+  document.dispatchEvent(new CustomEvent("chosen", { detail: chosen }));
 }
+
+// A place was chosen elsewhere on the page.
+document.addEventListener("choose", (event) => {
+  if (!(event instanceof CustomEvent) || chosen.includes(event.detail)) return;
+  chosen = [event.detail];
+  narrow();
+});
 
 /**
  * A place is touched: it is chosen; once more, and what is left is played, or it is given up.
@@ -319,6 +329,7 @@ function placeAt(target) {
 function point(ids) {
   for (const ring of document.querySelectorAll(".glow [data-glow]"))
     ring.classList.toggle("pointed", ids.includes(ring.getAttribute("data-glow") ?? ""));
+  showWith(ids.length ? ids : chosen);
 }
 
 document.addEventListener("click", (event) => {

@@ -180,3 +180,12 @@ function towards(spots, from, to) {
   if (Math.abs(a - x) > Math.abs(b - y)) return ARROWS.indexOf(a < x ? "ArrowLeft" : "ArrowRight");
   return ARROWS.indexOf(b < y ? "ArrowUp" : "ArrowDown");
 }
+
+/**
+ * What is in sight only together with some place: where a proposal could stand.
+ * @param {string[]} ids
+ */
+export function showWith(ids) {
+  for (const thing of document.querySelectorAll(".picture [data-with]"))
+    thing.classList.toggle("on", ids.includes(thing.getAttribute("data-with") ?? ""));
+}

@@ -2,6 +2,7 @@
 
 import { showLocalTimes, startClocks } from "./clocks.js";
 import { prepareFilter } from "./keys.js";
+import { prepareStepped } from "./stepped.js";
 import { showChat } from "./chat.js";
 import { nameOf, renewPart } from "./morph.js";
 import { watchMoves } from "./motion.js";
@@ -124,6 +125,7 @@ export function prepare(own) {
   startClocks();
   prepareFilter();
   coverLog();
+  prepareStepped();
   preparePicture(own);
   markTurn();
 }

@@ -926,6 +926,31 @@ gloomhaven-draw-sealed = sealed
 gloomhaven-draw-thinks = thinks
 gloomhaven-draw-calls = called, { $state }
 gloomhaven-draw-most = up to { $n }
+gloomhaven-bid-token = Your token: 1 vote
+gloomhaven-bid-influence = How much influence
+gloomhaven-bid-fleeting = Fleeting
+gloomhaven-bid-lasting = Lasting
+gloomhaven-bid-votes = { $n ->
+    [one] { $n } vote each
+   *[other] { $n } votes each
+}
+gloomhaven-bid-fleeting-lost = Fleeting influence is lost after the vote in any case.
+gloomhaven-bid-won = If it wins
+gloomhaven-bid-lost = If another wins
+gloomhaven-bid-lost-is = the bid is lost
+gloomhaven-bid-left = You keep
+gloomhaven-bid-seal = Put into the envelope
+gloomhaven-draw-brings = Brings me
+gloomhaven-draw-at-once = { $what }: at once in the right place
+gloomhaven-draw-by-road = { $what }: when a road leads there
+gloomhaven-draw-built-first = { $what }: once you have a storage
+gloomhaven-draw-for-coins = { $what }: build it for { $n }
+gloomhaven-draw-theirs = { $what }: { $who }
+gloomhaven-draw-nobodys = { $what }: neutral
+gloomhaven-draw-nobody-else = nobody else
+gloomhaven-draw-where = Where it could stand
+gloomhaven-draw-where-about = choose a proposal
+gloomhaven-draw-ties = A tie is broken by whoever of the tied voters has the fewest points; equal points: first in turn order from the caller.
 gloomhaven-draw-event = City event
 gloomhaven-draw-event-building = A building that brought you points
 gloomhaven-draw-event-quarter = The quarter where it stands

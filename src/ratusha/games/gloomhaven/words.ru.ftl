@@ -960,6 +960,32 @@ gloomhaven-draw-sealed = запечатано
 gloomhaven-draw-thinks = думает
 gloomhaven-draw-calls = созыв, { $state }
 gloomhaven-draw-most = не больше { $n }
+gloomhaven-bid-token = Ваш жетон: 1 голос
+gloomhaven-bid-influence = Сколько влияния
+gloomhaven-bid-fleeting = Временное
+gloomhaven-bid-lasting = Постоянное
+gloomhaven-bid-votes = { $n ->
+    [one] по { $n } голосу
+    [few] по { $n } голоса
+   *[other] по { $n } голосов
+}
+gloomhaven-bid-fleeting-lost = Временное влияние после голосования сгорает в любом случае.
+gloomhaven-bid-won = Победит
+gloomhaven-bid-lost = Победит другое
+gloomhaven-bid-lost-is = ставка пропадёт
+gloomhaven-bid-left = Останется
+gloomhaven-bid-seal = Положить в конверт
+gloomhaven-draw-brings = Мне принесёт
+gloomhaven-draw-at-once = { $what }: сразу, если место удачное
+gloomhaven-draw-by-road = { $what }: когда дойдёт дорога
+gloomhaven-draw-built-first = { $what }: сначала хранилище
+gloomhaven-draw-for-coins = { $what }: построить за { $n }
+gloomhaven-draw-theirs = { $what }: { $who }
+gloomhaven-draw-nobodys = { $what }: нейтрально
+gloomhaven-draw-nobody-else = никому больше
+gloomhaven-draw-where = Где сможет встать
+gloomhaven-draw-where-about = выберите предложение
+gloomhaven-draw-ties = Равенство решает тот из голосовавших за равные, у кого меньше очков; если и очков поровну — ближайший по ходу от созвавшего.
 gloomhaven-draw-event = Городское событие
 gloomhaven-draw-event-building = Здание, которое принесло вам очки
 gloomhaven-draw-event-quarter = Квартал, где оно стоит

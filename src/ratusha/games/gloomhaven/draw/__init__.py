@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from ratusha.draw.cardboard import panel
@@ -20,21 +22,24 @@ from ratusha.games.gloomhaven.components import (
     WANTS,
 )
 from ratusha.games.gloomhaven.draw import boards, mats, offers
+from ratusha.games.gloomhaven.draw.bidding import stepped
+from ratusha.games.gloomhaven.draw.brings import brings, plots
 from ratusha.games.gloomhaven.draw.city import add_city
 from ratusha.games.gloomhaven.draw.components import component
 from ratusha.games.gloomhaven.draw.event import HIGH, WIDE, draw_event
 from ratusha.games.gloomhaven.draw.purse import THINGS, holdings, moment
 from ratusha.games.gloomhaven.draw.signs import SIGNS, sign
-from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids
+from ratusha.games.gloomhaven.draw.tiles import Grid
+from ratusha.games.gloomhaven.draw.vote import bidders, draw_bids, draw_brings, draw_where
 from ratusha.games.gloomhaven.draw.words import say
-from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH
+from ratusha.games.gloomhaven.geometry import HEIGHT, WIDTH, cells_of
 from ratusha.games.gloomhaven.scoring import chronicle
 from ratusha.games.gloomhaven.solo import solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.vote import Bids
 from ratusha.kernel.msg import Msg
 
-__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
+__all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign", "stepped"]
 
 Box = tuple[float, float, float, float]
 
@@ -42,6 +47,8 @@ SIDE: Final = 28
 """The side of a cell."""
 EDGE: Final = 8
 """From the edge of the city's sheet to its cells."""
+SMALL: Final = 16.6
+"""The side where the city is only looked at."""
 THUMB: Final = 44
 """The side of a cell on a phone."""
 PHONE_CITY: Final = (WIDTH * THUMB + 2 * EDGE, HEIGHT * THUMB + 2 * EDGE)
@@ -127,12 +134,24 @@ def _event(scene: Scene[Gloomhaven]) -> None:
 
 
 def _vote(scene: Scene[Gloomhaven], bids: Bids) -> None:
-    """Three large proposals; below them the city and the bids."""
-    for slot in range(PROPOSALS):
-        _proposal(scene, slot, (slot * 256, 0, 248, 270))
-    add_city(scene, 7, 285, 24.6)
-    people = bidders(scene.g, bids, scene.players)
-    scene.part("bids", draw_bids, people, scene.view.viewer, 538, 278, 222, 386, scene.lang)
+    """Three large proposals with what they bring; below them where they could stand, and the bids."""
+    g, lang = scene.g, scene.lang
+    names = tuple(player.name for player in scene.players)
+    where = [[] if building == NOTHING else plots(g, building) for building in g.proposals]
+    for slot, building in enumerate(g.proposals):
+        x = slot * 256
+        _proposal(scene, slot, (x, 0, 248, 372))
+        if building != NOTHING:
+            found = brings(g, scene.seat, building, where[slot])
+            foot = (x + 8, 372 - offers.BRINGS - 8, 232, offers.BRINGS)
+            scene.part(f"brings-{slot}", draw_brings, found, names, *foot, lang)
+    scene.part("where-sheet", panel, 0, 380, 366, 284, say(lang, "where"), say(lang, "where-about"))
+    grid = Grid(9, 411, SMALL)
+    add_city(scene, *grid)
+    cells = tuple(tuple(cells_of(reduce(or_, spots, 0))) for spots in where)
+    scene.part("where", draw_where, cells, grid)
+    people = bidders(g, bids, scene.players)
+    scene.part("bids", draw_bids, people, scene.view.viewer, 374, 380, 386, 284, lang)
 
 
 def _proposal(scene: Scene[Gloomhaven], slot: int, frame: Box) -> None:

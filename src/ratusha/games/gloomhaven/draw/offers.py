@@ -65,6 +65,10 @@ _COUNTED: Final[dict[str, str]] = {
 """The icon of what an achievement counts."""
 
 
+BRINGS: Final = 118
+"""How high the box at the foot of a large proposal is: what it brings."""
+
+
 def draw_proposal(
     slot: int,
     building: int,
@@ -106,7 +110,7 @@ def draw_proposal(
     step = 34.0 if large else 21.0
     low = y + top + 8 + step * 2
     if tall:
-        made += _plan(building, x + wide - 9, low, 11)
+        made += _plan(building, x + wide - 9, low, 11, lying=True)
         low += 40
     else:
         made += _plan(building, x + wide - 9, y + top + 7, 13 if large else 9)
@@ -118,18 +122,16 @@ def draw_proposal(
         made += text(x + 8, low - 24, ground, 12, "s4", "wall", room=wide - 56)
     if large:
         made += line(x + 10, low + 6, x + wide - 10, low + 6, "line")
-        made += text(x + wide - 10, low - 2, ground, 12, "s4", "wall", anchor="end", room=80)
+        made += text(x + wide - 10, low - 2, ground, 12, "s4", "wall", anchor="end", room=86)
         made += icon_at("worker", x + 20, low + 24, 18)
-        made += text(x + 34, low + 28, say(lang, "worker"), 12, "s7", "wall", room=wide - 44)
+        made += text(x + 34, low + 28, say(lang, "worker"), 12, "s7", "wall", room=60)
+        made += formula(x + 98, low + 12, wide - 106, 24, building_signs(building), size=18, least=8)
         low += 30
     size, up, step = (13.0, 16.0, 17.0) if large else (11.0, 9.0, 12.2)
-    room = y + high - low - (58 if large else 6)
+    room = y + high - low - (BRINGS + 14 if large else 6)
     made += paragraph(
         x + 8, low + up, action, size, "s4", "dark", room=wide - 16, most=max(1, int(room / step))
     )
-    if large:
-        made += line(x + 10, y + high - 44, x + wide - 10, y + high - 44, "line")
-        made += formula(x + 8, y + high - 42, wide - 16, 38, building_signs(building), size=22, least=9)
     return place(places.proposal(slot), outline, made, name, f"{ground}. {action}")
 
 
@@ -160,13 +162,13 @@ def _wants(
     return made
 
 
-def _plan(building: int, right: float, y: float, side: float) -> str:
-    """The shape of the building on its ground, small."""
+def _plan(building: int, right: float, y: float, side: float, lying: bool = False) -> str:
+    """The shape of the building on its ground, small; no wider than three cells, or (`lying`) no higher."""
     cells = SHAPE_CELLS[BUILDING_SHAPE[building]]
     low_x, low_y = min(a for a, _ in cells), min(b for _, b in cells)
     moved = tuple((a - low_x, b - low_y) for a, b in cells)
     across = max(a for a, _ in moved) + 1
-    if across > 3:
+    if (max(b for _, b in moved) > 2) if lying else across > 3:
         moved = tuple((b, a) for a, b in moved)
         across = max(a for a, _ in moved) + 1
     fill = "site" if ON_SITE[building] else GROUND[TERRAIN[BUILDING_TERRAIN[building]]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.gloomhaven.components import BASICS, CATEGORY, RESOURCES
+from ratusha.games.gloomhaven.components import BASICS, CATEGORY, RESOURCES, SYMBOL
 from ratusha.games.gloomhaven.draw.mats import FACES, card_sign
 from ratusha.games.gloomhaven.draw.tiles import resource_icon
 from ratusha.games.gloomhaven.moves import MOVES
@@ -17,11 +17,11 @@ _OF_KIND: Final = {
     "race": "people", "vote": "vote", "pass": "pass", "coin": "coin", "influence": "fleeting", "pave": "road",
     "work": "worker", "hire": "adviser", "house": "house", "bridge": "bridge", "road": "road",
     "place": "prestige", "site": "prestige", "recall": "worker", "replace": "prestige", "done": "ok",
-    "bid": "vote", "choose": "vote", "pay": "lasting",
+    "pay": "lasting",
 }  # fmt: skip
 _BASICS: Final = frozenset({"base", "take", "exchange", "build", "commission"})
 SIGNS: Final = tuple(
-    dict.fromkeys([*_OF_KIND.values(), *CATEGORY, *FACES, *map(resource_icon, range(RESOURCES))])
+    dict.fromkeys([*_OF_KIND.values(), *CATEGORY, *FACES, *SYMBOL, *map(resource_icon, range(RESOURCES))])
 )
 """All of them."""
 
@@ -37,6 +37,8 @@ def sign(g: Gloomhaven, seat: int, move: int) -> str:
         return resource_icon(g.kinds[args[0]]) if args[0] < len(g.kinds) else ""
     if kind in ("main", "basic", "return"):
         return card_sign(args[0])
+    if kind in ("bid", "choose"):
+        return SYMBOL[args[0]]
     if kind == "follow":
         return CATEGORY[args[0]]
     top = g.agenda[-1] if kind == "place" and g.agenda else None

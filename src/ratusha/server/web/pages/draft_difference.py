@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ratusha.draw.holdings import Holding, holdings, moment, piece, sign
+from ratusha.draw.stepped import Amount, Choice, stepped
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option
 from ratusha.kernel.state import State
@@ -90,6 +91,25 @@ def signs_of(view: View | None, seat: int, options: Sequence[Option]) -> dict[in
         if error.overran:
             raise
         return {}
+
+
+def stepped_by(view: View | None, seat: int, lang: str, names: Sequence[str]) -> Data | None:
+    """What a seat puts together instead of choosing it from a list, in words; None: nothing."""
+    if view is None or view.decision() is None:
+        return None
+    with rules():
+        found = stepped(view.known, seat)
+    if found is None:
+        return None
+
+    def say(value: object) -> object:
+        if isinstance(value, Msg):
+            return text(value, lang, names)
+        if isinstance(value, Choice | Amount):
+            return {name: say(one) for name, one in value._asdict().items()}
+        return [say(one) for one in value] if isinstance(value, tuple) else value
+
+    return {name: say(value) for name, value in found._asdict().items()}
 
 
 def _held(g: State, seat: int) -> list[Holding]:

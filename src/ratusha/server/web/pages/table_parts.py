@@ -35,6 +35,7 @@ from ratusha.server.web.pages.draft_difference import (
     moment_of,
     pieces_of_all,
     signs_of,
+    stepped_by,
 )
 from ratusha.server.web.pages.layout import Data
 from ratusha.server.web.pages.lobby import details
@@ -228,6 +229,8 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
         "after": after_draft(live, viewer, shown),
         "moved": layout.flights(shown.draft.moved) if shown.draft is not None else "",
         "groups": layout.grouped(id, options, lang, signs_of(shown.view, viewer.seat, options)),
+        "stepped": stepped_by(shown.view, viewer.seat, lang, live.seat_names(lang)) if options else None,
+        "sealed": shown.draft is not None and shown.draft.sealed,
         "moves": [(option.notation, option.label) for option in shown.options[:300]],
         "reasons": explained(id, shown.reasons, lang),
         "needed": {about: len(live.log_state.others(about)) // 2 + 1 for about in overdue},
