@@ -361,6 +361,17 @@ def test_standing_answers_to_the_interruption(fair):
         assert top.standing_answer(g, "bright") == bright
 
 
+def test_bots_value_the_lead_with_coins_as_they_count_at_the_end(fair):
+    """5 points and 6 coins, three to a point, are 7; the others have 4 and 3 coins: 5."""
+    g = fair.start(2, 1)
+    g.score(0, 0, 5)
+    g.score(1, 0, 4)
+    g.coins = [6, 3]
+    assert fair.value(g, 0) == 7
+    assert fair.evaluate(g, 0) == 2
+    assert fair.features(g, 0) == [5, 2]
+
+
 def test_imagined_hands_come_from_all_unseen_cards(fair):
     """Seat 1 holds both kinds that are left; over many samples seat 0 imagines every kind there."""
     g = table(fair, 2, {0: "dragon dragon", 1: "dragon crane"})

@@ -45,6 +45,20 @@ def test_what_is_imagined_looks_the_same_and_is_otherwise_free(fair, seats):
     assert differed
 
 
+def test_a_view_shares_nothing_with_the_position_that_somebody_listens_to(fair):
+    """It lists its moves itself, from what the viewer knows, and hears no events."""
+    g = fair.start(2, 11)
+    g.listen()
+    g.trace = []
+    while not g.moves():
+        g.play(g.moves()[0])
+    for viewer in (0, 1, SPECTATOR):
+        known = g.seen_by(viewer).known
+        assert known.moves() is not g.moves()
+        assert known.events is None
+        assert known.trace is None
+
+
 def test_playing_on_in_imagination_changes_neither_view_nor_position(fair):
     g = fair.start(3, 11)
     view = g.seen_by(1)

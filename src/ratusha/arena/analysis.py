@@ -1,8 +1,8 @@
 """A finished game looked at again: what each seat could expect at every decision, and which moves cost most.
 
-What can be expected is found by playing on to the end in worlds imagined from the view of who decides,
-everybody by the move he values most. What a move costs is told by the search of the turn: the best turn
-that begins with it against the best there was.
+What can be expected is found by playing on to the end in worlds imagined from what the decider
+sees, with everybody choosing the move he values most. What a move costs comes from the search of the turn:
+the best turn that begins with it against the best there was.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.kernel.view import View
 
 WORLDS: Final = 4
-"""So many imagined worlds are played to the end at every decision."""
+"""How many imagined worlds are played to the end at every decision."""
 SEARCHED: Final = 400
-"""So many positions are looked at for the turns of a decision."""
+"""How many positions are looked at for the turns of a decision."""
 LEAST_DOUBT: Final = 3.0
 """Points by which the end of a game played on may be wrong at the least."""
 UNSURE: Final = 0.15
@@ -49,7 +49,7 @@ class Decision:
     """A choice that somebody made, and what could be expected before it."""
 
     ply: int
-    """So many plies were played before it."""
+    """How many plies were played before it."""
     seat: int
     move: str
     shares: list[float]
@@ -71,7 +71,7 @@ class Analysis:
     decisions: list[Decision]
 
     def turning_points(self, most: int = TURNING_POINTS) -> list[Decision]:
-        """The decisions that cost most, the dearest first."""
+        """The decisions that cost most, the costliest first."""
         dear = [decision for decision in self.decisions if decision.cost >= LEAST_COST]
         return sorted(dear, key=lambda decision: (-decision.cost, decision.ply))[:most]
 
@@ -150,7 +150,7 @@ def expectations(view: View, worlds: int) -> tuple[list[float], list[float]]:
 
 
 def _chance(end: list[float], seat: int, doubt: float) -> float:
-    """How likely a seat is ahead of all others when every score may be wrong by so much."""
+    """How likely a seat is to be ahead of all others when every score may be off by this much."""
     chance = 1.0
     for other, score in enumerate(end):
         if other != seat:

@@ -8,7 +8,7 @@ from statistics import fmean, variance
 from typing import Final, NamedTuple
 
 SURE: Final = 1.959964
-"""So many standard deviations to both sides hold 95 of 100."""
+"""How many standard deviations on both sides hold 95 of 100."""
 ERROR: Final = 0.05
 """How often the sequential test may be wrong, in either direction."""
 BOUND: Final = math.log((1 - ERROR) / ERROR)
@@ -17,7 +17,7 @@ NEARLY_NONE: Final = 1e-3
 
 
 class Share(NamedTuple):
-    """A share of victories, and where it lies with a certainty of 95 %."""
+    """A share of victories, and its interval of 95 % confidence."""
 
     value: float
     low: float
@@ -27,8 +27,8 @@ class Share(NamedTuple):
 def share(rounds: Sequence[float], games: int) -> Share:
     """The mean of the shares won in each round, with Wilson's interval.
 
-    The games of a round have the same seed and are not independent: as many games count as the rounds are
-    worth by how much they differ, and never more than were played.
+    The games of a round have the same seed and are not independent: how many of them count follows from how
+    much the rounds differ, and is never more than were played.
 
     >>> [round(figure, 3) for figure in share([0.5, 1.0, 0.0, 0.5] * 25, 200)]
     [0.5, 0.431, 0.569]
@@ -57,7 +57,7 @@ def elo(won: float) -> float:
 
 
 def expected(difference: float) -> float:
-    """The share that somebody wins who is so much stronger, in Elo."""
+    """The share that somebody wins who is this much stronger, in Elo."""
     return 1 / (1 + 10 ** (-difference / 400))
 
 

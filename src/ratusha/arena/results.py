@@ -1,6 +1,6 @@
-"""The games of a tournament as a file: what was played is kept, whatever happens, and played on from there.
+"""The games of a tournament as a file: what was played is kept, whatever happens, and continued from there.
 
-The first line tells the tournament, every other one a finished game; each is written when it is known.
+The first line describes the tournament, every other one a finished game; each is written when it is known.
 """
 
 from __future__ import annotations

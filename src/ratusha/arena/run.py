@@ -22,7 +22,7 @@ def run(
     sprt: tuple[float, float] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> None:
-    """Play what is missing; `progress` hears how many games are done, and of how many.
+    """Play what is missing; `progress` is told how many games are done, and of how many.
 
     With a sequential test the match ends when it is decided; pairs count in their order, so that the answer
     does not depend on who was first.
@@ -49,7 +49,7 @@ class Playing:
         part, parts = shard
         self._mine = [at for at in range(len(self._schedule)) if at % parts == part - 1]
         self._looked = 0
-        """So many pairs have not decided the sequential test."""
+        """How many pairs have not decided the sequential test."""
         self._decided = self._decide()
 
     def run(self) -> None:

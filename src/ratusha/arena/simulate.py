@@ -87,7 +87,7 @@ class Report:
 
 
 def seat_bots(names: list[str], seats: int) -> tuple[str, ...]:
-    """A bot for every seat: fewer names than seats are dealt round and round."""
+    """A bot for every seat: if there are fewer names than seats, they repeat."""
     if len(names) > seats:
         raise BadInput("bots", Msg("bots-too-many", given=len(names), seats=seats))
     return tuple(names[seat % len(names)] for seat in range(seats))
@@ -134,7 +134,7 @@ def play_game(plan: Plan, seed: int) -> Result:
 def simulate(
     plan: Plan, games: int, seed: int, jobs: int = 1, progress: Callable[[int, int], None] | None = None
 ) -> Report:
-    """Play games with the seeds seed, seed + 1, … and report; `progress` hears how many of them are done."""
+    """Play games with the seeds seed, seed + 1, … and report; `progress` is told how many are done."""
     begun = time.perf_counter()
     results: list[Result] = []
     size = 1 if jobs == 1 else max(1, games // (jobs * BATCHES_PER_JOB))

@@ -29,7 +29,7 @@ YARDSTICK: Final = "random"
 
 
 class Round(NamedTuple):
-    """One seed, and who plays it: the bots in the order of the first game; each next game all move up."""
+    """One seed, and who plays it: the bots in the order of the first game; then all move up a seat."""
 
     kind: str
     bots: tuple[str, ...]
@@ -65,7 +65,7 @@ class Tournament:
     """Contestants that are this bot with other weights: the text of each one's values file."""
 
     def with_rounds(self, rounds: int) -> Tournament:
-        """The same with so many seeds."""
+        """The same with this many seeds."""
         return replace(self, rounds=rounds)
 
     def contestants(self) -> list[str]:
@@ -73,7 +73,7 @@ class Tournament:
         return list(dict.fromkeys(self.bots))
 
     def line_ups(self) -> list[tuple[str, ...]]:
-        """Who meets whom: every choice of bots that fills the table; too few are dealt round and round."""
+        """Who meets whom: every choice of bots that fills the table; if there are too few, they repeat."""
         if len(self.bots) <= self.seats:
             return [seat_bots(list(self.bots), self.seats)]
         return list(combinations(self.bots, self.seats))
@@ -116,7 +116,7 @@ class Task:
 
 
 def sides(seats: int, turn: int) -> list[int]:
-    """Which side of the line-up sits at each seat, after so many have moved up."""
+    """Which side of the line-up sits at each seat, after this many have moved up."""
     return [(seat + turn) % seats for seat in range(seats)]
 
 
@@ -168,7 +168,7 @@ def _bot(tournament: Tournament, name: str, seed: str) -> Bot:
 
 
 def won(ranks: list[int]) -> list[float]:
-    """What each seat has of the first place: shared by those who are first.
+    """Each seat's share of the first place: it is split among those who are first.
 
     >>> won([1, 3, 1])
     [0.5, 0.0, 0.5]

@@ -150,7 +150,7 @@ def next_generation(folder: Path, training: Training, workers: Workers, told: To
 
 
 def justified(plan: Plan, ended: Generation) -> str:
-    """The figures that speak for new weights, as they stand above them in their file."""
+    """The figures that justify new weights, as written above them in their file."""
     first = plan.seed + ended.number * APART + APART // 2
     rules = game(plan.game).rules_version
     source = (
@@ -294,7 +294,7 @@ def _save(folder: Path, training: Training) -> None:
 
 
 def _write(path: Path, text: str) -> None:
-    """All of it or nothing, whenever the process is killed."""
+    """Write all of it or nothing, even if the process is killed."""
     beside = path.with_suffix(".new")
     beside.write_text(text, encoding="utf-8")
     beside.replace(path)

@@ -22,9 +22,9 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 AHEAD: Final = 2
-"""So many tasks wait for each worker: enough to keep it busy, few enough to stop early."""
+"""How many tasks wait for each worker: enough to keep it busy, few enough to stop early."""
 DEATHS: Final = 3
-"""A task is given to other workers so many times when the one that had it dies."""
+"""How often a task is given to another worker when the one that had it dies."""
 HERE: Final = "local"
 """The address that starts a Ray cluster on this machine."""
 CONNECT: Final = 5.0
@@ -35,14 +35,14 @@ SETTINGS: Final = {
 }
 """No reports to Ray's makers, no warning about graphics cards."""
 STARTS: Final = 5
-"""Ray gives up after 30 seconds on a busy machine: it is started again so many times."""
+"""Ray gives up after 30 seconds on a busy machine: how often it is started again."""
 PASSED_ON: Final = ("RATUSHA_PURE", "RATUSHA_COMPONENTS")
 """What the workers of a cluster have to know of our environment."""
 
 
 @dataclass(frozen=True)
 class Workers:
-    """Who works: so many processes of this machine, or the Ray cluster at an address."""
+    """Who works: this many processes of this machine, or the Ray cluster at an address."""
 
     jobs: int = 1
     cluster: str = ""
@@ -51,7 +51,7 @@ class Workers:
 def spread(
     work: Callable[[Task], Answer], tasks: Iterable[Task], workers: Workers
 ) -> Iterator[tuple[Task, Answer]]:
-    """Each task with its answer, as they are finished; who stops listening stops the work.
+    """Each task with its answer, as they are finished; the work stops when nobody asks for more.
 
     `work` is a function of a module, and what it is given and answers can be pickled. A worker that dies
     costs nothing but time: its task is given to another.
@@ -136,7 +136,7 @@ def start_cluster(workers: Workers) -> Any:
     given: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     if workers.cluster == HERE:
         given.update(address="local", num_cpus=workers.jobs, include_dashboard=False)
-        given.update(_node_ip_address="127.0.0.1")  # nobody else has to do with it
+        given.update(_node_ip_address="127.0.0.1")  # it is nobody else's business
     else:
         _check_address(workers.cluster)
         passed = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
@@ -145,7 +145,7 @@ def start_cluster(workers: Workers) -> Any:
         try:
             ray.init(**given)
             break
-        except Exception as error:  # Ray's own kind of timeout is nothing more special
+        except Exception as error:  # Ray has no error of its own for a timeout
             ray.shutdown()
             if start == STARTS - 1 or workers.cluster != HERE:
                 raise BadInput("--cluster", Msg("arena-no-cluster", detail=shown(str(error), 200))) from None

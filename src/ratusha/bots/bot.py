@@ -16,7 +16,7 @@ _BUDGET: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|)")
 
 
 class Budget:
-    """How long a bot may think about one move: seconds, or nodes of its search; 0 where not limited."""
+    """How long a bot may think about one move: seconds, or nodes of its search; 0: no limit."""
 
     __slots__ = ("nodes", "seconds")
 

@@ -45,7 +45,7 @@ def sizes_of(values: Values) -> list[float]:
 def trial(
     game: AnyGame, seats: int, seed: int, values: Values, sizes: list[float], options: dict[str, str]
 ) -> Sample:
-    """Which way each weight was shifted (1 or -1), and by how many points that way won on the mean."""
+    """Which way each weight was shifted (1 or -1), and by how many points that way won on average."""
     rng = Rng(f"{seed}/shifts")
     ways = [float(2 * rng.below(2) - 1) for _ in sizes]
     up = _shifted(values, sizes, ways, SHIFT)

@@ -8,7 +8,7 @@ from ratusha.bots.greedy import Greedy
 from ratusha.kernel.view import View
 
 LEAST: Final = 2
-"""It notices so many moves at the least."""
+"""How many moves it notices at the least."""
 
 
 class Easy(Greedy):

@@ -8,7 +8,7 @@ from typing import Final
 from ratusha.bots.bot import Budget
 
 LOOK: Final = 8
-"""The clock is looked at after so many positions."""
+"""How many positions pass between two looks at the clock."""
 
 
 class Effort:
@@ -20,7 +20,7 @@ class Effort:
     __slots__ = ("begun", "limit", "look", "nodes", "seconds", "spent")
 
     def __init__(self, budget: Budget, seconds: float) -> None:
-        """A budget that says nothing stands for so many seconds."""
+        """A budget without a limit stands for this many seconds."""
         self.nodes: int = 0
         """The positions looked at so far."""
         self.limit: int = budget.nodes
@@ -29,7 +29,7 @@ class Effort:
         self.spent: float = 0.0
         """The seconds spent when the clock was last looked at."""
         self.look: int = 0
-        """It is looked at again after so many positions."""
+        """At how many positions it is looked at next."""
 
     def over(self, share: float = 1.0) -> bool:
         """Is the budget, or this share of it, used up?"""

@@ -1,4 +1,4 @@
-"""Learning weights: noisy games, the features at the ends of turns, and the weights that tell the points.
+"""Learning weights: noisy games, the features at the ends of turns, and the weights that predict the points.
 
     samples = [sample for seed in range(1000) for sample in noisy_game(game, 2, seed)]
     values = fitted(game.values, samples)
@@ -75,7 +75,7 @@ def noisy_game(
 
 
 def fitted(values: Values, samples: list[Sample], ridge: float = RIDGE) -> Values:
-    """The weights that tell the final points best within each group; for rare features they hardly change."""
+    """The weights that best predict the final points of each group; those of rare features hardly change."""
     n = len(values.names)
     _centre(samples, n)
     products = [[0.0] * n for _ in range(n)]

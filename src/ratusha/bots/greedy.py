@@ -1,4 +1,7 @@
-"""One move ahead: the move after which the game's own evaluation likes the position best; no bot by name."""
+"""One move ahead: the move after which the game's own evaluation likes the position best.
+
+A base class: it is no bot that can be named.
+"""
 
 from __future__ import annotations
 

@@ -41,6 +41,6 @@ def bot(name: str, seed: int | str) -> Bot:
 
 
 def check_names(names: list[str]) -> None:
-    """BadInput if one of the names is no bot's."""
+    """BadInput if one of the names is not that of a bot."""
     for name in names:
         _kind(read_name(name)[0])

@@ -1,4 +1,4 @@
-"""Playing on from a position, everybody by the move he values most, to see what comes of it."""
+"""Playing on from a position, with everybody choosing the move he values most, to see what comes of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ratusha.kernel.state import State
 def outcomes(world: State, seat: int, lines: list[list[int]], effort: Effort, stages: int = 1) -> list[float]:
     """What each line of a seat comes to in one world, in points; fewer than asked if the effort runs out.
 
-    All are played on to the same moment, so that no line gains by ending a stage: so many stages after the
+    All are played on to the same moment, so that no line gains by ending a stage: this many stages after the
     latest one that a line leads to.
     """
     afters: list[State] = []

@@ -47,7 +47,7 @@ def turns(now: State, seat: int, width: int, effort: Effort, share: float = 1.0)
 
 
 def by_first_move(lines: list[Line], most: int = 1) -> list[Line]:
-    """Of the lines that begin with the same move only the first so many: turns that really differ."""
+    """Of the lines that begin with the same move only the first few: turns that really differ."""
     found: list[Line] = []
     seen: dict[int, int] = {}
     for line in lines:

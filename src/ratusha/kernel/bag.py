@@ -44,7 +44,7 @@ def nth(bag: list[int], ticket: int) -> int:
 
 
 def kinds_in(bag: list[int]) -> list[int]:
-    """The kinds of which there are some.
+    """The kinds that are left in it.
 
     >>> kinds_in([2, 0, 3])
     [0, 2]

@@ -157,7 +157,7 @@ class Components:
         self._rows: dict[str, list[Row]] = {}
 
     def rows(self, table: str, *, count: int = -1, key: str = "id") -> list[Row]:
-        """The records of one table: so many, each with a different key."""
+        """The records of one table: this many (if a count is given), each with a different key."""
         items = self.data.get(table)
         where = f"{self.name}: {table}"
         if items is None:

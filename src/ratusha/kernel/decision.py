@@ -99,7 +99,10 @@ class Decision(Generic[S]):
         return [self.seat]
 
     def automatic(self) -> bool:
-        """May the kernel play on by itself when there is a single option? If not, none is listed unasked."""
+        """May the kernel play on by itself when there is a single option?
+
+        If not, moves are listed only when somebody asks for them.
+        """
         return True
 
     # -- for people ------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Final
 
 WIDTH: Final = 98
-"""So many characters fit a line of text under its heading; longer cells and sentences wrap."""
+"""How many characters fit a line of text under its heading; longer cells and sentences wrap."""
 LEAST: Final = 14
 """No column of a table is squeezed below this."""
 

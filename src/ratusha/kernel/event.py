@@ -86,5 +86,5 @@ class Event:
 
 
 def thing(game: str, what: str, n: int) -> Msg:
-    """So many of a resource, in words."""
+    """An amount of a resource, in words."""
     return Msg("kernel-n-points" if what == POINTS else f"{game}-n-{what}", n=n)

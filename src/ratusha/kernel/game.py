@@ -171,7 +171,7 @@ class Game(Generic[S]):
         return state
 
     def check_seats(self, seats: object) -> int:
-        """The number of seats, if the game can be played by so many."""
+        """The number of seats, if that many can play the game."""
         if isinstance(seats, bool) or not isinstance(seats, int) or not self.least <= seats <= self.most:
             raise BadInput(
                 "seats",

@@ -137,7 +137,7 @@ class Match:
         self._reopen(self.plies[:ply])
 
     def state_at(self, ply: int) -> State:
-        """The position after so many plies (and the forced ones that follow), chance left to the caller."""
+        """The position after this many plies (and the forced ones that follow), chance left to the caller."""
         self._check_ply(ply)
         state = _begin(self.record)
         state.settle()

@@ -5,9 +5,9 @@ A class says of each of its slots what it holds and within which bounds:
     def slots(self) -> list[Slot]:
         return [
             number("silver", 0, 99),                     # an int
-            numbers("tiles", SPACES, NO_TILE, LAST_TILE), # so many ints
-            some("goods", 3, 1, 6),                      # at most so many ints
-            parts("estates", Estate, self.seats),        # so many parts
+            numbers("tiles", SPACES, NO_TILE, LAST_TILE), # this many ints
+            some("goods", 3, 1, 6),                      # at most this many ints
+            parts("estates", Estate, self.seats),        # this many parts
         ]
 
 JSON, its checks and the conformance suite follow from that.
@@ -112,22 +112,22 @@ def flag(name: str) -> Slot:
 
 
 def mask(name: str, bits: int) -> Slot:
-    """A set as a bit mask of so many bits."""
+    """A set as a bit mask of this many bits."""
     return Slot(name, ONE, low=0, high=2**bits - 1)
 
 
 def numbers(name: str, count: int, low: int, high: int) -> Slot:
-    """A list of exactly so many ints, each from low to high."""
+    """A list of exactly this many ints, each from low to high."""
     return Slot(name, LIST, least=count, most=count, low=low, high=high)
 
 
 def some(name: str, most: int, low: int, high: int, *, distinct: bool = False) -> Slot:
-    """A list of at most so many ints, each from low to high; `distinct`: none of them twice."""
+    """A list of at most this many ints, each from low to high; `distinct`: none of them twice."""
     return Slot(name, LIST, most=most, low=low, high=high, distinct=distinct)
 
 
 def grid(name: str, rows: int, most: int, low: int, high: int, *, exact: bool = False) -> Slot:
-    """So many lists, each of at most (`exact`: of exactly) so many ints from low to high."""
+    """This many lists, each of at most (`exact`: of exactly) this many ints from low to high."""
     return Slot(name, GRID, rows=rows, least=most if exact else 0, most=most, low=low, high=high)
 
 
@@ -142,7 +142,7 @@ def part(name: str, kind: type[Part]) -> Slot:
 
 
 def parts(name: str, kind: type[Part], count: int, *, least: int = -1) -> Slot:
-    """A list of so many parts; with `least`, from that many on."""
+    """A list of this many parts; with `least`, of at least that many."""
     return Slot(name, PARTS, part=kind, least=count if least < 0 else least, most=count)
 
 

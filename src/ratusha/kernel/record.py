@@ -85,7 +85,7 @@ class Record:
     rules: int = 0
     """The version of the rules it was played by; 0: the present one."""
     given: int = 0
-    """So many plies at the beginning come from another game, with dice of its own."""
+    """How many plies at the beginning come from another game, with dice of its own."""
     lines: list[int] = field(default_factory=list)
 
     def plies(self) -> list[Ply]:

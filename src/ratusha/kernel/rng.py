@@ -43,7 +43,7 @@ def draw(rng: i64, n: i64) -> int:
 
 
 def advance(rng: int, draws: int = 1) -> int:
-    """The generator after so many draws."""
+    """The generator after this many draws."""
     return (rng + draws) & _LIMIT
 
 

@@ -277,7 +277,7 @@ class State(Part):
             self.gain(seat, POINTS, n, self.game.sources[source])
 
     def gain(self, seat: int, what: str, n: int, cause: str) -> None:
-        """Report that a seat got (n > 0) or gave (n < 0) so many of a resource."""
+        """Report that a seat got (n > 0) or gave (n < 0) some of a resource."""
         if self.events is not None and n:
             id = "kernel-gain" if n > 0 else "kernel-pay"
             self.events.append(Event(id, seat, {}, what=what, amount=n, cause=cause))
@@ -333,8 +333,6 @@ class State(Part):
         """What this viewer (a seat or SPECTATOR) may know."""
         known = self.known_to(viewer)
         known.rng = NO_RNG
-        known.events = None
-        known.trace = None
         known._moves = None
         known.agenda = [decision.seen_by(viewer) for decision in self.agenda]
         return View(known, viewer)

@@ -78,7 +78,7 @@ class Tally:
         """How much there is of each feature, if that was asked for."""
 
     def add(self, feature: int, amount: float) -> None:
-        """There is so much more of a feature."""
+        """Add this much of a feature."""
         self.total += self.weights[feature] * amount
         if self.counts is not None:
             self.counts[feature] += amount
@@ -136,7 +136,7 @@ def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
 def _number(
     row: dict[str, Any], field: str, where: str, low: float = -MOST_WEIGHT, high: float = MOST_WEIGHT
 ) -> float:
-    """A number that is not out of all proportion."""
+    """A number within reason."""
     if field not in row:
         raise BadInput(f"{where}.{field}", Msg("kernel-components-missing"))
     value = row[field]

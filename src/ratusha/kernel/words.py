@@ -44,7 +44,7 @@ def _sentence(id: str, params: tuple[tuple[str, int | str], ...], lang: str) -> 
 
 @contextmanager
 def named(names: Sequence[str]) -> Iterator[None]:
-    """Within this, players have these names by seat: so a game's own text needs to know nothing of them."""
+    """Within this, players have these names by seat, so that a game's own text needn't be told."""
     before = _names.set(names)
     try:
         yield

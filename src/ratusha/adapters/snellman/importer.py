@@ -202,7 +202,7 @@ class Player(Digging):
     # -- leech ----------------------------------------------------------------------------------
 
     def answer(self, seat: int, command: Command) -> None:
-        """Take or decline a leech; the amount may be the offered or the real one."""
+        """Take or decline a leech; the amount may be the whole or what is really gained."""
         g = self.g
         amount, name = command.words
         builder = self.seat(name) if name else ANYBODY

@@ -1,7 +1,7 @@
 """The ledger language of the snellman server: text to commands, without playing them.
 
 A row is `faction: command. command`; without a faction it is the administrator's. The habits of old
-ledgers (answers to power offers in the middle of a row, a build before its transform, and so on) are put
+ledgers (answers to leeches in the middle of a row, a build before its transform, and so on) are put
 in order here, just as the server does before playing.
 """
 

@@ -1,7 +1,7 @@
 """Text copied from the server's page of a game: its rows as rows of a ledger.
 
 A row of the table has tab-separated cells: the faction, change and value of points, coins, workers, priests,
-power and cults, the offers made, and the commands. Rows in between are remarks of the server.
+power and cults, the leeches, and the commands. Rows in between are remarks of the server.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def sites(g: Altay, seat: int) -> int:
 
 
 def build(g: Altay, seat: int, n: int) -> None:
-    """So many settlements are to be placed, as far as the supply reaches. Rules 7.1 to 7.3."""
+    """This many settlements are to be placed, as far as the supply reaches. Rules 7.1 to 7.3."""
     player = g.players[seat]
     n = min(n, player.supply)
     if n <= 0:

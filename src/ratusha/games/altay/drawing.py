@@ -49,7 +49,7 @@ class DrawCards(ChanceFor[Altay]):
 
 
 def draw(g: Altay, seat: int, n: int) -> None:
-    """So many cards are to be drawn, as far as there are some. Rule 4.10."""
+    """This many cards are to be drawn, as far as there are any. Rule 4.10."""
     if n <= 0:
         return
     player = g.players[seat]

@@ -55,12 +55,12 @@ def resource(number: int) -> Msg:
 
 
 def amount(number: int, n: int) -> Msg:
-    """So many of a resource."""
+    """An amount of a resource."""
     return Msg(f"altay-n-{RESOURCE[number]}", n=n)
 
 
 def some(kind: int, n: int) -> Msg:
-    """So many of a resource, or of a wild one, as they are laid, paid or taken."""
+    """An amount of a resource, or of a wild one, as they are laid, paid or taken."""
     return Msg(f"altay-some-{KIND[kind]}", n=n)
 
 

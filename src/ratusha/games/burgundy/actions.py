@@ -45,7 +45,7 @@ WITHIN_REACH: Final[list[list[list[int]]]] = [
     [[n for n in range(1, NUMBERS + 1) if DISTANCE[die][n] <= steps] for steps in range(FARTHEST + 1)]
     for die in range(NUMBERS + 1)
 ]
-"""The numbers that a die can be turned to in so many steps."""
+"""The numbers that a die can be turned to in this many steps."""
 REACH_MASK: Final = [[mask_of(numbers) for numbers in by_steps] for by_steps in WITHIN_REACH]
 SHELVES_WITHIN: Final = [
     [mask_of([SHELF[n] + slot for n in numbers for slot in range(DEPOT_SPACES)]) for numbers in by_steps]
@@ -76,7 +76,7 @@ FREE_TAKES: Final = [_takes(FREE_TAKE.at(depot, 0, NONE), DEPOT_SPACES) for depo
 PURCHASES: Final = [_takes(BUY.at(depot, 0, NONE), SLOTS[depot]) for depot in range(NUMBERS + 1)]
 ALL_SPACES_OF_A_DEPOT: Final[int] = BIT[DEPOT_SPACES] - 1
 SETS: Final[int] = 2 * BIT[DEPOT_SPACES]
-"""So many entries each depot has in `TAKES`."""
+"""How many entries each depot has in `TAKES`."""
 
 
 # -- taking: rules 5.1 to 5.3 ----------------------------------------------------------------------

@@ -60,7 +60,7 @@ WITHIN: Final[list[list[int]]] = [
     ]
     for die in range(NUMBERS + 1)
 ]
-"""The spaces whose number can be reached from a die's in so many steps."""
+"""The spaces whose number can be reached from a die's in this many steps."""
 
 SPACE_COLOUR: Final[list[list[int]]] = [[COLOURS] * SPACES]
 COLOUR_MASK: Final[list[list[int]]] = [[0] * COLOURS]

@@ -239,7 +239,7 @@ def _printed() -> list[int]:
 
 
 def _shelf_colours(seats: int, phase: int) -> list[int]:
-    """The colour of every shelf with so many players in this phase."""
+    """The colour of every shelf with this many players in this phase."""
     colours = [
         colour if shelf % DEPOT_SPACES < DEPOT_SPACES_USED[seats] else UNUSED
         for shelf, colour in enumerate(_PRINTED)

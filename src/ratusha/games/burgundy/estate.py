@@ -141,7 +141,7 @@ class Estate(Part):
         return tile
 
     def add_goods(self, goods: int, n: int) -> None:
-        """Lay so many goods of a type on the board."""
+        """Lay this many goods of a type on the board."""
         self.goods[goods] += n
         self.held |= BIT[goods]
 

@@ -50,7 +50,7 @@ _IN_STORAGE: Final = 0.6
 _OUT_OF_REACH: Final = 0.6
 """The same again when no space for it adjoins the estate yet."""
 _LARGE: Final = 4
-"""Areas of so many spaces are large."""
+"""Areas of this many spaces are large."""
 _ACTION: Final = 5.0
 """What an extra action is worth."""
 _END_TILES: Final[dict[int, str]] = {tile.number: tile.each for tile in END_POINTS}
@@ -159,7 +159,7 @@ def _add_areas(g: Burgundy, estate: Estate, left: float, tally: Tally) -> None:
 
 
 def _area_hope(g: Burgundy, filled: int, size: int, left: float) -> float:
-    """What an unfinished area is worth with so many of its spaces filled."""
+    """What an unfinished area is worth with this many of its spaces filled."""
     missing = size - filled
     rounds = left * _LAST_ROUND
     time = missing * 2.5

@@ -31,7 +31,7 @@ def paid_steps(estate: Estate) -> int:
 
 
 def price(estate: Estate, distance: int, free: int) -> int:
-    """How many workers it takes to turn a die so far, with so many free steps."""
+    """How many workers it takes to turn a die so far, with this many free steps."""
     paid = distance - free
     each = step(estate)
     return (paid + each - 1) // each if paid > 0 else 0

@@ -55,7 +55,7 @@ PER_TURN: Final = 0.8
 FARTHEST: Final = 63.0
 GRAIN: Final = 8
 DISCOUNT: Final[list[float]] = [PER_TURN ** (far / GRAIN) for far in range(GRAIN * 64)]
-"""What a point is worth so many eighths of a turn later."""
+"""What a point is worth this many eighths of a turn later."""
 BEST_OTHER: Final = 0.49
 OTHERS: Final = 0.21
 """What a point of the best other is worth, and of the others' mean: building counts more than spoiling."""

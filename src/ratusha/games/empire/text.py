@@ -22,9 +22,9 @@ from ratusha.kernel.words import text
 
 MARGIN: Final = 8
 WIDE: Final = 6
-"""So many characters are the margin and a column of the map."""
+"""How many characters are the margin and a column of the map."""
 COLUMNS: Final = 15
-"""So many columns fit a line."""
+"""How many columns fit a line."""
 
 
 def describe(g: Empire, viewer: int, lang: str) -> list[Section]:

@@ -59,7 +59,7 @@ class RoadChoice(Choice):
 
 
 class BuildRoad(RoadChoice):
-    """Build so many roads one after another; of these so many must be. Rules 5.3 and 5.10."""
+    """Build up to `most` roads one after another, and at least `least`. Rules 5.3 and 5.10."""
 
     __slots__ = ("least", "most")
 

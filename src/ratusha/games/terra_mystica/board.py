@@ -30,7 +30,7 @@ RIVER_LETTER: Final = "~"
 MOST_SHIPPING: Final = 7
 MOST_JUMP: Final = 4
 NORTH: Final = 39
-"""So many land hexes are the north of the map."""
+"""How many land hexes are the north of the map."""
 NEVER: Final = 99
 """No shipping joins two hexes."""
 
@@ -191,7 +191,7 @@ _reach = [
 SHIPS: Final = MOST_SHIPPING + 1
 REACH_NORTH: Final[list[int]] = [north_of(hexes) for hexes in _reach]
 REACH_SOUTH: Final[list[int]] = [south_of(hexes) for hexes in _reach]
-"""At hex * SHIPS + shipping: the land hexes that share an edge or lie over so many river hexes at most."""
+"""At hex * SHIPS + shipping: the land hexes that share an edge or lie over this many river hexes at most."""
 _jumps = [
     [two for two in range(LANDS) if SKIPPED[one][two] <= n]
     for one in range(LANDS)

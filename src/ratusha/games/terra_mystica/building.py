@@ -93,7 +93,7 @@ def free_home(g: TerraMystica, seat: int, hex: int) -> Reason | None:
 
 
 def can_build(player: Player, faction: Faction, workers: int) -> bool:
-    """Can a dwelling be paid, after paying so many workers? Rule 6.2."""
+    """Can a dwelling be paid, after paying this many workers? Rule 6.2."""
     return (
         player.coins >= faction.cost_coins[DWELLING]
         and player.workers >= faction.cost_workers[DWELLING] + workers

@@ -31,7 +31,7 @@ TILE_OPTIONS: Final = ("extra_towns", "extra_card", "extra_tile")
 
 
 class Gain:
-    """So many coins, workers, priests, power, spades and bridges."""
+    """An amount of coins, workers, priests, power, spades and bridges."""
 
     __slots__ = ("bridges", "coins", "power", "priests", "spades", "workers")
 

@@ -34,7 +34,7 @@ from ratusha.kernel.msg import Msg
 
 
 def take_cult_bonus(g: TerraMystica, seat: int) -> None:
-    """So many times the bonus as there are so many steps on the tile's cult. Rules 13.1, 13.2, 15.4."""
+    """The bonus, once for each full number of steps on the tile's cult. Rules 13.1, 13.2, 15.4."""
     player = g.players[seat]
     tile = g.tile()
     cult = TILE_CULT[tile]

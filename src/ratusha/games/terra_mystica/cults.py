@@ -55,7 +55,7 @@ def advance_all(g: TerraMystica, seat: int, steps: int, cause: str) -> None:
 
 
 def lost_steps(g: TerraMystica, player: Player, cult: int, steps: int) -> int:
-    """How many of so many steps would be lost. Rule 10.3."""
+    """How many of this many steps would be lost. Rule 10.3."""
     top = TOP if player.keys and g.tops[cult] == NO_SEAT else TOP - 1
     return max(0, player.cults[cult] + steps - max(top, player.cults[cult]))
 
@@ -133,7 +133,7 @@ def spot_of(g: TerraMystica, cult: int, steps: int) -> int:
 
 
 def priest_obstacle(g: TerraMystica, seat: int, move: int) -> Reason | None:
-    """Why a priest can't be sent to a cult for so many steps. Rules 10.6, 10.7."""
+    """Why a priest can't be sent to a cult for this many steps. Rules 10.6, 10.7."""
     cult, steps = MOVES.args[move]
     if steps != RETURNED and steps not in SPOTS:
         return Reason(Msg("terra_mystica-why-no-such-spot", steps=steps), "10.6")

@@ -48,7 +48,7 @@ from ratusha.games.terra_mystica.turn import Turn
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.values import Tally
 
-# Beyond the first so many a thing is worth less, or nothing.
+# Beyond this many a thing is worth less, or nothing.
 COINS: Final = 7
 WORKERS: Final = 4
 READY_POWER: Final = 4

@@ -35,7 +35,7 @@ def add_favour_tiles(g: TerraMystica, seat: int, found: list[int]) -> None:
 
 
 def owe_favours(g: TerraMystica, seat: int, n: int) -> None:
-    """So many more favour tiles are owed, but no more than can be taken. Rule 8.4."""
+    """This many more favour tiles are owed, but no more than can be taken. Rule 8.4."""
     g.turn.favours_owed = min(g.turn.favours_owed + n, len(favours_to_take(g, seat)))
 
 

@@ -53,7 +53,7 @@ def cult(at: int) -> str:
 
 
 def spot(at: int, steps: int) -> str:
-    """The spots of a cult where a priest goes for so many steps."""
+    """The spots of a cult where a priest goes for this many steps."""
     return f"cult-{CULT_IDS[at]}-{steps}"
 
 

@@ -29,13 +29,13 @@ def shipping(player: Player) -> int:
 
 
 def adjacent(g: TerraMystica, player: Player, hex: int, ship: int) -> bool:
-    """Is the hex next to a building of the player, directly or over so many river hexes? Rules 1.3, 1.4."""
+    """Is the hex next to a building of the player, directly or over this many river hexes? Rules 1.3, 1.4."""
     north, south = _around(g, player, ship)
     return bool(north & BIT[hex] if hex < NORTH else south & BIT[hex - NORTH])
 
 
 def free_land(g: TerraMystica, player: Player, ship: int) -> list[int]:
-    """The free hexes next to the player's buildings, directly or over so many river hexes. Rule 6.1."""
+    """The free hexes next to the player's buildings, directly or over this many river hexes. Rule 6.1."""
     north, south = free_halves(g, player, ship)
     return hexes_of(north, south)
 
@@ -57,7 +57,7 @@ def free_beside(g: TerraMystica, player: Player) -> list[int]:
 
 
 def _around(g: TerraMystica, player: Player, ship: int) -> tuple[int, int]:
-    """The hexes next to the player's buildings, over edges, bridges and so many river hexes: two halves."""
+    """The hexes next to the player's buildings, over edges, bridges and this many river hexes: two halves."""
     north = 0
     south = 0
     for hex in player.buildings:

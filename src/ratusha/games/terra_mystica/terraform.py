@@ -66,7 +66,7 @@ def not_transformable(g: TerraMystica, seat: int, move: int) -> Reason | None:
 
 
 def _ways(faction: Faction, hex: int, terrain: int, spades: int) -> list[int]:
-    """What so many spades can make of a hex. Rules 6.5, 6.6, 12.12."""
+    """What this many spades can make of a hex. Rules 6.5, 6.6, 12.12."""
     home = faction.home
     if faction.home_spades:
         return [TRANSFORM.at(hex, home)] if terrain != home and spades >= faction.home_spades else []
@@ -87,7 +87,7 @@ _ways_known: Final[list[list[list[int] | None]]] = [[None] * (LANDS * TERRAINS *
 
 
 def ways(faction: int, hex: int, terrain: int, spades: int) -> list[int]:
-    """The transformations of a hex with so many spades; kept for the next time: do not change the list."""
+    """The transformations of a hex with this many spades; kept for the next time: do not change the list."""
     known = _ways_known[faction]
     at = (hex * TERRAINS + terrain) * CASES + spades
     found = known[at]
@@ -103,7 +103,7 @@ BUILD_MOVES: Final[list[list[int]]] = [[BUILD.at(hex)] for hex in range(LANDS)]
 
 
 def funds(player: Player, faction: Faction, workers: int, priests: int) -> int:
-    """How many spades could be bought after paying so many workers and priests. Rule 6.4."""
+    """How many spades could be bought after paying this many workers and priests. Rule 6.4."""
     have = player.priests - priests if faction.spade_in_priests else player.workers - workers
     spades = have // faction.spade_cost[player.dig]
     return spades if spades < MOST_SPADES else MOST_SPADES

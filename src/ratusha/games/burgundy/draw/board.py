@@ -20,7 +20,7 @@ from ratusha.kernel import words
 from ratusha.kernel.bits import bits
 
 MOST_AREAS = 9
-"""So many areas fit the column."""
+"""How many areas fit the column."""
 
 
 def draw_yard_column(yard: Yard, x: float, y: float, wide: float, lang: str) -> str:

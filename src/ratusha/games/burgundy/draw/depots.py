@@ -35,7 +35,7 @@ GAP: Final = 6
 THUMB: Final = 40
 """No target on a phone is smaller."""
 SIDE_BY_SIDE: Final = 2
-"""So many types of goods in a depot are large."""
+"""How many types of goods in a depot are large."""
 GOODS_HIGH: Final = 54
 """How high a row of goods for a thumb is, with the gap below it."""
 

@@ -25,7 +25,7 @@ BESIDE: Final = 112
 
 
 def height(wide: float, count: int) -> float:
-    """How high so many neighbours side by side are in this width, if nothing else limits them."""
+    """How high this many neighbours side by side are in this width, if nothing else limits them."""
     if wide / count > WIDE_ENOUGH:
         return HEAD + 8 + HIGH * (wide - BESIDE - 12) / WIDE
     return HEAD + BELOW + 16 + HIGH * (wide / count - 12) / WIDE

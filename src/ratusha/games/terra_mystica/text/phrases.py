@@ -27,7 +27,7 @@ def amounts(things: list[tuple[str, int]], lang: str) -> str:
 
 
 def gains(gain: Gain, times: int, lang: str) -> str:
-    """What a tile gives so many times."""
+    """What a tile gives this many times."""
     return amounts(
         [
             ("coin", gain.coins * times),
