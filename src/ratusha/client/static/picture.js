@@ -3,6 +3,7 @@
 
 import { followBoard, prepareBoards } from "./boards.js";
 import { numberedOptions } from "./keys.js";
+import { noteBox, whyNot } from "./notes.js";
 import { boxOf, cornerOf, element, isDrawn, neighbour, placeOf, showWith } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
 
@@ -255,28 +256,6 @@ function touch(id) {
   narrow();
   note(id);
   if (chosen.length) meant(fitting(chosen))?.scrollIntoView({ block: "nearest" });
-}
-
-/**
- * Where notes stand; made with the first.
- * @param {HTMLElement} frame
- */
-function noteBox(frame) {
-  const there = frame.querySelector(".place-note");
-  if (there instanceof HTMLElement) return there;
-  const made = Object.assign(document.createElement("div"), { className: "place-note" });
-  frame.append(made);
-  return made;
-}
-
-/**
- * Why something can't be done, with its rule.
- * @param {Element} reason
- */
-function whyNot(reason) {
-  const { why = "", rule = "" } = reason instanceof HTMLElement ? reason.dataset : {};
-  const said = rule ? `${why} (${rule})` : why;
-  return Object.assign(document.createElement("span"), { className: "why-not", textContent: said });
 }
 
 /**
