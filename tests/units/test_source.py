@@ -131,6 +131,71 @@ def test_the_check_sees_an_inner_import():
     assert inner_imports(ast.parse("import a\nfrom b import c\nd = import_module('e')")) == []
 
 
+GAMES = sorted(path for path in (SOURCE / "games").iterdir() if (path / "__init__.py").is_file())
+EXAMPLE = ROOT / "docs" / "example-game" / "lantern_fair"
+LAYOUT = {
+    "components.py": {"FILE", "SEATS"},
+    "moves.py": {"MOVES"},
+    "state.py": set(),
+    "places.py": {"everything"},
+    "names.py": set(),
+    "choice.py": {"Choice"},
+    "setup.py": {"SetUp", "SET_UP"},
+    "scoring.py": set(),
+    "invariants.py": {"problems"},
+    "features.py": {"FEATURES"},
+    "evaluate.py": {"assess"},
+    "text": {"describe"},
+    "draw": {"frames", "draw"},
+}
+"""The modules that every game has, and what each is asked for."""
+BESIDE = ("components.toml", "values.toml", "words.en.ftl", "words.ru.ftl", "rules.en.md", "rules.ru.md")
+
+
+def defined(path: Path) -> set[str]:
+    """The names that a module defines or imports."""
+    found: set[str] = set()
+    for node in tree(path).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.AnnAssign):
+            found.add(ast.unparse(node.target))
+        elif isinstance(node, ast.Assign):
+            found.update(ast.unparse(target) for target in node.targets)
+        elif isinstance(node, ast.ImportFrom):
+            found.update(alias.asname or alias.name for alias in node.names)
+    return found
+
+
+@pytest.mark.parametrize("folder", [*GAMES, EXAMPLE], ids=lambda path: path.name)
+def test_every_game_is_laid_out_alike(folder):
+    """Whoever knows one game's folder knows all of them; the tutorial's is no other."""
+    assert [name for name in BESIDE if not (folder / name).is_file()] == []
+    for name, wanted in LAYOUT.items():
+        plain = folder / (name if name.endswith(".py") else f"{name}.py")
+        path = plain if plain.is_file() else folder / name / "__init__.py"
+        assert path.is_file(), name
+        assert wanted <= defined(path), name
+
+
+@pytest.mark.parametrize("folder", [*GAMES, EXAMPLE], ids=lambda path: path.name)
+def test_a_game_has_one_base_decision(folder):
+    """What all its decisions share is written once, in choice.py."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ClassDef) and path.name != "choice.py":
+                bases = [ast.unparse(base).partition("[")[0] for base in node.bases]
+                assert "Decision" not in bases, f"{path.name}: {node.name}"
+
+
+@pytest.mark.parametrize("folder", [*GAMES, EXAMPLE], ids=lambda path: path.name)
+def test_what_is_legal_is_written_once(folder):
+    """Refusals and reasons follow from `obstacle`; only a faster list of moves may stand beside it."""
+    for path in folder.rglob("*.py"):
+        names = {node.name for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef)}
+        assert not names & {"allows", "why_not", "blocked", "why_no_aside"}, path.name
+
+
 def test_the_lock_files_name_no_host_and_no_index():
     for lock in (ROOT / "requirements").glob("*.txt"):
         for line in lock.read_text(encoding="utf-8").splitlines():

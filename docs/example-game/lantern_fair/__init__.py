@@ -1,7 +1,7 @@
 """Lantern Fair: a small game that asks of Ratusha's kernel whatever the big ones do."""
 
 from lantern_fair import evaluate, invariants, places, text
-from lantern_fair.components import EVENINGS, FILE, START_CARDS
+from lantern_fair.components import EVENINGS, FILE, SEATS, START_CARDS
 from lantern_fair.deck import Draw
 from lantern_fair.ending import Consent
 from lantern_fair.evening import Bid, Evening, Roll
@@ -44,7 +44,7 @@ class LanternFair(Game[Fair]):
 GAME = LanternFair(
     id="lantern_fair",
     package=__name__,
-    seats=(1, 5),
+    seats=SEATS,
     rules_version=1,
     moves=MOVES,
     decisions=(SetUp, Draw, Evening, Roll, Bid, Turn, Bask, Consent, Closing),

@@ -4,6 +4,7 @@ from typing import Final
 
 from ratusha.kernel import Msg, components
 
+SEATS: Final = (1, 5)
 FILE: Final = components.read("lantern_fair", "lantern_fair")
 
 _fair = FILE.row("fair")
@@ -27,6 +28,6 @@ LIGHT: Final = [row.number("light", 0, 20) for row in _lanterns]
 GLOW: Final = [row.number("glow", 0, 20) for row in _lanterns]
 SALE: Final = [row.number("sale", 0, 20) for row in _lanterns]
 KINDS: Final = range(len(NAMES))
-START_CARDS: Final = _fair.number("cards", 0, sum(COUNT) // 5)  # enough for five players
+START_CARDS: Final = _fair.number("cards", 0, sum(COUNT) // SEATS[1])  # enough for a full table
 
 FILE.done()
