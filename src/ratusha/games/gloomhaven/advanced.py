@@ -41,9 +41,10 @@ from ratusha.games.gloomhaven.components import (
     TILE,
 )
 from ratusha.games.gloomhaven.ground import free_land
+from ratusha.games.gloomhaven.moves import PLACE_MOVES
 from ratusha.games.gloomhaven.paving import after, after_a_road, one_road, paving, several_roads
 from ratusha.games.gloomhaven.state import Gloomhaven
-from ratusha.games.gloomhaven.tiles import a_spot, fits, spots
+from ratusha.games.gloomhaven.tiles import a_spot, fits, placings
 
 MOST_ROADS: Final = 2
 """No action lays more roads before a tile."""
@@ -59,12 +60,12 @@ def tile_ground(g: Gloomhaven, seat: int, kind: int) -> int:
     return DISTRICTS_WITHOUT[g.board][g.spread[kind]] & g.open & ~g.apart[seat]
 
 
-def upgrade_spots(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> list[int]:
-    """The spots for this advanced storage. Rules 8.2 and 8.4."""
+def upgrade_moves(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> list[int]:
+    """The moves that place this advanced storage. Rules 8.2 and 8.4."""
     if not inputs_within_reach(g, seat, kind):
         return []
     hope = prospect(g, seat)
-    return spots(FIT[g.board][SHAPE_OF[kind]], hope.ground(kind), hope.touches(kind, before))
+    return placings(FIT[g.board][SHAPE_OF[kind]], hope.ground(kind), hope.touches(kind, before), PLACE_MOVES)
 
 
 def can_upgrade(g: Gloomhaven, seat: int, kind: int, before: list[int]) -> bool:
@@ -306,11 +307,13 @@ class Prospect:
 
     def _search(self, at: int, kind: int, roads: int) -> bool:
         """Look for a tile, and for the first road if there are any."""
-        if self._none(self.barren, at, kind, roads, INPUTS_OF[kind]):
-            return False
-        if self._none(self.cut_off, at, kind, roads, INPUTS_AND_OWN[kind]) or self._as_before(
-            at, kind, roads
+        if self._none(self.barren, at, kind, roads, INPUTS_OF[kind]) or self._none(
+            self.cut_off, at, kind, roads, INPUTS_AND_OWN[kind]
         ):
+            for fewer in range(roads):  # can't help where more do not
+                self.known[at - roads + fewer] = 0
+            return False
+        if self._as_before(at, kind, roads):
             return False
         fit = FIT[self.board][SHAPE_OF[kind]]
         ground = self.ground(kind)
@@ -360,3 +363,9 @@ def prospect(g: Gloomhaven, seat: int) -> Prospect:
     made = Prospect(g, seat, last)
     _LAST[at] = made
     return made
+
+
+def forget() -> None:
+    """Remember nothing of earlier positions: for benchmarks."""
+    for at in range(len(_LAST)):
+        _LAST[at] = None

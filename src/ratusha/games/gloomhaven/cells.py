@@ -6,7 +6,7 @@ of which none has to be allocated. A list holds them as `Area`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -194,29 +194,30 @@ def joined(area: Cells, cells: Cells, pieces: list[Area]) -> Cells:
 
 def numbers(cells: Cells) -> list[int]:
     """The cells, the least first."""
-    return told(cells, PLAIN, 0)
+    return told(cells, _PLAIN)
 
 
-PLAIN: Final[list[int]] = list(range(CELLS))
+_PLAIN: Final[list[Any]] = list(range(CELLS))
 
 
-def told(cells: Cells, table: list[int], more: int) -> list[int]:
-    """What a table says of each cell, and so much more; the least cell first."""
-    found: list[int] = []
-    _tell(cells[0], 0, table, more, found)
-    _tell(cells[1], 55, table, more, found)
-    _tell(cells[2], 110, table, more, found)
-    _tell(cells[3], 165, table, more, found)
-    _tell(cells[4], 220, table, more, found)
-    _tell(cells[5], 275, table, more, found)
+def told(cells: Cells, table: list[Any]) -> list[int]:
+    """The number that a table has for each cell, the least cell first. (Compiled, what is known as `Any` goes
+    from list to list as it is; an int would be made anew.)"""
+    found: list[Any] = []
+    _tell(cells[0], 0, table, found)
+    _tell(cells[1], 55, table, found)
+    _tell(cells[2], 110, table, found)
+    _tell(cells[3], 165, table, found)
+    _tell(cells[4], 220, table, found)
+    _tell(cells[5], 275, table, found)
     return found
 
 
-def _tell(word: i64, first: int, table: list[int], more: int, found: list[int]) -> None:
-    """Add what the table says of the cells of a word, of which this one is the first."""
+def _tell(word: i64, first: int, table: list[Any], found: list[Any]) -> None:
+    """Add what the table has for the cells of a word, of which this one is the first."""
     while word:
         rest = word & word - 1
-        found.append(table[first + int(word ^ rest).bit_length() - 1] + more)
+        found.append(table[first + int(word ^ rest).bit_length() - 1])
         word = rest
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ratusha.games.gloomhaven import places
 from ratusha.games.gloomhaven.cells import cells_in, told
 from ratusha.games.gloomhaven.geometry import cells_of
-from ratusha.games.gloomhaven.moves import AT, BRIDGE, CELL_OF, HOUSE, PLACE, ROAD, spot_of
+from ratusha.games.gloomhaven.moves import BRIDGE, CELL_OF, HOUSE, PLACE, ROAD, spot_of
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Decision, Reason
 from ratusha.kernel.moves import Kind
@@ -45,9 +47,9 @@ def no(id: str, rule: str, **params: int | str | Msg) -> Reason:
     return Reason(Msg(f"gloomhaven-no-{id}", **params), rule)
 
 
-def cell_moves(kind: Kind, mask: int) -> list[int]:
-    """The moves of a kind about the cells of a mask."""
-    return told(cells_in(mask), AT, kind.first)
+def cell_moves(moves: list[Any], mask: int) -> list[int]:
+    """Those of the moves about each cell that are about the cells of a mask."""
+    return told(cells_in(mask), moves)
 
 
 def cell_named(kind: Kind, move: int) -> int:

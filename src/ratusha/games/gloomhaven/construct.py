@@ -19,7 +19,7 @@ from ratusha.games.gloomhaven.delivery import deliver
 from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.geometry import CELL, cells_of
 from ratusha.games.gloomhaven.ground import bridge_cells, house_cells
-from ratusha.games.gloomhaven.moves import AT, BRIDGE, DONE, HOUSE
+from ratusha.games.gloomhaven.moves import AT, BRIDGE, BRIDGE_MOVES, DONE, HOUSE, HOUSE_MOVES
 from ratusha.games.gloomhaven.roads import ground_obstacle
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Reason
@@ -120,8 +120,8 @@ class Construct(Acting):
 
     def moves(self, g: Gloomhaven) -> list[int]:
         effect = self.effect()
-        found = cell_moves(HOUSE, open_houses(g, self.seat, effect))
-        found += cell_moves(BRIDGE, open_bridges(g, self.seat, effect))
+        found = cell_moves(HOUSE_MOVES, open_houses(g, self.seat, effect))
+        found += cell_moves(BRIDGE_MOVES, open_bridges(g, self.seat, effect))
         if self.enough():
             found.append(DONE.first)
         return found

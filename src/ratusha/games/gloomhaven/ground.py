@@ -22,8 +22,9 @@ from ratusha.games.gloomhaven.components import (
     TILE,
     TYPE_OF,
 )
+from ratusha.games.gloomhaven.moves import PLACE_MOVES
 from ratusha.games.gloomhaven.state import Gloomhaven
-from ratusha.games.gloomhaven.tiles import a_spot, spots
+from ratusha.games.gloomhaven.tiles import a_spot, placings
 
 TERRAIN_CELLS: Final[list[list[list[Area]]]] = [
     [areas([mask]) for mask in board.terrain_mask] for board in BOARD
@@ -99,11 +100,10 @@ def placeable(g: Gloomhaven, building: int) -> bool:
     return True
 
 
-def building_spots(g: Gloomhaven, building: int) -> list[int]:
-    """The spots for a prestige building that has no site of its own. Rule 11.10."""
-    return spots(
-        FIT[g.board][BUILDING_SHAPE[building]], cells_in(building_ground(g, building)), _terrain(g, building)
-    )
+def building_moves(g: Gloomhaven, building: int) -> list[int]:
+    """The moves that place a prestige building that has no site of its own. Rule 11.10."""
+    fit = FIT[g.board][BUILDING_SHAPE[building]]
+    return placings(fit, cells_in(building_ground(g, building)), _terrain(g, building), PLACE_MOVES)
 
 
 def _terrain(g: Gloomhaven, building: int) -> list[Area]:

@@ -18,7 +18,7 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.delivery import deliver, differing, score_built, storage_label
 from ratusha.games.gloomhaven.geometry import CELL
 from ratusha.games.gloomhaven.ground import free_land
-from ratusha.games.gloomhaven.moves import DONE, ROAD, SOURCE
+from ratusha.games.gloomhaven.moves import DONE, ROAD, ROAD_MOVES, SOURCE
 from ratusha.games.gloomhaven.roads import RoadChoice, build_road, road_obstacle
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Reason
@@ -143,7 +143,7 @@ class RoadAfter(RoadChoice):
         return road_obstacle(g, self.seat, cell) or no("road-far", "8.5")
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        found = cell_moves(ROAD, self._cells(g))
+        found = cell_moves(ROAD_MOVES, self._cells(g))
         found.append(DONE.first)
         return found
 

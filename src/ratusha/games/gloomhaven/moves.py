@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ratusha.games.gloomhaven.components import (
     ACHIEVEMENT,
@@ -84,6 +84,13 @@ AT: Final[list[int]] = [x_of(cell) * HEIGHT + y_of(cell) for cell in range(CELLS
 """How far the move about a cell lies from the first of its kind (HOUSE, BRIDGE, ROAD)."""
 PLACE_AT: Final[list[int]] = [AT[cell] * TURNS for cell in range(CELLS)]
 """The same for PLACE, unturned."""
+ROAD_MOVES: Final[list[Any]] = [ROAD.first + AT[cell] for cell in range(CELLS)]
+HOUSE_MOVES: Final[list[Any]] = [HOUSE.first + AT[cell] for cell in range(CELLS)]
+BRIDGE_MOVES: Final[list[Any]] = [BRIDGE.first + AT[cell] for cell in range(CELLS)]
+PLACE_MOVES: Final[list[list[Any]]] = [
+    [PLACE.first + PLACE_AT[cell] + turn for cell in range(CELLS)] for turn in range(TURNS)
+]
+"""The moves about each cell; the last by the turn of a tile."""
 CELL_OF: Final[list[int]] = [cell_at(x, y) for x in range(WIDTH) for y in range(HEIGHT)]
 """The cell that such a distance stands for."""
 
@@ -92,8 +99,3 @@ def spot_of(move: int) -> int:
     """The spot that a PLACE move names."""
     at = move - PLACE.first
     return CELL_OF[at // TURNS] * TURNS + at % TURNS
-
-
-def place_at(spot: int) -> int:
-    """The PLACE move of a spot."""
-    return PLACE.first + PLACE_AT[spot // TURNS] + spot % TURNS

@@ -21,9 +21,9 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.delivery import complete, deliver_to
 from ratusha.games.gloomhaven.geometry import TURNS, cells_of
-from ratusha.games.gloomhaven.ground import building_ground, building_spots, free_sites
+from ratusha.games.gloomhaven.ground import building_ground, building_moves, free_sites
 from ratusha.games.gloomhaven.moves import ON_SITE as SITE_MOVE
-from ratusha.games.gloomhaven.moves import PLACE, place_at, spot_of
+from ratusha.games.gloomhaven.moves import PLACE, spot_of
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.moves import Kind
@@ -77,7 +77,7 @@ class PlaceBuilding(Choice):
         building = g.proposals[self.slot]
         if ON_SITE[building]:
             return [SITE_MOVE.first + site - SITE_SPOT for site in free_sites(g, building)]
-        return [place_at(spot) for spot in building_spots(g, building)]
+        return building_moves(g, building)
 
     def play(self, g: Gloomhaven, move: int) -> None:
         building = g.proposals[self.slot]

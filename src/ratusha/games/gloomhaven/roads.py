@@ -11,7 +11,7 @@ from ratusha.games.gloomhaven.components import BOARD
 from ratusha.games.gloomhaven.delivery import deliver
 from ratusha.games.gloomhaven.geometry import CELL, cells_of
 from ratusha.games.gloomhaven.ground import road_cells
-from ratusha.games.gloomhaven.moves import AT, DONE, ROAD
+from ratusha.games.gloomhaven.moves import AT, DONE, ROAD, ROAD_MOVES
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.moves import Kind
@@ -81,7 +81,7 @@ class BuildRoad(RoadChoice):
         return None if move == DONE.first else road_obstacle(g, self.seat, cell_named(ROAD, move))
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        found = cell_moves(ROAD, road_cells(g, self.seat))
+        found = cell_moves(ROAD_MOVES, road_cells(g, self.seat))
         if self.least <= 0:
             found.append(DONE.first)
         return found

@@ -342,6 +342,10 @@ class Gloomhaven(State):
             found |= BIT[down[i]]
         return found & ~BIT[INCOME]
 
+    def others(self, seat: int) -> int:
+        """The storages that a player may not use yet, as a mask. Rule 2.7."""
+        return BIT[len(self.kinds)] - 1 & ~self.usable[seat]
+
     def income(self, seat: int) -> int:
         """How many different resources a player owns. Rule 2.13."""
         return self.owned[seat].bit_count()

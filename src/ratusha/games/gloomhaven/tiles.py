@@ -5,7 +5,7 @@ A tile is sought for all first cells at once: the ground is shifted by each step
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any
 
 from ratusha.games.gloomhaven.board import Fit
 from ratusha.games.gloomhaven.cells import (
@@ -22,10 +22,7 @@ from ratusha.games.gloomhaven.cells import (
     told,
 )
 from ratusha.games.gloomhaven.components import NOTHING
-from ratusha.games.gloomhaven.geometry import CELLS, TURNS
-
-UNTURNED: Final[list[int]] = [cell * TURNS for cell in range(CELLS)]
-"""The spot of a tile that is not turned, by its first cell."""
+from ratusha.games.gloomhaven.geometry import TURNS
 
 
 def anchors(fit: Fit, at: int, free: Cells, touch: list[Area]) -> Cells:
@@ -74,11 +71,11 @@ def fits(fit: Fit, free: Cells, touch: list[Area]) -> bool:
     return a_spot(fit, free, touch) != NOTHING
 
 
-def spots(fit: Fit, free: Cells, touch: list[Area]) -> list[int]:
-    """All such spots."""
+def placings(fit: Fit, free: Cells, touch: list[Area], moves: list[list[Any]]) -> list[int]:
+    """The moves that place a tile on such a spot, of all moves by turn and first cell."""
     found: list[int] = []
     for at in range(len(fit.turns)):
-        found += told(anchors(fit, at, free, touch), UNTURNED, fit.turns[at])
+        found += told(anchors(fit, at, free, touch), moves[fit.turns[at]])
     return found
 
 

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from ratusha.games.gloomhaven import effects, names, places
 from ratusha.games.gloomhaven.acting import ACTION, Acting, step_misfit
-from ratusha.games.gloomhaven.cells import cells_in, told
-from ratusha.games.gloomhaven.choice import Choice, no, touched_cell
+from ratusha.games.gloomhaven.choice import Choice, cell_moves, no, touched_cell
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, add_storage, give_access
 from ratusha.games.gloomhaven.components import (
     ACCESS_PRICE,
@@ -24,10 +23,20 @@ from ratusha.games.gloomhaven.delivery import deliver, storage_label
 from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.geometry import CELL, TURNS, cells_of
 from ratusha.games.gloomhaven.ground import GROUND, on_lands, storage_cells
-from ratusha.games.gloomhaven.moves import ACCESS, BUILD, COMMISSION, DONE, PLACE, PLACE_AT, spot_of
+from ratusha.games.gloomhaven.moves import (
+    ACCESS,
+    BUILD,
+    COMMISSION,
+    DONE,
+    PLACE,
+    PLACE_AT,
+    PLACE_MOVES,
+    spot_of,
+)
 from ratusha.games.gloomhaven.recruit import HireAdviser, hireable_with
 from ratusha.games.gloomhaven.roads import ground_obstacle
 from ratusha.games.gloomhaven.state import Gloomhaven
+from ratusha.kernel.bits import bits
 from ratusha.kernel.decision import Reason
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -38,6 +47,11 @@ CHEAPEST: Final[list[int]] = [
 """The price of access to a storage on these terrains: that of the cheapest. Rule 6.5."""
 
 
+DEAREST: Final[int] = max(BUILD_PRICE)
+PAYABLE: Final[list[int]] = [
+    sum([2**t for t in range(TERRAINS) if BUILD_PRICE[t] <= coins]) for coins in range(DEAREST + 1)
+]
+"""The terrains on which a storage costs no more than so many coins, as a mask. Rule 6.3."""
 LEAST: Final[int] = min(ACCESS_PRICE)
 """The least that access costs."""
 
@@ -49,11 +63,7 @@ def reduced(price: int, discount: int) -> int:
 
 def build_lands(g: Gloomhaven, seat: int, effect: Effect) -> int:
     """The terrains on which a player can pay for a storage of his own, as a mask. Rule 6.3."""
-    lands = 0
-    for terrain in range(TERRAINS):
-        if reduced(BUILD_PRICE[terrain], effect.discount) <= g.coins[seat]:
-            lands |= BIT[terrain]
-    return lands & effect.terrains
+    return PAYABLE[min(g.coins[seat] + effect.discount, DEAREST)] & effect.terrains
 
 
 def own_cells(g: Gloomhaven, seat: int, kind: int, effect: Effect) -> int:
@@ -107,7 +117,7 @@ def can_trade(g: Gloomhaven, seat: int, source: int, index: int) -> bool:
                 return True
     if options & effects.ACCESS and g.coins[seat] >= reduced(LEAST, effect.discount):
         hire = hires_after(source, index)
-        for storage in range(len(g.kinds)):
+        for storage in bits(g.others(seat)):
             if can_access(g, seat, storage, effect, hire):
                 return True
     if options & effects.COMMISSION:
@@ -198,7 +208,7 @@ class Trade(Acting):
                     found.append(BUILD.first + kind)
         if effect.options & effects.ACCESS and g.coins[seat] >= reduced(LEAST, effect.discount):
             hire = hires_after(self.source, self.index)
-            for storage in range(len(g.kinds)):
+            for storage in bits(g.others(seat)):
                 if can_access(g, seat, storage, effect, hire):
                     found.append(ACCESS.first + storage)
         if effect.options & effects.COMMISSION:
@@ -313,7 +323,7 @@ class PlaceStorage(Choice):
         return no("coins", "6.3", n=g.coins[self.seat])
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        return told(cells_in(self._cells(g)), PLACE_AT, PLACE.first)
+        return cell_moves(PLACE_MOVES[0], self._cells(g))
 
     def play(self, g: Gloomhaven, move: int) -> None:
         spot = spot_of(move)

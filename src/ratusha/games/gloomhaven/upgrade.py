@@ -11,7 +11,7 @@ from ratusha.games.gloomhaven.advanced import (
     first_roads,
     prospect,
     tile_ground,
-    upgrade_spots,
+    upgrade_moves,
 )
 from ratusha.games.gloomhaven.cells import NOWHERE, ONE, Cells, any_of, cells_in, meet, told
 from ratusha.games.gloomhaven.choice import Choice, cell_named, no, touched_cell, touched_cells
@@ -34,7 +34,7 @@ from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.geometry import CELL, TURNS, cells_of
 from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.inputs import RoadAfter, bind
-from ratusha.games.gloomhaven.moves import AT, PAVE, PLACE, ROAD, UPGRADE, place_at, spot_of
+from ratusha.games.gloomhaven.moves import PAVE, PLACE, ROAD, ROAD_MOVES, UPGRADE, spot_of
 from ratusha.games.gloomhaven.paving import NEAR
 from ratusha.games.gloomhaven.roads import build_road, cells_within_reach, road_obstacle
 from ratusha.games.gloomhaven.state import Gloomhaven
@@ -76,9 +76,9 @@ def can_build_upgrade(g: Gloomhaven, seat: int, source: int, index: int) -> bool
     if not kinds:
         return False
     hope = prospect(g, seat)
-    if any(hope.answer(kind, 0) for kind in kinds):
+    if effect.roads and any(hope.answer(kind, effect.roads) for kind in kinds):
         return True
-    return effect.roads > 0 and any(hope.answer(kind, effect.roads) for kind in kinds)
+    return any(hope.answer(kind, 0) for kind in kinds)
 
 
 def any_first_road(g: Gloomhaven, seat: int, kinds: list[int], roads: int) -> bool:
@@ -214,7 +214,7 @@ class LayFirst(Upgrading):
         return None if meet(self.paving(g), ONE[cell].cells) else no("first-road", "8.6")
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        return told(self.paving(g), AT, ROAD.first)
+        return told(self.paving(g), ROAD_MOVES)
 
     def play(self, g: Gloomhaven, move: int) -> None:
         cell = cell_named(ROAD, move)
@@ -280,7 +280,7 @@ class PlaceUpgrade(Upgrading):
         return None if own else no("unconnected", "2.9", cell=names.cell(spot // TURNS))
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        return [place_at(spot) for spot in upgrade_spots(g, self.seat, self.kind, self.before)]
+        return upgrade_moves(g, self.seat, self.kind, self.before)
 
     def play(self, g: Gloomhaven, move: int) -> None:
         seat = self.seat

@@ -19,7 +19,8 @@ from ratusha.games.gloomhaven.components import (
     WANTS,
 )
 from ratusha.games.gloomhaven.delivery import outcome
-from ratusha.games.gloomhaven.ground import building_spots, free_sites
+from ratusha.games.gloomhaven.ground import building_moves, free_sites
+from ratusha.games.gloomhaven.moves import spot_of
 from ratusha.games.gloomhaven.state import Gloomhaven
 
 AT_ONCE, BY_ROAD, BUILT_FIRST, FOR_COINS, THEIRS, NOBODYS = (
@@ -57,7 +58,7 @@ def plots(g: Gloomhaven, building: int) -> list[int]:
     """The cells of each place where a building may stand, as masks. Rules 11.10 and 11.12."""
     if ON_SITE[building]:
         return [SITE_CELLS[g.board][site - SITE_SPOT] for site in free_sites(g, building)]
-    return [TILE[BUILDING_SHAPE[building]][spot] for spot in building_spots(g, building)]
+    return [TILE[BUILDING_SHAPE[building]][spot_of(move)] for move in building_moves(g, building)]
 
 
 def brings(g: Gloomhaven, seat: int, building: int, where: Sequence[int]) -> Brings:
