@@ -157,8 +157,8 @@ def test_the_region_is_not_taken_over():
     g = position(homes=homes, hands=("warrior",))
     play(g, "attack from=NW5 to=MW", "send card=warrior", "strike", "surrender")
     assert there(g, "MW") == (-1, 0)
-    assert gained(g, 1) == {"regions": -3}  # the region and its token, which stays there
-    assert g.tokens()[region("MW")] == 2
+    assert gained(g, 1) == {"regions": -2}  # the region and its token, which stays there
+    assert g.tokens()[region("MW")] == 1
 
 
 @pytest.mark.rule("altay 8.10")
@@ -196,12 +196,12 @@ def test_technologies_add_strength():
 def test_a_shaman_produces_before_the_answer():
     homes = {"NW1": (0, 1), "NW2": (1, 1), "SW1": (1, 1)}
     g = position(homes=homes, hands=("shaman",))
-    play(g, "attack from=NW1 to=NW2", "send card=shaman", "strike")
+    play(g, "attack from=NW1 to=NW2", "send card=shaman", "strike", "take resource=metal")
     assert g.seat == 1 and asked(g) == "Answer" and pool(g) == {"metal": 1}
     play(g, "fight")
     assert g.players[0].captured == 1  # 1 + 1 against 1
     neutral = position(hands=("shaman",), markers={"NW2": "1_wood"})
-    play(neutral, "attack from=NW1 to=NW2", "send card=shaman", "strike")
+    play(neutral, "attack from=NW1 to=NW2", "send card=shaman", "strike", "take resource=metal")
     assert pool(neutral) == {"metal": 1, "wood": 1}
 
 

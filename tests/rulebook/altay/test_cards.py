@@ -107,7 +107,7 @@ def test_attack_and_defence_only_in_battle_but_a_shaman_produces():
     g = position(hands=("warrior shaman",))
     assert refused(g, "play card=warrior option=1") == "4.2"
     assert refused(g, "play card=warrior option=2") == "4.2"
-    play(g, "play card=shaman option=1")
+    play(g, "play card=shaman option=1", "take resource=metal")
     assert pool(g) == {"metal": 1}
 
 

@@ -243,9 +243,9 @@ def test_points_of_cards_wherever_they_are():
 
 @pytest.mark.rule("altay 12.4")
 def test_points_of_regions_and_tokens():
-    """Three regions, two with tokens of 2 and 3; how many settlements does not matter."""
+    """Three regions, two with tokens of 1; how many settlements does not matter."""
     g = position(homes={"NW5": (0, 4), "MW": (0, 1), "MC": (0, 2)})
-    assert g.sheet()[0]["regions"] == 3 + 2 + 3
+    assert g.sheet()[0]["regions"] == 3 + 1 + 1
 
 
 @pytest.mark.rule("altay 12.5")

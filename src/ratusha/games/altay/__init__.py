@@ -64,7 +64,7 @@ GAME = AltayGame(
     id="altay",
     package=__name__,
     seats=SEATS,
-    rules_version=2,
+    rules_version=3,
     moves=MOVES,
     decisions=(
         SetUp,
