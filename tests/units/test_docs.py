@@ -26,6 +26,26 @@ def test_links_lead_somewhere(page):
         assert (page.parent / target).exists(), target
 
 
+def test_the_walk_of_a_rule_leads_through_what_is_there():
+    """Each file of the two columns, and what the walk names in it."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| (.*) \| (.*) \|$", text.split("### The walk of a rule")[1].split("\n## ")[0], re.M
+    )
+    steps = 0
+    for column, game in enumerate(("burgundy", "terra_mystica")):
+        for row in rows[2:]:
+            names = re.findall(r"`([\w.]+)`", row[column])
+            for name in names:
+                if name.endswith(".py"):
+                    source = (SOURCE / "ratusha" / "games" / game / name).read_text(encoding="utf-8")
+                else:
+                    last = name.rpartition(".")[2]
+                    assert re.search(rf"(def|class) {last}\b", source), name
+                    steps += 1
+    assert steps == 10
+
+
 def test_links_within_the_guide_have_their_heading():
     text = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
     headings = {

@@ -18,6 +18,24 @@ def witches(**more):
     return g
 
 
+@pytest.mark.rule("terra_mystica 4.7", "terra_mystica 5.1")
+@pytest.mark.parametrize(
+    ("goods", "offered"),
+    [
+        ({"bowls": (11, 1, 0)}, []),
+        ({"bowls": (10, 2, 0)}, ["burn"]),
+        ({"bowls": (12, 0, 0), "workers": 1}, ["convert what=worker_to_coin"]),
+        ({"bowls": (12, 0, 0), "priests": 1}, ["convert what=priest_to_worker"]),
+        ({"bowls": (11, 0, 1)}, ["convert what=power_to_coin"]),
+        ({"bowls": (9, 0, 3)}, ["convert what=power_to_coin", "convert what=power_to_worker"]),
+    ],
+)
+def test_conversions_and_burning_are_offered_as_far_as_there_is_something_to_convert(goods, offered):
+    g = witches()
+    give(g, "witches", **{"coins": 0, "workers": 0, "priests": 0, **goods})
+    assert legal(g, "convert", "burn") == offered
+
+
 @pytest.mark.rule("terra_mystica 7.1")
 @pytest.mark.parametrize(("level", "score"), [(0, 2), (1, 3), (2, 4)])
 def test_shipping(level, score):
