@@ -14,6 +14,7 @@ from ratusha.draw.check import (
     text_boxes,
 )
 from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica.answers import AnswerLeech
 from ratusha.games.terra_mystica.board import LAND_IDS, RIVERS_AT
 from ratusha.games.terra_mystica.components import (
     CARDS,
@@ -23,6 +24,8 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.draw import supply
 from ratusha.games.terra_mystica.draw.lands import reached
+from ratusha.games.terra_mystica.draw.leeching import asked
+from ratusha.games.terra_mystica.leech import leeches_of
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import SPECTATOR
@@ -204,3 +207,27 @@ def test_coins_on_bonus_cards_cover_nothing(offered, wide, high):
             if min(one.right, other.right) - max(one.left, other.left) > 0.5
             and min(one.bottom, other.bottom) - max(one.top, other.top) > 0.5
         ] == []
+
+
+def test_a_leech_shows_where_its_power_comes_from_to_whoever_is_asked():
+    """The neighbours' power adds up to what is offered (rule 9.2); nobody else sees the question."""
+    seen = 0
+    for seed in range(6):
+        g = GAME.start(seats=4, seed=seed)
+        rng = Rng(seed)
+        while not g.over and seen < 6:
+            assert isinstance(g, TerraMystica)
+            if isinstance(g.agenda[-1], AnswerLeech):
+                seat, seen = g.seat, seen + 1
+                found = asked(g, seat)
+                assert found is not None
+                leech = leeches_of(g, seat)[0]
+                assert (found.hex, sum(power for _, power in found.near)) == (leech.hex, leech.power)
+                assert all(asked(g, other) is None for other in range(g.seats) if other != seat)
+                for frame in ("table", "phone-map"):
+                    picture = draw(g.seen_by(seat), seat, "ru", frame)
+                    assert picture is not None
+                    assert "leech" in [part.id for part in picture.shown]
+                    assert problems(picture) == []
+            g.play(rng.pick(g.moves()))
+    assert seen == 6

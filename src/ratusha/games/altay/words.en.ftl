@@ -711,6 +711,8 @@ altay-components-citadel = { altay-achievement-citadel }
 altay-components-crowded = regions with 2 or more settlements
 # -- the picture -----------------------------------------------------------------------------------
 
+altay-draw-equal = equal
+altay-draw-no-loss = no loss
 altay-draw-board = Cards and achievements
 altay-draw-map = Map
 altay-draw-mine = Mine

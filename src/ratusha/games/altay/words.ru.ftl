@@ -780,6 +780,8 @@ altay-components-citadel = { altay-achievement-citadel }
 altay-components-crowded = регионы с 2 и более поселениями
 # -- картинка --------------------------------------------------------------------------------------
 
+altay-draw-equal = поровну
+altay-draw-no-loss = без потерь
 altay-draw-board = Карты и достижения
 altay-draw-map = Карта
 altay-draw-mine = Моё

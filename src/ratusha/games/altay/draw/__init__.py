@@ -9,7 +9,7 @@ from ratusha.draw.picture import BOARD, END, PHONE, TABLE, Frame, Scene
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN
 from ratusha.games.altay.draw import boards, wonders
-from ratusha.games.altay.draw.battle import draw_arena, sides
+from ratusha.games.altay.draw.battle import draw_arena, draw_strengths, sides
 from ratusha.games.altay.draw.cards import draw_hand, draw_people, held_by
 from ratusha.games.altay.draw.chart import chart
 from ratusha.games.altay.draw.components import component
@@ -93,7 +93,9 @@ def _table(scene: Scene[Altay]) -> None:
         middle = chart(*MAP).middle
         swapped = middle[now.start][0] > middle[now.target][0]
         scene.part("arena", draw_arena, attack, defence, swapped, *ARENA, lang)
-        add_map(scene, near(now.start, now.target, WINDOW), WINDOW)
+        around = near(now.start, now.target, WINDOW)
+        add_map(scene, around, WINDOW)
+        scene.part("strengths", draw_strengths, around, WINDOW, attack, defence)
     else:
         add_map(scene, MAP)
         scene.part("market", draw_market, piles(g), *SIDE, lang)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ratusha.draw.cardboard import panel
 from ratusha.draw.icons import icon_at
-from ratusha.draw.lettering import cut, text
+from ratusha.draw.lettering import cut, text, width
 from ratusha.draw.picture import Player as Person
 from ratusha.draw.picture import Scene
 from ratusha.draw.shapes import lit, token
@@ -15,8 +15,9 @@ from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import ATTACK_OF, DEFENCE_OF, DIFFICULTY, REGION
 from ratusha.games.altay.defence import Defend
 from ratusha.games.altay.draw.cards import card_face
+from ratusha.games.altay.draw.chart import chart
 from ratusha.games.altay.draw.words import card_words, say
-from ratusha.games.altay.draw.world import marker_at
+from ratusha.games.altay.draw.world import Box, marker_at
 from ratusha.games.altay.state import Altay
 from ratusha.kernel.bits import BIT
 
@@ -74,6 +75,9 @@ def draw_arena(
 ) -> str:
     """Both columns, each on the side on which its region lies; beside them the cards that were played."""
     made = panel(x, y, wide, high)
+    for at, side in enumerate((defence, attack) if swapped else (attack, defence)):
+        colour = side.person.colour if side.person else "stone"
+        made += rect(x + at * wide / 2, y, wide / 2, high, 10, colour, opacity=0.1)
     total = max(_strength(attack), _strength(defence))
     floor = y + high - 14
     unit = min(_MOST_UNIT, (high - 92) / max(1, total))
@@ -88,7 +92,30 @@ def draw_arena(
     made += line(ends[0], floor + 1, ends[1], floor + 1, "ink", 2)
     mark = floor - _strength(attack) * unit
     made += line(ends[0], mark, ends[1], mark, "vermilion", 1.6, dash="5 4")
+    if defence.person is not None and _strength(attack) == _strength(defence):
+        room = _GAP - 2
+        made += text(middle, floor - 34, say(lang, "equal"), 12, "s7", anchor="middle", room=room)
+        made += text(middle, floor - 20, say(lang, "no-loss"), 11, "s4", "ink-2", anchor="middle", room=room)
     return made + text(middle, y + 66, ":", 30, "f7", "ink", anchor="middle", room=14)
+
+
+def draw_strengths(frame: Box, window: Box, attack: Side, defence: Side) -> str:
+    """Both strengths on the map, beside the regions from which and to which it goes."""
+    made = ""
+    middles = chart(*frame).middle
+    left, top, wide, high = window
+    swapped = middles[attack.region][0] > middles[defence.region][0]
+    for side, sign, right in ((attack, "attack", swapped), (defence, "defence", not swapped)):
+        total = str(_strength(side)) + ("+?" if side.cards else "")
+        across = 34 + width(total, 17, "s7")
+        x, y = middles[side.region]
+        x = min(left + wide - across - 6, max(left + 6, x + 34 if right else x - 34 - across))
+        y = min(top + high - 36, max(top + 8, y - 14))
+        made += rect(x, y + 2, across, 28, 8, "shade", opacity=0.3)
+        made += rect(x, y, across, 28, 8, "card", "outline", 1.4)
+        made += icon_at(sign, x + 15, y + 14, 18)
+        made += text(x + 27, y + 20, total, 17, "s7", "dark", room=across - 28)
+    return f'<g pointer-events="none">{made}</g>'
 
 
 def _strength(side: Side) -> int:

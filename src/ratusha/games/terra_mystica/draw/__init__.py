@@ -8,6 +8,7 @@ from ratusha.draw.shapes import ROOT3
 from ratusha.games.terra_mystica.components import CARDS, NO_FACTION, TOWN_COUNT, TOWN_OPTION
 from ratusha.games.terra_mystica.draw import boards, cults, draft, lands, rounds, supply
 from ratusha.games.terra_mystica.draw.components import component
+from ratusha.games.terra_mystica.draw.leeching import asked, draw_asked
 from ratusha.games.terra_mystica.draw.look import Owner, owners
 from ratusha.games.terra_mystica.draw.purse import THINGS, holdings, moment, piece
 from ratusha.games.terra_mystica.draw.signs import SIGNS, sign
@@ -42,7 +43,7 @@ def draw(scene: Scene[TerraMystica]) -> None:
         _board(scene, all_players[frame.seat])
     elif frame.id == "phone-map":
         scene.part("map", panel, 0, 0, frame.width, frame.height)
-        lands.add_map(scene, all_players, 13 + 25.5 * ROOT3 / 2, 14 + 25.5, 25.5, bridge=40)
+        _map(scene, all_players, 13, 14, 25.5, 40)
     elif frame.id == "phone-board":
         _phone_board(scene, all_players)
     elif frame.id == "phone-cults":
@@ -58,7 +59,7 @@ def _table(scene: Scene[TerraMystica], all_players: tuple[Owner, ...]) -> None:
     g, lang = scene.g, scene.lang
     radius = 26.6
     scene.part("map", panel, 0, 0, 614, 390)
-    lands.add_map(scene, all_players, 7.5 + radius * ROOT3 / 2, 9 + radius, radius, bridge=16)
+    _map(scene, all_players, 7.5, 9, radius, 16)
     cults.add_cults(scene, all_players, 622, 0, 138, cults.TABLE_SIZE)
     top = cults.height(cults.TABLE_SIZE) + 8
     _rounds(scene, 622, top, 138, 390 - top)
@@ -72,6 +73,22 @@ def _table(scene: Scene[TerraMystica], all_players: tuple[Owner, ...]) -> None:
         scene.part("factions", draft.draw_factions, tuple(g.colours), all_players, 0, 498, 760, 166, 7, lang)
     else:
         boards.add_strip(scene, boards.board_of(g, owner), 0, 498, 760)
+
+
+def _map(
+    scene: Scene[TerraMystica],
+    all_players: tuple[Owner, ...],
+    x: float,
+    y: float,
+    radius: float,
+    bridge: float,
+) -> None:
+    """The map; on it the building that somebody is asked to leech from."""
+    first = (x + radius * ROOT3 / 2, y + radius)
+    lands.add_map(scene, all_players, *first, radius, bridge)
+    question = asked(scene.g, scene.view.viewer)
+    if question is not None:
+        scene.part("leech", draw_asked, question, *first, radius)
 
 
 def _rounds(scene: Scene[TerraMystica], x: float, y: float, wide: float, high: float) -> None:

@@ -8,6 +8,7 @@ from ratusha.draw.holdings import Holding, holdings, moment, piece, sign
 from ratusha.draw.stepped import Amount, Choice, stepped
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option
+from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
@@ -55,6 +56,21 @@ def after_draft(live: Live, viewer: Viewer, shown: Seen) -> Data | None:
     with rules():
         before = live.state.seen_by(viewer.seat)
     return difference(before, shown.view, viewer)
+
+
+def forecast(view: View | None, viewer: Viewer, options: Sequence[Option]) -> Data | None:
+    """What the first answer to a question changes, where the same is asked again and again (it has standing
+    answers): before and after, with what is hidden imagined. None: it is another question.
+    """
+    decision = None if view is None else view.decision()
+    if view is None or decision is None or not decision.standing() or not decision.previews() or not options:
+        return None
+    with rules():
+        after = view.imagine(Rng(0))
+        after.rng = NO_RNG
+        after.agenda.pop().play(after, options[0].move)
+        seen = after.seen_by(viewer.seat)
+    return difference(view, seen, viewer)
 
 
 def difference(before: View, after: View, viewer: Viewer) -> Data:

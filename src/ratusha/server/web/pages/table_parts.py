@@ -31,6 +31,7 @@ from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
 from ratusha.server.web.pages.draft_difference import (
     after_draft,
+    forecast,
     held_by_all,
     moment_of,
     pieces_of_all,
@@ -227,6 +228,7 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
         "prompt": shown.prompt,
         "draft": draft,
         "after": after_draft(live, viewer, shown),
+        "forecast": forecast(shown.view, viewer, options) if shown.draft is None else None,
         "moved": layout.flights(shown.draft.moved) if shown.draft is not None else "",
         "groups": layout.grouped(id, options, lang, signs_of(shown.view, viewer.seat, options)),
         "stepped": stepped_by(shown.view, viewer.seat, lang, live.seat_names(lang)) if options else None,
