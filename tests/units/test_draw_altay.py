@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from ratusha.draw import draw
-from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, small_targets
+from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, problems, small_targets
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
 from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, MAP, REGION, TYPES
@@ -125,6 +125,8 @@ def test_a_battle_takes_the_middle_of_the_table():
         assert picture is not None
         ids = [part.id for part in picture.parts]
         assert "arena" in ids and "market" not in ids
+        assert {"battle-arrow", "strengths"} <= set(ids)
+        assert problems(picture) == []
         assert {f"region-{REGION[now.start]}", f"region-{REGION[now.target]}"} <= set(picture.places())
     assert fights
 

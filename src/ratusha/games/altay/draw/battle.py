@@ -100,21 +100,20 @@ def draw_arena(
 
 
 def draw_strengths(frame: Box, window: Box, attack: Side, defence: Side) -> str:
-    """Both strengths on the map, beside the regions from which and to which it goes."""
+    """Both strengths on the map, in the regions from which and to which it goes."""
     made = ""
     middles = chart(*frame).middle
     left, top, wide, high = window
-    swapped = middles[attack.region][0] > middles[defence.region][0]
-    for side, sign, right in ((attack, "attack", swapped), (defence, "defence", not swapped)):
+    for side, sign in ((attack, "attack"), (defence, "defence")):
         total = str(_strength(side)) + ("+?" if side.cards else "")
-        across = 34 + width(total, 17, "s7")
+        across = 27 + width(total, 14, "s7")
         x, y = middles[side.region]
-        x = min(left + wide - across - 6, max(left + 6, x + 34 if right else x - 34 - across))
-        y = min(top + high - 36, max(top + 8, y - 14))
-        made += rect(x, y + 2, across, 28, 8, "shade", opacity=0.3)
-        made += rect(x, y, across, 28, 8, "card", "outline", 1.4)
-        made += icon_at(sign, x + 15, y + 14, 18)
-        made += text(x + 27, y + 20, total, 17, "s7", "dark", room=across - 28)
+        x = min(left + wide - across - 6, max(left + 6, x - across / 2))
+        y = min(top + high - 28, max(top + 8, y + 20))
+        made += rect(x, y + 2, across, 22, 7, "shade", opacity=0.3)
+        made += rect(x, y, across, 22, 7, "card", "outline", 1.3)
+        made += icon_at(sign, x + 12, y + 11, 15)
+        made += text(x + 22, y + 16, total, 14, "s7", "dark", room=across - 23)
     return f'<g pointer-events="none">{made}</g>'
 
 
