@@ -9,7 +9,7 @@ from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import cut, text, width
 from ratusha.draw.picture import Player as Person
 from ratusha.draw.picture import Scene
-from ratusha.draw.shapes import lit, token
+from ratusha.draw.shapes import box, lit, token
 from ratusha.draw.svg import line, path, rect
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import ATTACK_OF, DEFENCE_OF, DIFFICULTY, REGION
@@ -77,7 +77,7 @@ def draw_arena(
     made = panel(x, y, wide, high)
     for at, side in enumerate((defence, attack) if swapped else (attack, defence)):
         colour = side.person.colour if side.person else "stone"
-        made += rect(x + at * wide / 2, y, wide / 2, high, 10, colour, opacity=0.1)
+        made += path(box(x + at * wide / 2, y, wide / 2, high, 10), colour, opacity=0.1)
     total = max(_strength(attack), _strength(defence))
     floor = y + high - 14
     unit = min(_MOST_UNIT, (high - 92) / max(1, total))
@@ -108,8 +108,9 @@ def draw_strengths(frame: Box, window: Box, attack: Side, defence: Side) -> str:
         total = str(_strength(side)) + ("+?" if side.cards else "")
         across = 27 + width(total, 14, "s7")
         x, y = middles[side.region]
-        x = min(left + wide - across - 6, max(left + 6, x - across / 2))
-        y = min(top + high - 28, max(top + 8, y + 20))
+        from_below = side is defence and middles[attack.region][1] > y + 20
+        x = min(left + wide - across - 6, max(left + 6, x - across - 18 if from_below else x - across / 2))
+        y = min(top + high - 28, max(top + 8, y - 8 if from_below else y + 20))
         made += rect(x, y + 2, across, 22, 7, "shade", opacity=0.3)
         made += rect(x, y, across, 22, 7, "card", "outline", 1.3)
         made += icon_at(sign, x + 12, y + 11, 15)
