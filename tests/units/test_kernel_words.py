@@ -166,6 +166,13 @@ def test_what_is_not_plain_is_left_to_fluent(source):
     assert fluent_files.File("en", source).plain(source.split(" ")[0]) == []
 
 
+def test_large_numbers_are_left_to_fluent_which_groups_them():
+    """12,345 in English is 12 345 in Russian: only numbers below a thousand are written alike."""
+    pieces = ["", "n", " points"]
+    assert fluent_files.filled(pieces, Msg("kernel-x", n=999), "en", []) == "999 points"
+    assert fluent_files.filled(pieces, Msg("kernel-x", n=1000), "en", []) == ""
+
+
 def test_a_message_brings_those_it_refers_to():
     file = fluent_files.File(
         "en", "# a note\na = { b } and { $n ->\n    [one] { -c }\n   *[other] { $n }\n}\n\nb = B\n-c = C\n"

@@ -246,6 +246,8 @@ def test_the_road_after():
     g = position(*CRAFT, roads=[(5, 4)], turn=PURPLE)
     play(g, "main card=upgrade", "upgrade resource=bricks", "place x=6 y=1 turn=1")
     assert asked(g) == "RoadAfter" and "done" in legal(g)
+    labels = {option.notation: option.label for option in g.seen_by(g.seat).options("en")}
+    assert labels["done"] == "No road"
     assert refused(g, "road x=1 y=8") == "2.9"
     play(g, "road x=7 y=0")
     assert (7, 0) in roads(g)
