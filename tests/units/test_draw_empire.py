@@ -14,12 +14,14 @@ from ratusha.draw.check import (
     text_boxes,
 )
 from ratusha.games.empire import GAME
+from ratusha.games.empire.adding import Lay
 from ratusha.games.empire.components import (
     COIN,
     KIND,
     KINDS,
     MASTERS,
     NATURE,
+    NEEDS,
     PRIZE,
     ROW,
     STACK,
@@ -27,7 +29,8 @@ from ratusha.games.empire.components import (
     most_squares,
 )
 from ratusha.games.empire.draw.realms import Shown, draw_realm
-from ratusha.games.empire.moves import ORIGIN, RIGHT, cell_at
+from ratusha.games.empire.draw.supplying import supplied
+from ratusha.games.empire.moves import AT, ORIGIN, RIGHT, cell_at
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED, Realm
 from ratusha.games.empire.state import Empire
 from ratusha.kernel.bits import BIT
@@ -193,3 +196,28 @@ def test_the_number_of_a_ravaged_prize_stands_beside_the_flame(side):
     cells = tuple(cell_at(at, 0) for at in range(30))
     shown = Shown(0, cells, (prize,) * 30, (RAVAGED,) * 30, (), (), ())
     assert icons_run_over("realm", draw_realm(shown, 0, 0, 30 * side, side, side, False, "ru")) == []
+
+
+def test_a_line_comes_from_every_supplier_of_a_place():
+    """While a square is laid each place has its suppliers: neighbours that make what is needed (rule 5.3)."""
+    seen = 0
+    for g in positions(GAME, 2, seed=4, step=1):
+        top = g.agenda[-1] if g.agenda else None
+        if not isinstance(g, Empire) or not isinstance(top, Lay):
+            continue
+        found = supplied(g, top.seat)
+        assert found is not None and supplied(g, 1 - top.seat) is None
+        kind, shown = found
+        assert [place.cell + AT.first for place in shown] == top.moves(g)
+        for place in shown:
+            met = sorted(resource for _, resource in place.lines)
+            assert met == sorted(NEEDS[kind]) or (g.bought_unit() and len(met) == len(NEEDS[kind]) - 1)
+            assert len({cell for cell, _ in place.lines}) == len(place.lines)
+        picture = draw(g.seen_by(top.seat), top.seat, "en")
+        assert picture is not None
+        assert picture.markup().count("data-with=") == len(shown)
+        assert problems(picture) == []
+        seen += 1
+        if seen == 12:
+            return
+    raise AssertionError("too few squares were laid")

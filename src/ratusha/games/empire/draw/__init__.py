@@ -16,6 +16,7 @@ from ratusha.games.empire.draw.components import component
 from ratusha.games.empire.draw.purse import THINGS, holdings, moment
 from ratusha.games.empire.draw.signs import SIGNS, sign
 from ratusha.games.empire.draw.squares import say
+from ratusha.games.empire.draw.supplying import draw_supplied, supplied
 from ratusha.games.empire.realm import Realm
 from ratusha.games.empire.state import NOTHING, Empire
 from ratusha.kernel.decision import clockwise
@@ -141,6 +142,9 @@ def _large(
     low = 2 * radius + 16
     room = (x + 8, y + 34, wide - 16, high - 36 - low)
     scene.part(f"squares-{seat}", realms.draw_realm, shown, *room, most, False, lang)
+    laid = supplied(g, seat) if seat == scene.view.viewer else None
+    if laid is not None:
+        scene.part("supplied", draw_supplied, *laid, shown, *room, most)
     active = seat == g.active
     scene.part(
         f"hand-{seat}",
