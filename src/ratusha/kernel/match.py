@@ -278,7 +278,7 @@ def uncovers(before: State, move: int, seat: int) -> bool:
     after = before.clone()
     after.rng = NO_RNG
     after.play(move, seat)
-    seen = after.seen_by(seat)
+    seen = after.seen_by(seat).to_dict()
     for sample in range(SAMPLES):
         other = view.imagine(Rng(sample))
         other.rng = NO_RNG
@@ -286,7 +286,7 @@ def uncovers(before: State, move: int, seat: int) -> bool:
             other.play(move, seat)
         except IllegalMove:
             return True
-        if other.seen_by(seat) != seen:
+        if other.seen_by(seat).to_dict() != seen:
             return True
     return False
 

@@ -195,10 +195,10 @@ class Room:
         """The seats whose people are not at the table now; see `presence`."""
         self.shared: dict[tuple[object, ...], Any] = {}
         """What was prepared once for all viewers of this version."""
-        self.rendered: dict[tuple[int, int, str], Any] = {}
-        """Lines of the log that all see alike, by version, ply and language."""
-        self.laid_out: dict[str, dict[tuple[int, int], Any]] = {}
-        """The latest of them as pages show them: by language, then by version and ply."""
+        self.rendered: dict[tuple[int, int, str, tuple[int | bool, ...]], Any] = {}
+        """Lines of the log by version, ply, language and, unless all see them alike, who reads them."""
+        self.laid_out: dict[tuple[str, tuple[int | bool, ...]], dict[tuple[int, int], Any]] = {}
+        """The latest of them as pages show them: by language and reader, then by version and ply."""
         self.answering: set[str] = set()
         """The pages whose request is being answered: the answer brings them what has changed."""
         self.drawn = Drawn()

@@ -134,15 +134,18 @@ def lines_seen(
 
 
 def line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
-    """A line as this viewer may read it; what all read alike is made once."""
-    key = (line.version, line.first, viewer.lang)
+    """A line as this viewer may read it; made once for all, or for each seat that reads it its own way."""
     alike = all(event.only == EVERYBODY for event in line.events)
-    found: LineSeen | None = live.room.rendered.get(key) if alike else None
+    key = (line.version, line.first, viewer.lang, () if alike else eyes(live, viewer))
+    found: LineSeen | None = live.room.rendered.get(key)
     if found is None:
-        found = _line_seen(live, line, viewer, alike)
-        if alike:
-            live.room.rendered[key] = found
+        found = live.room.rendered[key] = _line_seen(live, line, viewer, alike)
     return found
+
+
+def eyes(live: Live, viewer: Viewer) -> tuple[int, bool]:
+    """What decides how much of a line with secrets this viewer reads: all of it when the game is over."""
+    return viewer.seat, live.log_state.status == "over"
 
 
 def _line_seen(live: Live, line: Line, viewer: Viewer, alike: bool) -> LineSeen:

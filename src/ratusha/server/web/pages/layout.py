@@ -168,7 +168,7 @@ def _choice(game: str, option: Option, lang: str, icon: str) -> Choice:
 
 
 Laid = dict[tuple[int, int], Linked]
-"""Lines that all read alike, as they were laid out before: by version and ply."""
+"""Lines as they were laid out before for the same reader: by version and ply."""
 
 
 def linked(game: str, lines: list[LineSeen], names: list[str], known: Laid | None = None) -> list[Linked]:
@@ -180,7 +180,7 @@ def linked(game: str, lines: list[LineSeen], names: list[str], known: Laid | Non
         if seen.kind == "rewound":
             last = min(last, line.last)
         at = line.last if line.first < line.last <= last else 0
-        made = known.get((line.version, line.first)) if known and seen.alike else None
+        made = known.get((line.version, line.first)) if known else None
         if made is None or made.at_ply != at:
             made = _linked(game, seen, names, at)
         found.append(made)

@@ -25,7 +25,7 @@ from ratusha.server.tables.operations import access, proposals
 from ratusha.server.tables.shown import snapshots
 from ratusha.server.tables.shown.digest import since_last_turn, told_after
 from ratusha.server.tables.shown.draft_data import draft_told
-from ratusha.server.tables.shown.seen_by_viewer import Seen, line_seen, lines_seen, seen
+from ratusha.server.tables.shown.seen_by_viewer import Seen, eyes, line_seen, lines_seen, seen
 from ratusha.server.tables.shown.shapes import Table
 from ratusha.server.web.pages import layout
 from ratusha.server.web.pages.account import policy_label, standing_label
@@ -267,11 +267,15 @@ def _log_parts(live: Live, viewer: Viewer) -> list[Part]:
         return made
     latest = len(live.lines) % LATEST
     seen = lines_seen(live, viewer, most=LINES + latest)
-    known = room.laid_out.get(lang)
+    everybody, own = (lang, ()), (lang, eyes(live, viewer))
+    known = room.laid_out.get(everybody, {}) | room.laid_out.get(own, {})
     lines = layout.linked(live.log_state.settings.game, seen, live.seat_names(lang), known)
-    room.laid_out[lang] = {
-        (line.version, line.first): line for line, of in zip(lines, seen, strict=True) if of.alike
-    }
+    for reader, alike in ((everybody, True), (own, False)):
+        room.laid_out[reader] = {
+            (line.version, line.first): line
+            for line, of in zip(lines, seen, strict=True)
+            if of.alike == alike
+        }
     table, lines = {"id": live.id}, lines[::-1]
     parts = [
         draw(live, "lines", lang, table=table, lines=lines[:latest]),
