@@ -1,11 +1,14 @@
 """Limits on how often: for everybody, in every spelling, and they say when to come back."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from tests.server.harness import Client, Running, patient
+from tests.server.sockets import Live
 
 pytestmark = pytest.mark.long
 
@@ -111,6 +114,42 @@ def test_guessing_elsewhere_does_not_shut_the_owner_out(site: Path, tmp_path: Pa
         assert until_refused(lambda n: log_in(owner, "wrong wrong", cookie=known)) == 10, (
             "nor is it let guess"
         )
+    finally:
+        running.stop()
+
+
+def test_what_is_asked_by_socket_counts_as_well(site: Path, tmp_path: Path):
+    """A socket is no way around the limits of an operation."""
+    running = Running(site, tmp_path, RATUSHA_RATES="1").start()
+    try:
+        anna = running.client("Anna")
+        table = anna.table("lantern_fair", ["open", "open"])
+        live = Live(anna, running.address, table)
+        answers: list[Any] = []
+
+        def chat(n: int) -> int:
+            live.send(type="chat", id=str(n), text="hi")
+            answers.append(live.until(lambda m: m["type"] == "done"))
+            return int(answers[-1].get("status", 200))
+
+        assert until_refused(chat) >= 10
+        assert answers[-1]["error"]["code"] == "too_many_requests"
+    finally:
+        running.stop()
+
+
+def test_a_flood_of_messages_waits_for_its_turn(site: Path, tmp_path: Path):
+    """Limits by twenty: 10 at once, then 2.5 a second, so that the last of 20 messages waits four seconds."""
+    running = Running(site, tmp_path, RATUSHA_RATES="0.05").start()
+    try:
+        anna = running.client("Anna")
+        live = Live(anna, running.address, anna.table("lantern_fair", ["open", "open"]))
+        begun = time.monotonic()
+        for n in range(20):
+            live.send(type="ping", id=str(n))
+        answers = [live.until(lambda m: m["type"] == "pong")["id"] for _ in range(20)]
+        assert answers == [str(n) for n in range(20)], "none is refused"
+        assert time.monotonic() - begun >= 3.5
     finally:
         running.stop()
 
