@@ -490,7 +490,7 @@ def main() -> int:
     if args.json:
         args.json.write_bytes(msgspec.json.encode(found))
     for name, value in found.items():
-        print(f"{name:>20}: {value:.1f}" if isinstance(value, float) else f"{name:>20}: {value}")
+        print(f"{name:>20}: {value:.2f}" if isinstance(value, float) else f"{name:>20}: {value}")
     met = found["errors"] == found["unanswered"] == 0 and found["median_ms"] < 1000 * MEDIAN
     met = met and found["p99_ms"] < 1000 * P99 and found["memory_mb"] * 1e6 < MEMORY
     met = met and all(found.get(name, 0) < 1000 * OPENING for name in ("opening_ms", "opening_page_ms"))
