@@ -101,7 +101,10 @@ class Sqlite:
         if self._check:
             check(connection)
         _upgrade(connection)
-        self._writer = threading.Thread(target=self._write_on, args=(connection,), name="store-writer")
+        # A daemon: a process that ends without closing the store ends all the same, and loses nothing kept.
+        self._writer = threading.Thread(
+            target=self._write_on, args=(connection,), name="store-writer", daemon=True
+        )
         self._writer.start()
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
