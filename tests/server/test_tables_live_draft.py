@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 from tests.server.drafting import alone, drafted, steps
 from tests.server.harness import Client, Running, two
+from tests.server.house import House, outcome
 from tests.server.races import MIXED, Racer, race
 from tests.server.sockets import Live
 from tests.server.visitors import seated
 
+from ratusha.server.store import drafts as draft_store
+from ratusha.server.tables.operations.play import Confirm, Step
 from ratusha.server.words import say
 
 
@@ -201,3 +204,19 @@ def test_the_back_button_does_not_play_another_move_by_an_old_page(lite: Running
     anna.form(f"/tables/{table}/step", move="bid coins=1")
     assert anna.page.status_code == 200, "and the same again is the same"
     assert anna.page.text.count("<form") > 1
+
+
+def test_a_draft_that_another_process_took_back_is_not_played(house):
+    """A draft does not change the table's version: the commit itself asks whether it is still the same."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        (seat,) = live.asked()
+        await h.do(live, seat, Step(move="wait", ply=live.ply, seat=seat))
+        assert live.kept.draft_moves(seat) == ["wait"]
+        await h.tables.store.write(lambda tx: draft_store.set_draft(tx, live.id, seat, None, ["wait"]))
+        ply = live.ply
+        assert await outcome(h.do(live, seat, Confirm(ply=ply, seat=seat))) == "no_draft"
+        assert (live.ply, live.kept.drafts) == (ply, {})
+
+    house(test)
