@@ -59,6 +59,12 @@ def test_a_view_shares_nothing_with_the_position_that_somebody_listens_to(fair):
         assert known.trace is None
 
 
+def test_the_position_in_words_has_the_players_names(fair):
+    told = fair.start(2, 11).seen_by(0).text("en", ["Olga", "Boris"])
+    assert "Olga" in told
+    assert "Boris" in told
+
+
 def test_playing_on_in_imagination_changes_neither_view_nor_position(fair):
     g = fair.start(3, 11)
     view = g.seen_by(1)
