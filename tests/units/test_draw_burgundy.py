@@ -10,13 +10,19 @@ from ratusha.draw.check import (
     outline_box,
     outline_size,
     position_problems,
+    positions,
+    problems,
     small_targets,
     text_boxes,
 )
 from ratusha.games.burgundy import GAME
+from ratusha.games.burgundy.boards import AREA
 from ratusha.games.burgundy.components import NUMBERS
 from ratusha.games.burgundy.draw import LEFT
+from ratusha.games.burgundy.draw.estates import finishing
+from ratusha.games.burgundy.geometry import SPACES
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
@@ -134,3 +140,24 @@ def test_a_thumb_finds_each_type_of_goods_in_a_full_depot():
     assert len(outlines) == 4
     assert all(min(outline_size(outline)) >= THUMB for outline in outlines)
     assert position_problems(g, 0, "ru") == []
+
+
+def test_a_space_that_would_finish_its_area_shows_it():
+    """Rule 9.1: the last empty space of an area, and no other; its area is seen while it is pointed at."""
+    shown = 0
+    for g in positions(GAME, 2, seed=5, step=60):
+        for seat in range(2):
+            assert isinstance(g, Burgundy)
+            mine = g.estates[seat]
+            if not mine.filled:
+                continue
+            spaces = finishing(mine.board, mine.filled)
+            for space in range(SPACES):
+                left = AREA[mine.board][space] & ~mine.filled
+                assert (space in spaces) == (left == BIT[space])
+            picture = draw(g.seen_by(seat), seat, "ru")
+            assert picture is not None
+            assert picture.markup().count("data-with=") == len(spaces)
+            assert problems(picture) == []
+            shown += len(spaces)
+    assert shown

@@ -15,7 +15,7 @@ from ratusha.games.burgundy.components import CASTLE
 from ratusha.games.burgundy.draw import board as boards
 from ratusha.games.burgundy.draw import depots, neighbours
 from ratusha.games.burgundy.draw.components import component
-from ratusha.games.burgundy.draw.estates import WIDE, draw_estate, draw_side
+from ratusha.games.burgundy.draw.estates import WIDE, draw_estate, draw_finishing, draw_side, finishing
 from ratusha.games.burgundy.draw.purse import THINGS, holdings, moment
 from ratusha.games.burgundy.draw.signs import SIGNS, sign
 from ratusha.games.burgundy.draw.tracks import HEIGHT, draw_tracks
@@ -86,6 +86,7 @@ def _table(scene: Scene[Burgundy]) -> None:
         scene.part(
             f"estate-{seat}", draw_estate, seat, mine.board, tuple(mine.tiles), LEFT / 2, top + 215, 33, lang
         )
+        _finishing(scene, seat, LEFT / 2, top + 215, 33)
     else:
         head = say(lang, "draw-choose") if sides else say(lang, "draw-setup")
         single = say(lang, "draw-board", board=str(sides[0])) if len(sides) == 1 else ""
@@ -174,5 +175,14 @@ def _phone_estate(scene: Scene[Burgundy]) -> None:
     if mine.board != NO_BOARD:
         tiles = tuple(mine.tiles)
         scene.part(f"estate-{seat}", draw_estate, seat, mine.board, tiles, 195, 9 + 29.6 * 5.5, 29.6, lang)
+        _finishing(scene, seat, 195, 9 + 29.6 * 5.5, 29.6)
     yard = yard_of(g, scene.players[seat])
     scene.part("yard", draw_band, yard, _filled(g, seat, lang), 0, 344, 390, lang)
+
+
+def _finishing(scene: Scene[Burgundy], seat: int, x: float, y: float, radius: float) -> None:
+    """The areas of the own estate that one tile would finish."""
+    mine = scene.g.estates[seat]
+    spaces = finishing(mine.board, mine.filled)
+    if spaces:
+        scene.part("finishing", draw_finishing, seat, mine.board, spaces, x, y, radius)

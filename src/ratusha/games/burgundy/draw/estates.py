@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from ratusha.draw.lettering import text
 from ratusha.draw.shapes import ROOT3, hexagon, hexagon_points
-from ratusha.draw.svg import n, path, place, polygon
+from ratusha.draw.svg import circle, n, path, place, polygon, shown_with
 from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.boards import AREA, NUMBER, SPACE_COLOUR
 from ratusha.games.burgundy.components import NO_TILE
 from ratusha.games.burgundy.draw.tiles import space, tile_place
 from ratusha.games.burgundy.geometry import COORDINATES, SPACES
 from ratusha.kernel import words
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, bits
 
 WIDE: Final = 7 * ROOT3
 """How wide an estate is, in radii of its spaces."""
@@ -115,3 +116,25 @@ def _borders(board: int) -> list[tuple[int, int]]:
             if other is None or (other > number and AREA[board][other] != AREA[board][number]):
                 found.append((number, edge))
     return found
+
+
+def finishing(board: int, filled: int) -> tuple[int, ...]:
+    """The spaces that are the last empty ones of their areas. Rule 9.1."""
+    return tuple(space for space in range(SPACES) if AREA[board][space] & ~filled == BIT[space])
+
+
+def draw_finishing(seat: int, board: int, spaces: tuple[int, ...], x: float, y: float, radius: float) -> str:
+    """The area that a tile would finish, tinted, and its size: in sight while the space is pointed at."""
+    made = ""
+    for number in spaces:
+        area = AREA[board][number]
+        tint = "".join(hexagon(*middle(other, x, y, radius), radius - 1) for other in bits(area))
+        at_x, at_y = middle(number, x, y, radius)
+        inner = path(tint, "amber", opacity=0.38)
+        inner += circle(at_x, at_y, radius * 0.36, "paper", "ink", 1.3)
+        size = radius * 0.46
+        inner += text(
+            at_x, at_y + size * 0.36, area.bit_count(), size, "s7", anchor="middle", room=radius * 0.6
+        )
+        made += shown_with(places.space(seat, number), inner)
+    return made
