@@ -100,11 +100,12 @@ def test_it_works_without_script(people: People, lang: str):
     anna = people.visitor(lang, java_script_enabled=False)
     page = anna.page
     table = anna.play_now("lantern_fair", "Анна")
-    for _ in range(20):
-        if page.locator(".option:not(.aside)").count():
-            break
-        page.wait_for_timeout(100)
+
+    def offered() -> int:
         anna.go(f"/tables/{table}")
+        return int(page.locator(".option:not(.aside)").count())
+
+    until(page, offered)
     anna.options.first.click()
     expect(page.locator(".made li")).to_have_count(1)
     page.click("form[action$='/undo'] button")
