@@ -32,14 +32,8 @@ class Counts(Protocol):
     THINGS: dict[str, str]
     """The icon of each resource that events name, and of whatever else stands beside a name."""
 
-    SIGNS: tuple[str, ...]
-    """The icons that options have."""
-
     def holdings(self, g: Any, seat: int) -> list[Holding]:
         """What a player has, in the order in which it is read."""
-
-    def sign(self, g: Any, seat: int, move: int) -> str:
-        """The icon of what a player's move is about; empty: none."""
 
     def moment(self, g: Any) -> Msg:
         """Where the game is: its round, its phase."""
@@ -63,9 +57,9 @@ def moment(g: State) -> Msg | None:
 
 
 def sign(g: State, seat: int, move: int) -> str:
-    """The icon of what this seat's move is about; nothing where a game does not say."""
-    module = _counts(g.game)
-    return "" if module is None else module.sign(g, seat, move)
+    """The icon of what this seat's move is about: what the game's `draw.sign` says, if it has one."""
+    own = getattr(drawing(g.game), "sign", None)
+    return "" if own is None else str(own(g, seat, move))
 
 
 def piece(g: State, seat: int) -> str:
@@ -84,9 +78,11 @@ def things(game: AnyGame) -> dict[str, str]:
 
 @cache
 def sprite(game: AnyGame) -> str:
-    """The icons of a game for the page around its picture, once; `thing-NAME` refers to one."""
-    module = _counts(game)
-    signs = () if module is None else module.SIGNS
+    """The icons of a game for the page around its picture, once; `thing-NAME` refers to one.
+
+    They are those of its resources, and those of its options (`draw.SIGNS`), if it has any.
+    """
+    signs: tuple[str, ...] = getattr(drawing(game), "SIGNS", ())
     icons = dict.fromkeys([*things(game).values(), *(icon for icon in signs if icon in ICONS)])
     symbols = (DEFINITIONS[symbol(icon)].replace('id="i-', f'id="{SPRITE}', 1) for icon in icons)
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{"".join(symbols)}</svg>'
