@@ -108,7 +108,7 @@ function coverLog() {
   const open = since?.querySelector("details")?.open ?? false;
   const after = Number(since?.dataset.after ?? "0");
   for (const line of document.querySelectorAll("[data-log] > li.move"))
-    line.classList.toggle("covered", open && Number(line.getAttribute("data-version")) > after);
+    line.classList.toggle("covered", open && Number(line.getAttribute("data-ply")) > after);
 }
 
 document.addEventListener("toggle", (event) => {

@@ -33,9 +33,11 @@ def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
 
 
 def told_after(live: Live, viewer: Viewer) -> int:
-    """The version after which all moves of the log are told whole in the digest, too."""
-    first = _lines_since(live, viewer.seat)[:1]
-    return max((line.version - (not _ends_turn(live, line, viewer.seat)) for line in first), default=0)
+    """The ply after which all moves of the log are told whole in the digest, too."""
+    lines = _lines_since(live, viewer.seat)
+    if not lines:
+        return 0
+    return lines[0].last if _ends_turn(live, lines[0], viewer.seat) else lines[0].first
 
 
 def _lines_since(live: Live, seat: int) -> list[Line]:
