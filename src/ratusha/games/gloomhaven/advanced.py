@@ -215,7 +215,7 @@ class Prospect:
             if roads:
                 held = Area(after_a_road(self.area(what, roads - 1), self.free, self.pieces))
             else:
-                held = self._cells(what, self.near if what == OWN else self.supply[what])
+                held = self._cells(what, self._mask(what))
             self.grown[at] = held
         return held
 
@@ -292,6 +292,8 @@ class Prospect:
         touch: list[Area] = []
         then = denials[at]
         if then is not None and not any_of(without(ground, then.ground(kind))):
+            if self._no_farther(then, roads, meets):
+                return True
             fresh = NOWHERE.cells
             for what in meets:
                 fresh = either(fresh, without(self.area(what, roads), then.area(what, roads)))
@@ -304,6 +306,16 @@ class Prospect:
         none = not fits(FIT[self.board][SHAPE_OF[kind]], ground, touch)
         denials[at] = self if none else None
         return none
+
+    def _no_farther(self, then: Prospect, roads: int, meets: list[int]) -> bool:
+        """Does none of these reach farther than then? A quick look: the same network, no more free land."""
+        if roads and (self.network is not then.network or any_of(without(self.free, then.free))):
+            return False
+        return all(self._mask(what) == then._mask(what) for what in meets)
+
+    def _mask(self, what: int) -> int:
+        """How far a resource (or OWN) reaches now."""
+        return self.near if what == OWN else self.supply[what]
 
     def _search(self, at: int, kind: int, roads: int) -> bool:
         """Look for a tile, and for the first road if there are any."""

@@ -12,7 +12,6 @@ from ratusha.games.gloomhaven.components import (
     BIT,
     BUILDINGS,
     MOST_WANTS,
-    WANTS,
 )
 from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.moves import COIN, INFLUENCE, PAVE, WORK
@@ -132,12 +131,7 @@ def work_obstacle(g: Gloomhaven, seat: int, place: int) -> Reason | None:
 
 def has_cube(g: Gloomhaven, seat: int, at: int) -> bool:
     """Has a player delivered anything to a building? Rule 5.6."""
-    slot = at * MOST_WANTS
-    for _ in range(len(WANTS[g.built[at]])):
-        if g.cubes[slot] == seat:
-            return True
-        slot += 1
-    return False
+    return any(g.cubes[slot] == seat for slot in range(at * MOST_WANTS, (at + 1) * MOST_WANTS))
 
 
 def add_work(g: Gloomhaven, seat: int, found: list[int]) -> None:
