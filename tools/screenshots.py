@@ -103,6 +103,9 @@ def shoot(page: Page, folder: Path, name: str, only: str) -> None:
     for size, word in ((WIDE, "wide"), (NARROW, "phone")):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         page.reload()
+        if page.locator("#picture:not([hidden])").count():
+            look = ".drawn.phone" if size is NARROW else ".drawn:not(.phone)"
+            page.wait_for_selector(look, state="attached")
         page.evaluate("document.fonts.ready.then(() => true)")
         page.screenshot(path=folder / f"{name}-{word}.png")
     page.set_viewport_size(WIDE)  # type: ignore[arg-type]
