@@ -11,13 +11,13 @@ shares it. The rules have no limit of rounds; a game that reaches `--rounds` is 
 from __future__ import annotations
 
 import argparse
-import gc
 import sys
 from collections import Counter
 from dataclasses import dataclass
 from statistics import fmean
 
 from ratusha.bots import bot
+from ratusha.bots.collector import collect_rarely
 from ratusha.games.altay import GAME
 from ratusha.games.altay.components import FACTION
 from ratusha.games.altay.moves import LEAD
@@ -86,7 +86,7 @@ def main() -> int:
     parser.add_argument("--bot", default="medium@200", help="who plays all seats (default: medium@200)")
     parser.add_argument("--rounds", type=int, default=60, help="stop a game there (default: 60)")
     args = parser.parse_args()
-    gc.disable()  # no position refers to itself: looking for such took half of the time
+    collect_rarely()
     for seats in (int(n) for n in args.seats.split(",")):
         seeds = range(args.seed, args.seed + args.games)
         print(report(seats, [play(seats, seed, args.bot, args.rounds) for seed in seeds]))

@@ -15,6 +15,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
+from ratusha.bots.collector import collect_rarely
 from ratusha.kernel.errors import BadInput, RatushaError, shown
 from ratusha.kernel.msg import Msg
 
@@ -36,7 +37,7 @@ SETTINGS: Final = {
 """No reports to Ray's makers, no warning about graphics cards."""
 STARTS: Final = 5
 """Ray gives up after 30 seconds on a busy machine: how often it is started again."""
-PASSED_ON: Final = ("RATUSHA_PURE", "RATUSHA_COMPONENTS")
+PASSED_ON: Final = ("RATUSHA_PURE",)
 """What the workers of a cluster have to know of our environment."""
 
 
@@ -59,6 +60,7 @@ def spread(
     if workers.cluster:
         yield from _by_cluster(work, iter(tasks), workers)
     elif workers.jobs == 1:
+        collect_rarely()
         for task in tasks:
             yield task, work(task)
     else:
@@ -67,6 +69,7 @@ def spread(
 
 def _answered(work: Callable[[Task], Answer], task: Task) -> tuple[Answer | None, str]:
     """The answer; or what went wrong, as text, because compiled errors can't travel between processes."""
+    collect_rarely()
     try:
         return work(task), ""
     except RatushaError as error:

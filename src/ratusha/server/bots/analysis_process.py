@@ -13,6 +13,7 @@ import sys
 import msgspec
 
 from ratusha.arena.analysis import analyse
+from ratusha.bots.collector import collect_rarely
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
 from ratusha.server.bots.bot_process import limit_memory, limit_time
@@ -25,6 +26,7 @@ def main() -> None:
     limit_memory(megabytes)
     limit_time(seconds)
     give_way()
+    collect_rarely()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
 

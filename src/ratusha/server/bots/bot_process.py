@@ -19,6 +19,7 @@ import msgspec
 
 from ratusha.bots import Bot, Budget, bot
 from ratusha.bots.advice import advise
+from ratusha.bots.collector import collect_rarely
 from ratusha.bots.effort import Effort
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
@@ -147,6 +148,7 @@ def limit_time(seconds: float) -> None:
 def main() -> None:
     """Serve until the pipe is closed. What a bot prints must not get into the answers."""
     limit_memory(int(sys.argv[1]))
+    collect_rarely()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     bots = Bots()

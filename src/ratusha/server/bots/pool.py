@@ -124,7 +124,7 @@ class Pool:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             env={name: value for name, value in os.environ.items() if not name.startswith("RATUSHA_")
-                 or name in ("RATUSHA_PURE", "RATUSHA_ENGINES", "RATUSHA_COMPONENTS")} | run_on(engines),
+                 or name in ("RATUSHA_PURE", "RATUSHA_ENGINES")} | run_on(engines),
             start_new_session=True,
         )  # fmt: skip
         self._all[worker] = engines
