@@ -51,7 +51,7 @@ def test_a_rollout_of_terra_mystica_ends_with_the_round_and_at_the_end_of_the_ga
 
 
 def test_a_rollout_stops_when_the_effort_is_used_up():
-    assert not rollout(BURGUNDY.start(2, 5), 2, Effort(Budget(nodes=30), 0.0))
+    assert not rollout(BURGUNDY.start(2, 5), 2, Effort(Budget(nodes=5), 0.0))
 
 
 def test_all_lines_are_played_on_to_the_same_moment():

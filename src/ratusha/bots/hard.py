@@ -18,6 +18,8 @@ from ratusha.kernel.view import View
 SECONDS: Final = 1.0
 ALIKE: Final = 3
 """How many of them may begin with the same move."""
+BELIEF: Final = 4.0
+"""What the search of the turn thinks of it counts as much as this many worlds."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,10 +35,10 @@ class Hard(Medium):
 
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
-        lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH), ALIKE)
-        left = [line.moves for line in lines[: self.candidates]]
+        lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH), ALIKE)[: self.candidates]
+        left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
-        sums = [0.0] * len(left)
+        sums = [BELIEF * line.value for line in lines]
         last: list[float] = []
         alike = False  # without chance all worlds are alike: one is enough, and time is left to look further
         stages = 1

@@ -1,8 +1,10 @@
-"""Playing on from a position, with everybody choosing the move he values most, to see what comes of it."""
+"""Playing on from a position, to see what comes of it: everybody takes the move that seems best at a glance,
+or, where his game can't tell, the one after which he values the position most."""
 
 from __future__ import annotations
 
 from ratusha.bots.effort import Effort
+from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 
@@ -42,8 +44,17 @@ def rollout(g: State, goal: int, effort: Effort) -> bool:
     while g.agenda and g.stage() < goal:
         if effort.over():
             return False
-        g.go(greedy(g, effort))
+        g.go(quick(g, effort))
     return True
+
+
+def quick(g: State, effort: Effort) -> int:
+    """What the seat that is asked does when a position is played on."""
+    move = g.game.likely(g) if g.seat >= 0 else NO_MOVE
+    if move == NO_MOVE:
+        return greedy(g, effort)
+    effort.nodes += 1
+    return move
 
 
 def greedy(g: State, effort: Effort) -> int:
@@ -51,19 +62,19 @@ def greedy(g: State, effort: Effort) -> int:
     moves = g.moves()
     if len(moves) == 1 or g.seat < 0:
         return moves[0]
+    values = after_each(g, moves, effort)
+    return moves[values.index(max(values))]
+
+
+def after_each(g: State, moves: list[int], effort: Effort) -> list[float]:
+    """What the position after each of these moves is worth to the seat that is asked."""
     game = g.game
     seat = g.seat
-    best = moves[0]
-    most = 0.0
-    first = True
+    values: list[float] = []
     for move in moves:
         then = g.clone()
         then.rng = NO_RNG
         then.go(move)
         effort.nodes += 1
-        value = game.value(then, seat)
-        if first or value > most:
-            best = move
-            most = value
-            first = False
-    return best
+        values.append(game.value(then, seat))
+    return values

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.kernel.decision import SPECTATOR, Decision
+from ratusha.kernel.decision import NO_MOVE, SPECTATOR, Decision
 from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.moves import MoveSpace
@@ -128,6 +128,13 @@ class Game(Generic[S]):
             return self.value(g, seat)
         most = max((self.value(g, other) for other in range(g.seats) if other != seat), default=0.0)
         return self.value(g, seat) - self.values.rival * most
+
+    def likely(self, g: S) -> int:
+        """The move that seems best at a glance to the seat that is asked, without playing any; for bots.
+
+        NO_MOVE: that can't be told, here or at all.
+        """
+        return NO_MOVE
 
     # -- what follows from it --------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.burgundy import evaluate, invariants, places, text
+from ratusha.games.burgundy import evaluate, glance, invariants, places, text
 from ratusha.games.burgundy.buildings import TakeFromDepot, WarehouseSale
 from ratusha.games.burgundy.components import FILE, SEATS
 from ratusha.games.burgundy.features import FEATURES
@@ -25,6 +25,7 @@ from ratusha.games.burgundy.setup import (
 from ratusha.games.burgundy.ships import KeepGoods, LoadGoods, Sail
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.turn import Turn
+from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.values import Tally, read
@@ -58,6 +59,9 @@ class BurgundyGame(Game[Burgundy]):
 
     def assess(self, g: Burgundy, seat: int, tally: Tally) -> None:
         evaluate.assess(g, seat, tally)
+
+    def likely(self, g: Burgundy) -> int:
+        return NO_MOVE if self.values is None else glance.likely(g, self.values.weights)
 
 
 GAME = BurgundyGame(

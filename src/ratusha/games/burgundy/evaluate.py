@@ -80,7 +80,7 @@ def assess(g: Burgundy, seat: int, tally: Tally) -> None:
     tally.add(f.POINTS, float(g.points[seat]))
     if g.over or estate.board == 0:
         return
-    left = (_LAST_ROUND - g.rounds()) / _LAST_ROUND
+    left = time_left(g)
     tally.add(f.SILVER, float(estate.silver))
     tally.add(f.EARLY_SILVER, estate.silver * left)
     tally.add(f.WORKERS, float(estate.workers))
@@ -97,6 +97,11 @@ def assess(g: Burgundy, seat: int, tally: Tally) -> None:
             pending = _PENDING.get(type(decision).__name__, -1)
             if pending >= 0:
                 tally.add(pending, 1.0)
+
+
+def time_left(g: Burgundy) -> float:
+    """The share of the game that is left."""
+    return (_LAST_ROUND - g.rounds()) / _LAST_ROUND
 
 
 _PENDING: Final[dict[str, int]] = {
@@ -116,9 +121,14 @@ def _goods(g: Burgundy, estate: Estate, left: float) -> float:
     for goods in range(1, NUMBERS + 1):
         n = estate.goods[goods]
         if n:
-            hope = 0.85 if left > 0.1 else 0.5
-            value += hope * (n * GOODS_POINTS[g.seats] + 1.0) - 1.5
+            value += goods_hope(g, n, left)
     return value
+
+
+def goods_hope(g: Burgundy, n: int, left: float) -> float:
+    """The same for so many goods of one type."""
+    hope = 0.85 if left > 0.1 else 0.5
+    return hope * (n * GOODS_POINTS[g.seats] + 1.0) - 1.5
 
 
 def _add_knowledge(g: Burgundy, seat: int, left: float, tally: Tally) -> None:
@@ -190,7 +200,7 @@ def _add_storage(g: Burgundy, seat: int, left: float, tally: Tally) -> None:
     taken = 0
     for tile in estate.storage:
         if tile != NO_TILE:
-            worth, space = _best_place(g, seat, tile, left, taken)
+            worth, space = best_place(g, seat, tile, left, taken)
             tally.add(f.BUILDINGS + COLOUR_OF[tile], worth)
             if space >= 0:
                 taken |= BIT[space]
@@ -198,7 +208,7 @@ def _add_storage(g: Burgundy, seat: int, left: float, tally: Tally) -> None:
         tally.add(f.FULL_STORAGE, 1.0)
 
 
-def _best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> tuple[float, int]:
+def best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> tuple[float, int]:
     """What a stored tile is worth, and the space it is meant for."""
     estate = g.estates[seat]
     colour = COLOUR_OF[tile]
@@ -214,17 +224,17 @@ def _best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> t
     while spaces:
         first = spaces & -spaces
         space = first.bit_length() - 1
-        gain = _gain_at(g, estate, tile, space, left)
+        gain = gain_at(g, estate, tile, space, left)
         if gain > best:
             best = gain
             where = space
         spaces ^= first
     if where < 0:
         return 0.0, -1
-    return share * (best + _effect(g, seat, tile, left)) * min(1.0, 0.3 + 4 * left), where
+    return share * (best + effect(g, seat, tile, left)) * min(1.0, 0.3 + 4 * left), where
 
 
-def _gain_at(g: Burgundy, estate: Estate, tile: int, space: int, left: float) -> float:
+def gain_at(g: Burgundy, estate: Estate, tile: int, space: int, left: float) -> float:
     """What filling a space brings: the area's points if it is the last, else how much nearer it comes."""
     area = AREA[estate.board][space]
     size = SIZE[estate.board][space]
@@ -245,7 +255,7 @@ def _gain_at(g: Burgundy, estate: Estate, tile: int, space: int, left: float) ->
     return gain
 
 
-def _effect(g: Burgundy, seat: int, tile: int, left: float) -> float:
+def effect(g: Burgundy, seat: int, tile: int, left: float) -> float:
     """What a tile brings when it is placed, its area aside."""
     colour = COLOUR_OF[tile]
     if colour == ANIMAL:
