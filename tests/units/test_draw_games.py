@@ -29,6 +29,17 @@ def test_pictures_are_whole(id, seats):
 
 
 @pytest.mark.parametrize("id", DRAWN)
+def test_every_place_that_is_drawn_is_a_place_of_the_table(id):
+    """So `places.everything` forgets none that a person can point at."""
+    for g in positions(game(id), game(id).most, seed=7, step=120):
+        for seat in range(g.seats):
+            picture = draw(g.seen_by(seat), seat, "en")
+            assert picture is not None
+            assert picture.places()
+            assert set(picture.places()) <= set(g.game.places(g))
+
+
+@pytest.mark.parametrize("id", DRAWN)
 def test_pictures_are_the_same_for_the_same_view(id):
     """Nothing but the view decides what is drawn; a spectator and a player share what they see alike."""
     g = game(id).start(seed=3)
