@@ -169,7 +169,7 @@ class BeginAchievement(Action):
             g.tell(
                 "altay-began-secret" if secret else "altay-began", seat, achievement=names.achievement(kind)
             )
-            g.moved(start, places.own(seat, kind))
+            g.moved(start, places.achievement_of(seat, kind))
         lay(g, seat, resource)
         if not secret:
             refill(g, LEVEL[kind])
@@ -231,7 +231,7 @@ class WorkOn(Action):
         return Msg("altay-do-work", what=names.some(move - WORK.first, 1), achievement=work)
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
-        return [places.pool(seat, move - WORK.first), places.own(seat, g.players[seat].work)]
+        return [places.pool(seat, move - WORK.first), places.achievement_of(seat, g.players[seat].work)]
 
 
 class Abandon(Action):
@@ -258,7 +258,7 @@ class Abandon(Action):
         if g.events is not None:
             g.tell("altay-abandoned", seat, achievement=names.achievement(player.work))
             if player.work_piece:
-                g.moved(places.own(seat, player.work), places.pieces(seat))
+                g.moved(places.achievement_of(seat, player.work), places.pieces(seat))
         player.supply += player.work_piece
         clear_work(player)
 
@@ -266,7 +266,7 @@ class Abandon(Action):
         return Msg("altay-do-abandon", achievement=names.achievement(g.players[seat].work))
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
-        return [places.own(seat, g.players[seat].work), places.pieces(seat)]
+        return [places.achievement_of(seat, g.players[seat].work), places.pieces(seat)]
 
     def warning(self, g: Altay, seat: int, move: int) -> Msg | None:
         return Msg("altay-warn-abandon")
@@ -309,11 +309,11 @@ class ApplyEffect(Action):
         return Msg("altay-do-apply", achievement=names.achievement(kind), effect=given(kind))
 
     def touches(self, g: Altay, seat: int, move: int) -> list[str]:
-        return [places.own(seat, move - APPLY.first)]
+        return [places.achievement_of(seat, move - APPLY.first)]
 
     def reaches_for(self, g: Altay, seat: int) -> list[tuple[str, int]]:
         done = g.players[seat].done & ONCE_MASK
-        return [(places.own(seat, kind), APPLY.first + kind) for kind in bits(done)]
+        return [(places.achievement_of(seat, kind), APPLY.first + kind) for kind in bits(done)]
 
 
 def lay(g: Altay, seat: int, resource: int) -> None:
@@ -362,7 +362,7 @@ class Instant(Optional):
         return Msg("altay-ask-instant", achievement=names.achievement(self.kind), effect=given(self.kind))
 
     def touches(self, g: Altay, move: int) -> list[str]:
-        return [places.own(self.seat, self.kind)] if move == ACCEPT.first else []
+        return [places.achievement_of(self.seat, self.kind)] if move == ACCEPT.first else []
 
 
 def clear_work(player: Player) -> None:

@@ -76,7 +76,7 @@ def supply(resource: int) -> str:
     return f"supply-{RESOURCE[resource]}"
 
 
-def own(seat: int, number: int) -> str:
+def achievement_of(seat: int, number: int) -> str:
     """An achievement of a player: completed, or in progress."""
     return f"player-{seat}-achievement-{ACHIEVEMENT[number]}"
 
@@ -130,6 +130,6 @@ def everything(g: Altay) -> list[str]:
             found += [option(seat, card, n + 1) for n in range(len(OPTIONS[TYPE_CARD[card]]))]
         found += [table(seat, card) for card in TABLE_CARDS]
         found += [pool(seat, resource) for resource in range(RESOURCES)]
-        found += [own(seat, number) for number in range(ACHIEVEMENTS)]
+        found += [achievement_of(seat, number) for number in range(ACHIEVEMENTS)]
         found += [marker(seat, kind) for kind in range(MARKERS)]
     return found

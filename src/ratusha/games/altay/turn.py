@@ -165,7 +165,7 @@ class AtEnd(Choice):
         return Msg("altay-do-apply", achievement=names.achievement(kind), effect=given(kind))
 
     def touches(self, g: Altay, move: int) -> list[str]:
-        return [] if move == ENOUGH.first else [places.own(self.seat, move - APPLY.first)]
+        return [] if move == ENOUGH.first else [places.achievement_of(self.seat, move - APPLY.first)]
 
 
 class RenewHand(StepFor[Altay]):

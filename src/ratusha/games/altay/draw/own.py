@@ -166,7 +166,9 @@ def _work(own: Own, x: float, y: float, wide: float, high: float, lang: str, nam
     fill = f"level-{LEVEL[own.work] + 1}"
     made = _frame(x, y, wide, high, fill, sign, name if named else "", "", "")
     made += _slots(NEEDS[own.work], own.work_load, x, y, wide, high)
-    return place(places.own(own.person.seat, own.work), box(x, y, wide, high, 6), made, name, about)
+    return place(
+        places.achievement_of(own.person.seat, own.work), box(x, y, wide, high, 6), made, name, about
+    )
 
 
 def _tabled(
@@ -236,7 +238,7 @@ def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high
     if high >= _WHOLE:
         made = achievement(kind, 0, x, y, wide, high, lang)
         return place(
-            places.own(own.person.seat, kind),
+            places.achievement_of(own.person.seat, kind),
             box(x, y, wide, high, 6),
             _ticked(made, used, x, y, wide, high),
             *achievement_words(kind, lang),
@@ -252,7 +254,9 @@ def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high
         made += _gives(kind, x, y, wide, high, lang)
     made = _ticked(made, used, x, y, wide, high)
     name = achievement_words(kind, lang)[0]
-    return place(places.own(own.person.seat, kind), box(x, y, wide, high, 5), made, name, gives(kind, lang))
+    return place(
+        places.achievement_of(own.person.seat, kind), box(x, y, wide, high, 5), made, name, gives(kind, lang)
+    )
 
 
 def _gives(kind: int, x: float, y: float, wide: float, high: float, lang: str) -> str:
