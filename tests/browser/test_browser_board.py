@@ -6,6 +6,9 @@ import pytest
 from tests.browser.players import WALK, Player
 from tests.browser.visitors import NARROW, People, Visitor, expect
 
+from ratusha.kernel.msg import Msg
+from ratusha.kernel.words import text
+
 GAMES = ("burgundy", "terra_mystica", "empire", "altay", "gloomhaven")
 PHONE = {"viewport": NARROW, "has_touch": True, "is_mobile": True}
 LEFT = ".options li:not([hidden]) .option"
@@ -178,11 +181,41 @@ def test_who_is_offered_power_may_say_what_holds_from_now_on(people: People, lan
     anna.enter("Anna")
     anna.take_over("terra_mystica", "4p_first_game", "AnswerLeech")
     form = anna.page.locator(".from-now-on")
-    expect(form).to_contain_text(anna.say("from-now-on"))
+    tick, (less, more), number = form.locator(".tick"), form.locator(".tool").all(), form.locator("output")
+    expect(tick).to_contain_text(anna.say("from-now-on-unasked"))
+    expect(tick).to_have_attribute("aria-pressed", "false")
+    offered = int(str(number.text_content()))
+    for by in range(1, 13 - offered):
+        more.click()
+        expect(number).to_have_text(str(offered + by))
+    expect(more).to_be_disabled()
+    price = text(Msg("terra_mystica-standing-power-up_to_12"), lang)
+    assert "11" in price
+    expect(form.locator("small:visible")).to_have_text(price)
+    for _ in range(12 - offered):
+        less.click()
+    expect(number).to_have_text(str(offered))
+    expect(tick).to_have_attribute("value", f"up_to_{offered}")
     asked = anna.page.locator("#prompt").text_content()
-    form.locator("select").select_option("always")
-    anna.click(form.locator("button"))
+    anna.click(tick)
     expect(anna.page.locator("#prompt")).not_to_have_text(str(asked))
+
+
+def test_a_standing_answer_that_goes_less_far_is_ticked_and_can_be_taken_back(people: People):
+    anna = people.visitor()
+    anna.enter("Anna")
+    for nth in range(40):
+        anna.take_over("terra_mystica", "4p_first_game", "AnswerLeech", nth)
+        if anna.page.locator(".from-now-on output").text_content() != "1":
+            break
+    tick, less = anna.page.locator(".tick"), anna.page.locator(".from-now-on .tool").first
+    less.click()
+    anna.click(tick)
+    expect(tick).to_have_attribute("aria-pressed", "true")
+    less_far = anna.page.locator(".from-now-on output").text_content()
+    anna.click(tick)
+    expect(tick).to_have_attribute("aria-pressed", "false")
+    expect(tick).not_to_have_attribute("value", f"up_to_{less_far}")
 
 
 def test_a_move_with_two_pairs_of_brackets_is_no_name_for_the_button(people: People):

@@ -13,9 +13,9 @@ from ratusha.draw.check import (
     small_targets,
     text_boxes,
 )
-from ratusha.games.terra_mystica import GAME
+from ratusha.games.terra_mystica import GAME, names
 from ratusha.games.terra_mystica.answers import AnswerLeech
-from ratusha.games.terra_mystica.board import LAND_IDS, RIVERS_AT
+from ratusha.games.terra_mystica.board import AROUND, LAND_IDS, RIVERS_AT, SITES
 from ratusha.games.terra_mystica.components import (
     CARDS,
     DWELLING,
@@ -24,13 +24,15 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.draw import supply
 from ratusha.games.terra_mystica.draw.lands import reached
-from ratusha.games.terra_mystica.draw.leeching import asked
+from ratusha.games.terra_mystica.draw.leeching import Asked, asked, draw_asked
+from ratusha.games.terra_mystica.draw.look import say
 from ratusha.games.terra_mystica.leech import leeches_of
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.words import text
 
 
 def parts(g: TerraMystica, seat: int = 0, lang: str = "en", frame: str = "table") -> dict[str, str]:
@@ -229,5 +231,19 @@ def test_a_leech_shows_where_its_power_comes_from_to_whoever_is_asked():
                     assert picture is not None
                     assert "leech" in [part.id for part in picture.shown]
                     assert problems(picture) == []
+                what = text(names.building(g.building[leech.hex]), "ru")
+                note = say("ru", "leech-building", hex=LAND_IDS[leech.hex], building=what)
+                drawn = parts(g, seat, "ru")["leech"]
+                assert note in drawn and ["Anna", "Boris", "Clara", "David"][leech.builder] in drawn
             g.play(rng.pick(g.moves()))
     assert seen == 6
+
+
+def test_the_note_of_a_leech_has_room_beside_every_building():
+    """Also with own buildings all around, over a bridge, and a long name."""
+    for hex in range(len(LAND_IDS)):
+        ends = [a + b - hex for a, b in SITES if hex in (a, b)]
+        near = tuple((other, 3) for other in [*AROUND[hex], *ends] if other < len(LAND_IDS))
+        found = Asked(hex, 0, DWELLING, near)
+        for lang in ("en", "ru"):
+            assert LAND_IDS[hex] in draw_asked(found, "Анна Константиновна", 30, 36, 26, lang)

@@ -2,6 +2,7 @@
 
 import { showLocalTimes, startClocks } from "./clocks.js";
 import { prepareFilter } from "./keys.js";
+import { prepareStanding } from "./standing.js";
 import { prepareStepped } from "./stepped.js";
 import { showChat } from "./chat.js";
 import { nameOf, renewPart } from "./morph.js";
@@ -126,6 +127,7 @@ export function prepare(own) {
   prepareFilter();
   coverLog();
   prepareStepped();
+  prepareStanding();
   preparePicture(own);
   markTurn();
 }

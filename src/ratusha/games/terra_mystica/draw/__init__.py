@@ -88,7 +88,8 @@ def _map(
     lands.add_map(scene, all_players, *first, radius, bridge)
     question = asked(scene.g, scene.view.viewer)
     if question is not None:
-        scene.part("leech", draw_asked, question, *first, radius)
+        who = scene.players[question.builder].name
+        scene.part("leech", draw_asked, question, who, *first, radius, scene.lang)
 
 
 def _rounds(scene: Scene[TerraMystica], x: float, y: float, wide: float, high: float) -> None:

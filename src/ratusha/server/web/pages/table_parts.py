@@ -9,6 +9,7 @@ import msgspec
 
 from ratusha.bots import bot_ids
 from ratusha.draw import BOARD, drawing
+from ratusha.kernel.decision import ASK
 from ratusha.kernel.description import Section
 from ratusha.kernel.heading import explained
 from ratusha.kernel.msg import Msg
@@ -354,10 +355,23 @@ def _standing(live: Live, viewer: Viewer) -> list[Data]:
 
 
 def _standing_here(live: Live, viewer: Viewer, shown: Seen) -> list[Data]:
-    """The standing answers to the question that this seat is asked."""
+    """The standing answers to the question that this seat is asked.
+
+    Those that go up to a number are a run to step through, from the one that is saved or else the least that
+    answers this question.
+    """
     decision = shown.view.decision() if shown.view is not None and shown.options else None
-    key = decision.standing() if decision is not None else ""
-    return [answer for answer in _standing(live, viewer) if answer["key"] == key]
+    if decision is None or shown.view is None or not decision.standing():
+        return []
+    found = [answer for answer in _standing(live, viewer) if answer["key"] == decision.standing()]
+    for answer in found:
+        run = [(policy, policy.rpartition("_")[2], words) for policy, words in answer["policies"]]
+        run = [step for step in run if step[1].isdigit()]
+        fits = [p for p, _, _ in run if decision.standing_answer(shown.view.known, p) != ASK]
+        last = run[-1][0] if run else ""
+        saved = answer["now"] in [policy for policy, _, _ in run]
+        answer["run"], answer["start"] = run, answer["now"] if saved else next(iter(fits), last)
+    return found
 
 
 def front(viewer: Viewer) -> str:
