@@ -26,7 +26,8 @@ _WHO: Final = 110.0
 
 
 class Asked(NamedTuple):
-    """A hex whose building gives power, whose and which it is; the neighbours it comes from, with their power."""
+    """A hex whose building gives power, whose and which it is; the neighbours it comes from, each with its
+    power."""
 
     hex: int
     builder: int
