@@ -119,6 +119,22 @@ def test_a_table_being_played(anna: Visitor, game: str):
     look(anna, f"{game}: sandbox", f"/tables/{table}/sandbox")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_questions_with_screens_of_their_own(people: People, theme: str):
+    """A sealed vote, a leech, a battle: at the table and in the sandbox."""
+    anna = people.visitor("en" if theme == "light" else "ru", color_scheme=theme)
+    anna.enter("Анна")
+    for game, record, question, nth in (
+        ("gloomhaven", "easy-4-14", "Bids", 17),
+        ("terra_mystica", "4p_first_game", "AnswerLeech", 0),
+        ("altay", "easy-4-9", "Answer", 20),
+    ):
+        anna.take_over(game, record, question, nth)
+        look(anna, f"{theme}: {question}")
+        table = anna.page.url.rpartition("/")[2]
+        look(anna, f"{theme}: {question}, sandbox", f"/tables/{table}/sandbox")
+
+
 def test_a_draft(anna: Visitor):
     table = anna.play_now("terra_mystica", "Анна")
     anna.asked()
