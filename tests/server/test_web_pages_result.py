@@ -113,6 +113,17 @@ def test_while_a_game_is_played_its_result_is_the_table(lite: Running):
     assert str(looker.page.url).endswith(f"/tables/{table}/result")
 
 
+def test_a_board_has_the_sign_of_its_pieces(lite: Running):
+    """In Terra Mystica a player's pieces have his faction's colour: head, tabs and rows show the same."""
+    anna = guest(lite, "Anna", "en")
+    table = imported(anna, "terra_mystica", "4p_first_game.record")
+    tokens = r'<svg class="token [^"]*" [^>]*>'
+    rows = re.findall(tokens, anna.go(f"/tables/{table}/replay?ply=90").split("</ol>")[0])
+    board = anna.go(f"/tables/{table}/board/1?ply=90")
+    assert len(set(rows)) == 4 and all("fill=" in sign for sign in rows)
+    assert re.findall(tokens, board) == [rows[1], *rows]
+
+
 def test_each_board_leads_to_itself_in_full_size(lite: Running):
     anna = guest(lite, "Anna", "en")
     table = imported(anna, "burgundy", "easy-3-11.record")

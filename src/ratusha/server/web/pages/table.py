@@ -27,6 +27,7 @@ from ratusha.server.tables.shown.shared_screen import drawn
 from ratusha.server.web.context import convert, lang_of, need_person, on_phone, server_of, take
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.operations import OPERATIONS
+from ratusha.server.web.pages.draft_difference import pieces_of_all
 from ratusha.server.web.pages.parts import FOLDED, News, Reader, known_parts, mark, news
 from ratusha.server.web.pages.pictures import board_picture
 from ratusha.server.web.pages.render import go, render
@@ -112,16 +113,18 @@ async def board(request: Request) -> Response:
     async with live.lock:
         viewer = drawn(live, reader.viewer)
 
-        def look() -> tuple[str, list[int]]:
+        def look() -> tuple[str, list[int], list[str]]:
             view = _view_asked(request, live, viewer)
-            return ("", []) if view is None else (board_picture(live, viewer, view, seat), view.scores)
+            if view is None:
+                return "", [], []
+            return board_picture(live, viewer, view, seat), view.scores, pieces_of_all(live, view)
 
-        svg, scores = await server_of(request).tables.writer.shown(live, look)
+        svg, scores, pieces = await server_of(request).tables.writer.shown(live, look)
     if not svg:
         raise Refused("not_found")
     seats = [
-        (name, one.colour)
-        for name, one in zip(live.seat_names(viewer.lang), live.log_state.seats, strict=True)
+        (name, one.colour, piece)
+        for name, one, piece in zip(live.seat_names(viewer.lang), live.log_state.seats, pieces, strict=True)
     ]
     template = "_board.html" if "x-page" in request.headers else "board.html"
     return await render(
