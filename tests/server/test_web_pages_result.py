@@ -124,6 +124,22 @@ def test_a_board_has_the_sign_of_its_pieces(lite: Running):
     assert re.findall(tokens, board) == [rows[1], *rows]
 
 
+@pytest.mark.parametrize(
+    ("game", "record"),
+    [("terra_mystica", "4p_first_game"), ("altay", "easy-4-9"), ("gloomhaven", "random-3-13")],
+)
+def test_a_replay_shows_the_table_without_the_own_board(lite: Running, game: str, record: str):
+    """The timeline takes its place; at the beginning, while it shows what may be chosen, it is there."""
+    anna = guest(lite, "Anna", "en")
+    table = imported(anna, game, f"{record}.record")
+    sizes = [
+        re.findall(r'class="picture" viewBox="0 0 760 (\d+)"', anna.go(f"/tables/{table}/replay?ply={ply}"))
+        for ply in (0, 90)
+    ]
+    assert sizes[0] == ["664"]
+    assert len(sizes[1]) == 1 and int(sizes[1][0]) < 570
+
+
 def test_each_board_leads_to_itself_in_full_size(lite: Running):
     anna = guest(lite, "Anna", "en")
     table = imported(anna, "burgundy", "easy-3-11.record")

@@ -34,6 +34,8 @@ BOARD: Final = "board"
 """One player's board, as large as the middle of the page."""
 END: Final = "end"
 """What is shown of a finished game beside its score sheet, where the boards alone would tell little."""
+REPLAY: Final = "replay"
+"""The table of a replay, where the timeline takes the place of the own board; a game may go without."""
 PHONE: Final = "phone"
 """A cut of the table for a page of 390 by 844; each is a tab there."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.draw.cardboard import panel
-from ratusha.draw.picture import BOARD, END, PHONE, TABLE, Frame, Scene
+from ratusha.draw.picture import BOARD, END, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN
 from ratusha.games.altay.draw import boards, wonders
@@ -46,7 +46,10 @@ HAND_ROW: Final = 5
 
 
 def frames(g: Altay, seat: int) -> list[Frame]:
-    """The whole table; each player's board; on a phone map and hand, own things, market, wonders; the end."""
+    """The whole table; each player's board; on a phone map and hand, own things, market, wonders; the end;
+    once the first cards are dealt, the table without the own things.
+    """
+    dealt = g.round or g.players[seat].hand
     return [
         Frame("table", TABLE, 760, 664, Msg("altay-title")),
         *(
@@ -58,6 +61,7 @@ def frames(g: Altay, seat: int) -> list[Frame]:
         Frame("phone-market", PHONE, 390, 440, Msg("altay-draw-market"), "cards"),
         Frame("phone-wonders", PHONE, 390, 440, Msg("altay-draw-wonders"), "chart"),
         Frame("end-map", END, MAP[2], MAP[3], Msg("altay-draw-map")),
+        *([Frame("replay", REPLAY, 760, 488, Msg("altay-title"))] if dealt else []),
     ]
 
 
@@ -100,6 +104,8 @@ def _table(scene: Scene[Altay]) -> None:
         add_map(scene, MAP)
         scene.part("market", draw_market, piles(g), *SIDE, lang)
         scene.part("achievements", wonders.draw_strip, wonders.open_of(g), wonders.hidden_of(g), *STRIP, lang)
+    if scene.frame.kind == REPLAY:
+        return
     scene.part("hand-sheet", panel, *HAND)
     x, y, wide, high = HAND
     _hand(scene, (x + 3, y + 3, wide - 6, high - 6), HAND_ROW)

@@ -7,7 +7,7 @@ from operator import or_
 from typing import Final
 
 from ratusha.draw.cardboard import panel
-from ratusha.draw.picture import BOARD, END, PHONE, TABLE, Frame, Scene
+from ratusha.draw.picture import BOARD, END, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.games.gloomhaven import places
 from ratusha.games.gloomhaven.components import (
     ADVISER_SLOTS,
@@ -60,7 +60,12 @@ ACTIONS: Final[Box] = (568, 571, 192, 93)
 
 
 def frames(g: Gloomhaven, seat: int) -> list[Frame]:
-    """The whole table; each player's board; on a phone the city, the own cards, the offers; the end."""
+    """The whole table; each player's board; on a phone the city, the own cards, the offers; the end;
+    the table without the own cards, unless there are the races, or a vote is held.
+    """
+    replay = [Frame("replay", REPLAY, 760, HAND[1] - 6, Msg("gloomhaven-title"))]
+    if NOTHING in g.races or (g.agenda and isinstance(g.agenda[-1], Bids)):
+        replay = []
     end = [Frame("end-city", END, 604, 436, Msg("gloomhaven-draw-city"))]
     if g.over and chronicle(g) is not None:
         end.append(Frame("end-event", END, WIDE, HIGH, Msg("gloomhaven-draw-event")))
@@ -82,6 +87,7 @@ def frames(g: Gloomhaven, seat: int) -> list[Frame]:
         Frame("phone-offers", PHONE, 390, 440, Msg("gloomhaven-draw-offers"), "cards"),
         Frame("phone-resources", PHONE, 390, 440, Msg("gloomhaven-draw-resources"), "chart"),
         *end,
+        *replay,
     ]
 
 
@@ -121,7 +127,8 @@ def _table(scene: Scene[Gloomhaven]) -> None:
     _advisers(scene, ADVISERS)
     _mat(scene, MAT)
     _strip(scene, STRIP)
-    _hand(scene, HAND, ACTIONS)
+    if scene.frame.kind != REPLAY:
+        _hand(scene, HAND, ACTIONS)
 
 
 def _event(scene: Scene[Gloomhaven]) -> None:

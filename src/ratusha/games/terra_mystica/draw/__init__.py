@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.draw import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.draw import BOARD, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.draw.cardboard import panel
 from ratusha.draw.shapes import ROOT3
 from ratusha.games.terra_mystica.components import CARDS, NO_FACTION, TOWN_COUNT, TOWN_OPTION
@@ -19,7 +19,8 @@ __all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment
 
 
 def frames(g: TerraMystica, seat: int) -> list[Frame]:
-    """The whole table; each player's board; the tabs of a phone."""
+    """The whole table; each player's board; the tabs of a phone; the table without the own board."""
+    drafting = g.players[seat].faction == NO_FACTION
     return [
         Frame("table", TABLE, 760, 664, Msg("terra_mystica-draw-table")),
         *(
@@ -30,6 +31,7 @@ def frames(g: TerraMystica, seat: int) -> list[Frame]:
         Frame("phone-board", PHONE, 390, 440, Msg("terra_mystica-draw-board"), icon="mine"),
         Frame("phone-cults", PHONE, 390, 440, Msg("terra_mystica-draw-cults"), icon="chart"),
         Frame("phone-supply", PHONE, 390, 440, Msg("terra_mystica-draw-supply"), icon="cards"),
+        *([] if drafting else [Frame("replay", REPLAY, 760, 490, Msg("terra_mystica-draw-table"))]),
     ]
 
 
@@ -37,7 +39,7 @@ def draw(scene: Scene[TerraMystica]) -> None:
     """Add the parts of the scene's frame."""
     all_players = owners(scene)
     frame = scene.frame
-    if frame.kind == TABLE:
+    if frame.kind in (TABLE, REPLAY):
         _table(scene, all_players)
     elif frame.kind == BOARD:
         _board(scene, all_players[frame.seat])
@@ -68,6 +70,8 @@ def _table(scene: Scene[TerraMystica], all_players: tuple[Owner, ...]) -> None:
     scene.part("tiles", panel, 450, 398, 310, 92)
     scene.part("favours", supply.draw_favours, tuple(g.favours), 458, 406, 228, 80, 6, lang)
     scene.part("town-tiles", supply.draw_towns_left, towns_on_offer(g), 690, 406, 66, 81, 2, lang)
+    if scene.frame.kind == REPLAY:
+        return
     owner = all_players[scene.seat]
     if owner.faction == NO_FACTION:
         scene.part("factions", draft.draw_factions, tuple(g.colours), all_players, 0, 498, 760, 166, 7, lang)

@@ -30,9 +30,9 @@ PHONE_WIDTH: Final = 390
 """A cut that is wider is moved under the thumb."""
 
 
-def picture_parts(live: Live, viewer: Viewer, view: View | None, phone: bool) -> list[Part]:
-    """What this viewer is shown of a position, first the whole: the table, or a phone's tabs of it."""
-    pictures = [] if view is None else _drawn(live, viewer, view, phone)
+def picture_parts(live: Live, viewer: Viewer, view: View | None, kind: str) -> list[Part]:
+    """What this viewer is shown of a position, first the whole: the table, a replay's, a phone's tabs."""
+    pictures = [] if view is None else _drawn(live, viewer, view, kind)
     if not pictures:
         return [Part(WHOLE, "none", lambda: f'<div id="{WHOLE}" hidden></div>')]
     pieces = [_pieces(picture) for picture in pictures]
@@ -60,7 +60,7 @@ def _whole(pictures: list[Picture], pieces: list[list[Part]], tabs: str, lang: s
     )
 
 
-def _drawn(live: Live, viewer: Viewer, view: View, phone: bool) -> list[Picture]:
+def _drawn(live: Live, viewer: Viewer, view: View, kind: str) -> list[Picture]:
     """None where the rules or the picture fail, too: the words are there."""
     colours: Sequence[str] = [seat.colour for seat in live.log_state.seats]
     names = live.seat_names(viewer.lang)
@@ -68,7 +68,7 @@ def _drawn(live: Live, viewer: Viewer, view: View, phone: bool) -> list[Picture]
         with rules():
             found = [
                 draw(view, viewer.place, viewer.lang, frame, names=names, colours=colours)
-                for frame in _frames(view, viewer.place, phone)
+                for frame in _frames(view, viewer.place, kind)
             ]
     except EngineFailed as error:
         if error.overran:
@@ -98,13 +98,13 @@ def board_picture(live: Live, viewer: Viewer, view: View, seat: int) -> str:
     return f"{found.open_tag()}{''.join(part.svg for part in found.parts)}</svg>"
 
 
-def _frames(view: View, seat: int, phone: bool) -> list[str]:
-    """The whole table; on a phone its cuts, where the game has any."""
+def _frames(view: View, seat: int, kind: str) -> list[str]:
+    """The frames of this kind; where the game has none, the whole table."""
     module = drawing(view.game)
-    if module is None or not phone:
+    if module is None or kind == TABLE:
         return [TABLE]
-    cuts = [frame.id for frame in module.frames(view.known, max(0, seat)) if frame.kind == PHONE]
-    return cuts or [TABLE]
+    found = [frame.id for frame in module.frames(view.known, max(0, seat)) if frame.kind == kind]
+    return found or [TABLE]
 
 
 def _tabs(pictures: list[Picture], lang: str) -> str:

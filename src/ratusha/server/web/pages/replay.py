@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import compress
 
 import msgspec
@@ -9,6 +10,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ratusha.draw import REPLAY
 from ratusha.draw.chart import Course
 from ratusha.draw.timeline import Stretch, timeline
 from ratusha.kernel.registry import game
@@ -51,7 +53,8 @@ async def show(request: Request) -> Response:
         view = earlier_view(live, viewer, ply)
         reader = Reader(viewer, phone=on_phone(request))
         with rules():
-            position = pictured_position(live, reader, view, lambda: view.sections(viewer.lang, names))
+            words = partial(view.sections, viewer.lang, names)
+            position = pictured_position(live, reader, view, words, REPLAY)
         id = live.log_state.settings.game
         seen = lines_seen(live, viewer)
         lines = layout.linked(id, seen, names)

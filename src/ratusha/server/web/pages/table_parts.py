@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ratusha.bots import bot_ids
-from ratusha.draw import BOARD, drawing
+from ratusha.draw import BOARD, PHONE, TABLE, drawing
 from ratusha.kernel.decision import ASK
 from ratusha.kernel.description import Section
 from ratusha.kernel.heading import explained
@@ -106,10 +106,10 @@ def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
 
 
 def pictured_position(
-    live: Live, reader: Reader, view: View | None, sections: Callable[[], list[Section]]
+    live: Live, reader: Reader, view: View | None, sections: Callable[[], list[Section]], kind: str = TABLE
 ) -> list[Part]:
     """The position in words, folded beside its picture; and the parts of the picture, first the whole."""
-    picture = picture_parts(live, reader.viewer, view, reader.phone)
+    picture = picture_parts(live, reader.viewer, view, PHONE if reader.phone else kind)
     drawn = len(picture) > 1
     if drawn and reader.folded:
         return [Part("position", FOLDED, str), *picture]
