@@ -240,3 +240,22 @@ def test_five_players_and_the_log_stand_beside_the_board(people: People, lang: s
     people_box = anna.page.locator(".people")
     assert people_box.evaluate("(p) => p.scrollHeight - p.clientHeight") <= 1
     assert anna.page.locator("#history").evaluate("(h) => h.clientHeight") >= 96
+
+
+def test_an_attack_that_is_pointed_at_shows_its_arrow_and_its_sum(people: People):
+    """Its own alone, though others lead to the same region."""
+    anna = people.visitor()
+    anna.enter("Anna")
+    for nth in range(20, 60):
+        anna.take_over("altay", "easy-4-9", "Turn", nth)
+        attacks = anna.page.locator(".option[value^='attack ']")
+        if attacks.count():
+            break
+    shown = anna.page.locator(".drawn [data-with].on")
+    expect(shown).to_have_count(0)
+    for option in attacks.all():
+        option.hover()
+        expect(shown).to_have_count(1)
+        start, target = str(option.get_attribute("data-touches")).split()
+        expect(shown).to_have_attribute("data-start", start)
+        expect(shown).to_have_attribute("data-with", target)

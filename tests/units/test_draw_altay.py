@@ -8,12 +8,15 @@ from ratusha.draw import draw
 from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, problems, small_targets
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
-from ratusha.games.altay.components import ACHIEVEMENTS, CARDS, MAP, REGION, TYPES
+from ratusha.games.altay.components import ACHIEVEMENTS, ATTACK_OF, CARDS, DIFFICULTY, MAP, REGION, TYPES
 from ratusha.games.altay.defence import Answer
 from ratusha.games.altay.draw import WINDOW
 from ratusha.games.altay.draw.cards import Held, draw_hand
+from ratusha.games.altay.draw.planning import planned
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
 from ratusha.games.altay.draw.world import near
+from ratusha.games.altay.moves import ATTACK, MOVES
+from ratusha.games.altay.state import NO_MARKER, Altay
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
 from ratusha.kernel.registry import game
@@ -140,3 +143,33 @@ def test_a_battle_at_the_edge_of_the_map_stays_in_its_window():
         assert left + across <= x + wide or across > wide
         assert top <= y
         assert top + down >= y + high
+
+
+def test_an_attack_that_may_begin_has_an_arrow_and_its_sum():
+    """Shown while it is pointed at, and only to who may begin it: it counts the cards of the hand."""
+    seen = [0, 0]
+    for g in positions(game("altay"), 4, seed=9, step=1):
+        if not isinstance(g, Altay) or not g.asked:
+            continue
+        seat = g.asked[0]
+        begun = [MOVES.args[move] for move in g.moves(seat) if ATTACK.has(move)]
+        assert [(plan.start, plan.target) for plan in planned(g, seat)] == begun
+        if not begun or sum(seen) > 60:
+            continue
+        for plan in planned(g, seat):
+            held = g.players[seat].held()
+            assert plan.parts == (
+                g.pieces[plan.start],
+                sum(ATTACK_OF[c] for c in held),
+                g.players[seat].boost,
+            )
+            guarded = g.markers[plan.target] != NO_MARKER
+            assert not guarded or sum(plan.parts) > plan.against == DIFFICULTY[g.markers[plan.target]]
+            seen[guarded] += 1
+        for frame in ("table", "phone-map"):
+            picture = draw(g.seen_by(seat), seat, "ru", frame)
+            assert picture is not None and picture.markup().count("data-with=") == len(begun)
+            assert problems(picture) == []
+            other = draw(g.seen_by(g.after(seat)), g.after(seat), "ru", frame)
+            assert other is not None and "data-with=" not in other.markup()
+    assert min(seen) > 0

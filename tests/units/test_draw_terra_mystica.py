@@ -24,7 +24,7 @@ from ratusha.games.terra_mystica.components import (
 )
 from ratusha.games.terra_mystica.draw import supply
 from ratusha.games.terra_mystica.draw.lands import reached
-from ratusha.games.terra_mystica.draw.leeching import Asked, asked, draw_asked
+from ratusha.games.terra_mystica.draw.leeching import Asked, asked, draw_note
 from ratusha.games.terra_mystica.draw.look import say
 from ratusha.games.terra_mystica.leech import leeches_of
 from ratusha.games.terra_mystica.state import NO_SEAT, TerraMystica
@@ -233,7 +233,7 @@ def test_a_leech_shows_where_its_power_comes_from_to_whoever_is_asked():
                     assert problems(picture) == []
                 what = text(names.building(g.building[leech.hex]), "ru")
                 note = say("ru", "leech-building", hex=LAND_IDS[leech.hex], building=what)
-                drawn = parts(g, seat, "ru")["leech"]
+                drawn = parts(g, seat, "ru")["leech-note"]
                 assert note in drawn and ["Anna", "Boris", "Clara", "David"][leech.builder] in drawn
             g.play(rng.pick(g.moves()))
     assert seen == 6
@@ -246,4 +246,4 @@ def test_the_note_of_a_leech_has_room_beside_every_building():
         near = tuple((other, 3) for other in [*AROUND[hex], *ends] if other < len(LAND_IDS))
         found = Asked(hex, 0, DWELLING, near)
         for lang in ("en", "ru"):
-            assert LAND_IDS[hex] in draw_asked(found, "Анна Константиновна", 30, 36, 26, lang)
+            assert LAND_IDS[hex] in draw_note(found, "Анна Константиновна", 30, 36, 26, lang)

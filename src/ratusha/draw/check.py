@@ -23,6 +23,8 @@ LEAST: Final = 9
 SLACK: Final = 1.0
 """So much may two boxes share: letters do not fill theirs."""
 
+_ABOVE: Final = re.compile(r'<g data-part="[^"]*"><g (data-with=|class="above")')
+"""A part that lies on paper of its own above the others and hides what is below."""
 _TEXT: Final = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _RECT: Final = re.compile(r"<rect ([^>]*)/>")
 _ICON: Final = re.compile(r'<use href="#i-([\w-]+)" ([^>]*)/>')
@@ -83,21 +85,19 @@ def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
     frame = picture.frame
     found: list[str] = []
     boxes: list[Box] = []
+    whole = Box(0, 0, frame.width, frame.height, "")
     for part in picture.parts:
         found += _part_problems(part.id, part.svg)
         inside = text_boxes(part.svg)
-        boxes += inside
+        if _ABOVE.match(part.svg):
+            found += [f"“{box.what}” leaves the picture" for box in inside if not _holds(whole, box)]
+            found += _covered(inside)
+        else:
+            boxes += inside
         for around in _frames(part.svg):
             found += [f"{part.id}: “{b.what}” leaves its frame" for b in inside if _crosses(b, around)]
-    whole = Box(0, 0, frame.width, frame.height, "")
     found += [f"“{box.what}” leaves the picture" for box in boxes if not _holds(whole, box)]
-    boxes.sort()
-    for at, one in enumerate(boxes):
-        for other in boxes[at + 1 :]:
-            if other.left > one.right - SLACK:
-                break
-            if min(one.bottom, other.bottom) - max(one.top, other.top) > SLACK:
-                found.append(f"“{one.what}” and “{other.what}” cover each other")
+    found += _covered(boxes)
     for part in picture.parts:
         for id, outline in PLACE.findall(part.svg):
             if outline and not _holds(whole, outline_box(outline)):
@@ -105,6 +105,19 @@ def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
     places = picture.places()
     found += [f"{id} is there twice" for id in sorted(set(places)) if places.count(id) > 1]
     found += [f"{id} can be touched, but is not there" for id in sorted((touched or set()) - set(places))]
+    return found
+
+
+def _covered(boxes: list[Box]) -> list[str]:
+    """The texts that cover each other."""
+    found: list[str] = []
+    boxes.sort()
+    for at, one in enumerate(boxes):
+        for other in boxes[at + 1 :]:
+            if other.left > one.right - SLACK:
+                break
+            if min(one.bottom, other.bottom) - max(one.top, other.top) > SLACK:
+                found.append(f"“{one.what}” and “{other.what}” cover each other")
     return found
 
 

@@ -144,9 +144,18 @@ def label(svg: str) -> str:
     return f'<g class="label">{svg}</g>'
 
 
-def shown_with(id: str, svg: str) -> str:
-    """Something that is in sight only while this place is chosen or pointed at (by the page’s script)."""
-    return f'<g data-with="{id}" visibility="hidden" pointer-events="none">{svg}</g>'
+def shown_with(id: str, svg: str, start: str = "") -> str:
+    """Something that is in sight only while this place is chosen or pointed at (by the page’s script).
+
+    Where it comes from another place, `start`, it is so with that one or alone, not with a third.
+    """
+    begins = f' data-start="{start}"' if start else ""
+    return f'<g data-with="{id}"{begins} visibility="hidden" pointer-events="none">{svg}</g>'
+
+
+def above(svg: str) -> str:
+    """A note on paper of its own, which lies above everything and is never touched."""
+    return f'<g class="above" pointer-events="none">{svg}</g>'
 
 
 def opens(frame: str, svg: str) -> str:

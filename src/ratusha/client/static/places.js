@@ -182,10 +182,13 @@ function towards(spots, from, to) {
 }
 
 /**
- * What is in sight only together with some place: where a proposal could stand.
+ * What is in sight only together with some place: where a proposal could stand, an arrow that leads there.
  * @param {string[]} ids
  */
 export function showWith(ids) {
-  for (const thing of document.querySelectorAll(".picture [data-with]"))
-    thing.classList.toggle("on", ids.includes(thing.getAttribute("data-with") ?? ""));
+  for (const thing of document.querySelectorAll(".picture [data-with]")) {
+    const start = thing.getAttribute("data-start");
+    const begins = !start || ids.length === 1 || ids.includes(start);
+    thing.classList.toggle("on", begins && ids.includes(thing.getAttribute("data-with") ?? ""));
+  }
 }

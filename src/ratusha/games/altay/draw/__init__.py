@@ -7,7 +7,7 @@ from typing import Final
 from ratusha.draw.cardboard import panel
 from ratusha.draw.picture import BOARD, END, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.games.altay.battle import BattleChoice
-from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN
+from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN, REGION
 from ratusha.games.altay.draw import boards, wonders
 from ratusha.games.altay.draw.battle import draw_arena, draw_strengths, sides
 from ratusha.games.altay.draw.cards import draw_hand, draw_people, held_by
@@ -23,6 +23,7 @@ from ratusha.games.altay.draw.own import (
     draw_works,
     own_of,
 )
+from ratusha.games.altay.draw.planning import draw_planned, planned
 from ratusha.games.altay.draw.purse import THINGS, holdings, moment
 from ratusha.games.altay.draw.signs import SIGNS, sign
 from ratusha.games.altay.draw.world import Box, add_map, near
@@ -76,6 +77,7 @@ def draw(scene: Scene[Altay]) -> None:
         _people(scene, (0, 0, 390, 440), 2)
     elif frame.id == "phone-map":
         add_map(scene, PHONE_MAP)
+        _plans(scene, PHONE_MAP)
         _hand(scene, (0, 298, 390, 142), 5)
     elif frame.id == "phone-own":
         _phone_own(scene)
@@ -102,6 +104,7 @@ def _table(scene: Scene[Altay]) -> None:
         scene.part("strengths", draw_strengths, around, WINDOW, attack, defence)
     else:
         add_map(scene, MAP)
+        _plans(scene, MAP)
         scene.part("market", draw_market, piles(g), *SIDE, lang)
         scene.part("achievements", wonders.draw_strip, wonders.open_of(g), wonders.hidden_of(g), *STRIP, lang)
     if scene.frame.kind == REPLAY:
@@ -111,6 +114,15 @@ def _table(scene: Scene[Altay]) -> None:
     _hand(scene, (x + 3, y + 3, wide - 6, high - 6), HAND_ROW)
     own = own_of(g, scene.players[scene.seat])
     scene.part("own", draw_own, own, tuple(g.pool), scene.players[g.active], *OWN, lang)
+
+
+def _plans(scene: Scene[Altay], frame: Box) -> None:
+    """The attacks that whoever looks may begin."""
+    targets: list[int] = []
+    for plan in planned(scene.g, scene.view.viewer):
+        id = f"attack-{REGION[plan.start]}-{REGION[plan.target]}"
+        scene.part(id, draw_planned, frame, plan, targets.count(plan.target))
+        targets.append(plan.target)
 
 
 def _hand(scene: Scene[Altay], frame: Box, row: int) -> None:

@@ -8,7 +8,7 @@ from ratusha.draw.shapes import ROOT3
 from ratusha.games.terra_mystica.components import CARDS, NO_FACTION, TOWN_COUNT, TOWN_OPTION
 from ratusha.games.terra_mystica.draw import boards, cults, draft, lands, rounds, supply
 from ratusha.games.terra_mystica.draw.components import component
-from ratusha.games.terra_mystica.draw.leeching import asked, draw_asked
+from ratusha.games.terra_mystica.draw.leeching import asked, draw_asked, draw_note
 from ratusha.games.terra_mystica.draw.look import Owner, owners
 from ratusha.games.terra_mystica.draw.purse import THINGS, holdings, moment, piece
 from ratusha.games.terra_mystica.draw.signs import SIGNS, sign
@@ -93,7 +93,8 @@ def _map(
     question = asked(scene.g, scene.view.viewer)
     if question is not None:
         who = scene.players[question.builder].name
-        scene.part("leech", draw_asked, question, who, *first, radius, scene.lang)
+        scene.part("leech", draw_asked, question, *first, radius)
+        scene.part("leech-note", draw_note, question, who, *first, radius, scene.lang)
 
 
 def _rounds(scene: Scene[TerraMystica], x: float, y: float, wide: float, high: float) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import cut, text, width
 from ratusha.draw.shapes import ROOT3, hexagon
-from ratusha.draw.svg import n, path, rect
+from ratusha.draw.svg import above, n, path, rect
 from ratusha.games.terra_mystica import names
 from ratusha.games.terra_mystica.answers import AnswerLeech
 from ratusha.games.terra_mystica.board import LAND_IDS, PLACE
@@ -51,30 +51,32 @@ def asked(g: TerraMystica, viewer: int) -> Asked | None:
     )
 
 
-def draw_asked(found: Asked, who: str, x: float, y: float, radius: float, lang: str) -> str:
-    """A dotted ring round the building, an arrow to each neighbour, and beyond it a drop with its power; a
-    note who built what."""
+def draw_asked(found: Asked, x: float, y: float, radius: float) -> str:
+    """A dotted ring round the building, an arrow to each neighbour, and beyond it a drop with its power."""
     from_x, from_y = middle(found.hex, x, y, radius)
     ring = hexagon(from_x, from_y, radius - 2)
     made = path(ring, "none", "paper", 4) + path(ring, "none", "ink", 2, dash="2 3")
-    drops: list[tuple[float, float]] = []
-    for near, power in found.near:
-        to_x, to_y = middle(near, x, y, radius)
-        made += _arrow(from_x, from_y, to_x, to_y, radius)
-        far = 0.5 * radius / math.hypot(to_x - from_x, to_y - from_y)
-        left, top = to_x + (to_x - from_x) * far - 17, to_y + (to_y - from_y) * far - 9.5
-        drops.append((left, top))
+    for (near, power), (left, top) in zip(found.near, _drops(found, x, y, radius), strict=True):
+        made += _arrow(from_x, from_y, *middle(near, x, y, radius), radius)
         made += rect(left, top, 34, 19, 9.5, "paper", "ink", 1.2)
         made += icon_at("power", left + 11, top + 9.5, 14)
         made += text(left + 24, top + 14, power, 13, "s7", anchor="middle", room=12)
-    made += _note(found, drops, who, x, y, radius, lang)
     return f'<g pointer-events="none">{made}</g>'
 
 
-def _note(
-    found: Asked, drops: list[tuple[float, float]], who: str, x: float, y: float, radius: float, lang: str
-) -> str:
-    """Near the building within the map, above it or below, where it hides no drop."""
+def _drops(found: Asked, x: float, y: float, radius: float) -> list[tuple[float, float]]:
+    """The corners of the drops, one for each neighbour."""
+    from_x, from_y = middle(found.hex, x, y, radius)
+    made: list[tuple[float, float]] = []
+    for near, _ in found.near:
+        to_x, to_y = middle(near, x, y, radius)
+        far = 0.5 * radius / math.hypot(to_x - from_x, to_y - from_y)
+        made.append((to_x + (to_x - from_x) * far - 17, to_y + (to_y - from_y) * far - 9.5))
+    return made
+
+
+def draw_note(found: Asked, who: str, x: float, y: float, radius: float, lang: str) -> str:
+    """Who built what: near the building within the map, above it or below, where it hides no drop."""
     what = words.text(names.building(found.building), lang)
     long = say(lang, "leech-building", hex=LAND_IDS[found.hex], building=what)
     name = cut(who, 12, "s7", _WHO)
@@ -84,17 +86,17 @@ def _note(
     left = max(edge, min(at_x - wide / 2, edge + radius * ROOT3 * COLUMNS - wide))
     floor = y + radius * (1.5 * ROWS - 0.5)
     tops = [at_y + off for far in range(12) for off in (-radius - 33 - far * 20, radius + 9 + far * 20)]
-    beside = [(dx, dy) for dx, dy in drops if left - 38 < dx < left + wide + 4]
+    beside = [dy for dx, dy in _drops(found, x, y, radius) if left - 38 < dx < left + wide + 4]
     top = next(
         top
         for top in tops
-        if y - radius <= top <= floor - 24 and not any(top - 23 < dy < top + 28 for _, dy in beside)
+        if y - radius <= top <= floor - 24 and not any(top - 23 < dy < top + 28 for dy in beside)
     )
     tip, flat = (at_y - radius - 3, top + 24) if top < at_y else (at_y + radius + 3, top)
     made = path(f"M{n(at_x - 6)} {n(flat)}L{n(at_x)} {n(tip)}L{n(at_x + 6)} {n(flat)}", "paper", "ink", 1.2)
     made += rect(left, top, wide, 24, 6, "paper", "ink", 1.2)
     made += text(left + 8, top + 16, name, 12, "s7", room=_WHO)
-    return made + text(left + wide - 8, top + 16, long, 12, anchor="end", room=wide - 16)
+    return above(made + text(left + wide - 8, top + 16, long, 12, anchor="end", room=wide - 16))
 
 
 def _arrow(x: float, y: float, to_x: float, to_y: float, radius: float) -> str:
