@@ -35,7 +35,8 @@ def test_every_decision_is_told_with_what_each_seat_could_expect(run, lantern_re
         assert sum(one["shares"]) == pytest.approx(1, abs=0.001)
         assert len(one["scores"]) == 2 and one["cost"] >= 0
         assert (one["better"] is None) == (one["cost"] == 0)
-    assert from_dict(data).to_dict() == data
+    assert any(one["better"] and one["better"]["reasons"] for one in data["decisions"])
+    assert json.loads(json.dumps(from_dict(data).to_dict())) == data
 
 
 def test_the_same_record_gives_the_same_analysis(lantern_record):

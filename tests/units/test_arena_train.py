@@ -133,6 +133,7 @@ def test_bad_input_is_told_in_one_sentence(run, tmp_path, monkeypatch, words, pa
 
 def test_a_game_without_weights_is_refused(fair, run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(fair, "values", None)
     done = run("train", "lantern_fair")
     assert done.status == 2 and "no weights" in done.err
 
