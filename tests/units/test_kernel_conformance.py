@@ -61,7 +61,7 @@ def forbids_rest(true: Any) -> Any:
 
 SPOILT: Any = [
     ("state.Fair._open_part", forgets("coins"), "a clone and Fair.coins: a list is shared"),
-    ("state.Fair.known_to", lambda true: lambda self, viewer: self.clone(), ""),
+    ("state.Fair.known_to", lambda true: lambda self, viewer: self.clone(), "an imagined position"),
     ("places.everything", lambda true: lambda g: [*true(g), "gate"], "two places have the same id"),
     (
         "places.everything",
@@ -75,7 +75,7 @@ SPOILT: Any = [
     ("stall.Turn.obstacle", forbids_rest, "no en words for lantern_fair-no-such"),
     ("stall.Turn.label", lambda true: lambda self, g, move: Msg("lantern_fair-no-such"), "no en words"),
     ("invariants.problems", lambda true: lambda g: ["one is lost"] if g.evening > 1 else [], "one is lost"),
-    ("evening.Roll.moves", lambda true: lambda self, g: true(self, g)[:-1], ""),
+    ("evening.Roll.moves", lambda true: lambda self, g: true(self, g)[:-1], "be rolled or drawn"),
 ]
 
 
