@@ -153,6 +153,7 @@ def test_an_option_tells_its_cost_in_words(people: People, lang: str):
     anna = people.visitor(lang)
     anna.play_now("burgundy")
     anna.asked()
+    anna.page.evaluate("for (const kind of document.querySelectorAll('details.kind')) kind.open = true")
     option = anna.page.locator("button[value^='workers']").first
     label = option.locator(".label").text_content() or ""
     name = re.compile(rf"^{re.escape(label)} ?, {anna.say('gets')} 2 \S+$")

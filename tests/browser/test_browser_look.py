@@ -160,7 +160,7 @@ def test_pass_does_not_look_like_the_end_of_a_turn(people: People):
     """Another border, and a warning while something is left to do."""
     anna = people.visitor()
     anna.play_now("terra_mystica")
-    found = anna.page.locator(".option.pass")
+    found = anna.page.locator(".option.ending[value^=pass]")
     anna.play_until(found)
     assert found.first.evaluate("e => getComputedStyle(e).borderTopStyle") == "dashed"
     expect(found.first.locator(".warning")).not_to_be_empty()
