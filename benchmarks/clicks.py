@@ -88,11 +88,15 @@ class Person:
         return self.page.locator(".panel[data-asked=yes]").count() > 0
 
     def act(self) -> bool:
-        """One click: Confirm, or the first option; was it Confirm?"""
+        """One click: Confirm, or the first option, or the first bid put together; was it Confirm?"""
         done = self.page.locator(".turnbar .confirm")
         confirmed = done.count() > 0
+        choice = self.page.locator(".option:not(.aside):visible")
+        if not confirmed and self.page.locator(".pick").count():
+            self.page.locator(".pick").first.click()
+            choice = self.page.locator("[data-seal]")
         before = self.page.evaluate("window.times.length")
-        (done if confirmed else self.page.locator(".option:not(.aside):visible")).first.click()
+        (done if confirmed else choice).first.click()
         self.page.wait_for_function("n => window.times.length > n", arg=before)
         return confirmed
 
