@@ -47,6 +47,11 @@ def lower(sentences: list[str]) -> list[str]:
     return [sentence.lower() for sentence in sentences]
 
 
+def unfold(visitor: Visitor) -> None:
+    """All kinds of options, which fold when there are many: how many there are is a matter of dice."""
+    visitor.page.evaluate("for (const kind of document.querySelectorAll('details.kind')) kind.open = true")
+
+
 def test_each_step_is_said_once_with_what_comes_next(people: People):
     """Choosing, stepping back, choosing the same again, restarting: told each time, and nothing else."""
     anna, _ = first_of(people)
@@ -54,6 +59,7 @@ def test_each_step_is_said_once_with_what_comes_next(people: People):
     workers = anna.page.locator("button[value^='workers']").first
     label = workers.locator(".label").text_content()
     for _ in range(2):
+        unfold(anna)
         workers.focus()
         anna.page.keyboard.press("Enter")
         expect(anna.page.locator(".made li")).to_have_count(1)
@@ -62,8 +68,10 @@ def test_each_step_is_said_once_with_what_comes_next(people: People):
         anna.page.keyboard.press("Escape")
         expect(anna.page.locator(".draft")).to_have_count(0)
         assert ear.said() == [f"{anna.say('taken-back-all')} {prompt(anna)}"]
+    unfold(anna)
     anna.click(workers)
     second = workers.locator(".label").text_content()
+    unfold(anna)
     anna.click(workers)
     ear.said()
     anna.click(anna.button("undo"))
@@ -77,6 +85,7 @@ def test_the_end_of_a_turn_is_no_taking_back(people: People):
     mover, waiter = first_of(people)
     mine, other = Ear(mover), Ear(waiter)
     for _ in range(2):
+        unfold(mover)
         mover.click(mover.page.locator("button[value^='workers']").first)
     mine.said()
     mover.click(mover.page.locator("form[action$='/confirm'] button"))
@@ -153,7 +162,7 @@ def test_an_option_tells_its_cost_in_words(people: People, lang: str):
     anna = people.visitor(lang)
     anna.play_now("burgundy")
     anna.asked()
-    anna.page.evaluate("for (const kind of document.querySelectorAll('details.kind')) kind.open = true")
+    unfold(anna)
     option = anna.page.locator("button[value^='workers']").first
     label = option.locator(".label").text_content() or ""
     name = re.compile(rf"^{re.escape(label)} ?, {anna.say('gets')} 2 \S+$")
