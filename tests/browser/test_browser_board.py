@@ -32,6 +32,23 @@ LOST = """async (layouts) => {
   return lost;
 }"""
 
+# The outlines of which the box is not the one that the browser measures.
+WRONG_BOXES = """async () => {
+  const script = document.querySelector('link[rel=modulepreload][href*="places.js"]');
+  const { boxOf, cornerOf } = await import(script.href);
+  const places = [...document.querySelectorAll('.picture [data-outline]')];
+  const differs = (place) => {
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('d', place.dataset.outline);
+    place.ownerSVGElement.append(path);
+    const [is, said, corner] = [path.getBBox(), boxOf(place), cornerOf(place)];
+    path.remove();
+    const far = ['x', 'y', 'width', 'height'].map((name) => Math.abs(is[name] - said[name]));
+    return Math.max(...far) > 2.5 || corner.x + corner.y > is.x + is.y + (is.width + is.height) / 2;
+  };
+  return [places.length, places.filter(differs).map((place) => place.dataset.outline)];
+}"""
+
 # How far each digit stands from the nearest outline that glows, in units of the picture.
 DIGITS = """() => [...document.querySelectorAll('.glow .digit circle')].map((digit) => {
   const middle = new DOMPoint(digit.cx.baseVal.value, digit.cy.baseVal.value);
@@ -259,3 +276,14 @@ def test_an_attack_that_is_pointed_at_shows_its_arrow_and_its_sum(people: People
         start, target = str(option.get_attribute("data-touches")).split()
         expect(shown).to_have_attribute("data-start", start)
         expect(shown).to_have_attribute("data-with", target)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_outlines_are_measured_without_laying_out_the_page(people: People, game: str):
+    """Read from their text they have the boxes that the browser would measure."""
+    anna = people.visitor("en")
+    anna.play_now(game)
+    anna.asked()
+    count, wrong = anna.page.evaluate(WRONG_BOXES)
+    assert count > 20
+    assert wrong == []

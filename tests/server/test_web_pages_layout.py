@@ -1,5 +1,6 @@
 """How the plain pages lay out options, reasons and positions; the headings that games bring along."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -20,8 +21,8 @@ from ratusha.server.words import say
 GAMES = ["burgundy", "terra_mystica", "empire", "altay", "gloomhaven"]
 
 
-def option(notation: str, warning: str = "", aside: bool = False) -> Option:
-    return Option(0, notation, notation, [], {}, {}, warning, aside)
+def option(notation: str, warning: str = "", aside: bool = False, touches: Sequence[str] = ()) -> Option:
+    return Option(0, notation, notation, [*touches], {}, {}, warning, aside)
 
 
 def notations(options: list[Choice]) -> list[str]:
@@ -168,6 +169,15 @@ def test_the_first_kind_is_unfolded_and_others_while_there_are_rows(sizes: list[
     groups = grouped("terra_mystica", kinds(sizes), "en")
     assert [len(group.options) if group.open else 0 for group in groups] == shown
     assert [len(group.options) + len(group.more) for group in groups] == sizes == [g.size for g in groups]
+
+
+def test_a_hundred_places_are_chosen_on_the_board():
+    """Of a single kind that is all on the board the list unfolds the rows with digits."""
+    places = [option(f"upgrade hex=A{n} to=temple", touches=[f"hex-A{n}"]) for n in range(100)]
+    (group,) = grouped("terra_mystica", places, "en")
+    assert (len(group.options), len(group.more), group.open) == (9, 91, True)
+    (group,) = grouped("terra_mystica", [*places, option("upgrade hex=B1 to=temple")], "en")
+    assert len(group.options) == 101, "one of them is not on the board"
 
 
 def test_what_ends_the_turn_stands_last():

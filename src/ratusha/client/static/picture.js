@@ -2,28 +2,18 @@
 // is left, which a second touch plays. The list beside it is the same, and for every way of playing.
 
 import { followBoard, prepareBoards } from "./boards.js";
+import { glowIn, isWarned, touched } from "./glow.js";
 import { numberedOptions } from "./keys.js";
 import { noteBox, whyNot } from "./notes.js";
-import { boxOf, cornerOf, element, isDrawn, neighbour, placeOf, showWith } from "./places.js";
+import { neighbour, placeOf, showWith } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
-
-/** The rings of smaller places are thin: something must be seen within. */
-const SMALL = 22;
-
-/** More places than so many that may be touched are an area: no ring round each of them. */
-const MANY = 40;
 
 /** The places chosen so far. @type {string[]} */
 let chosen = [];
 
 /** @returns {HTMLButtonElement[]} */
 function options() {
-  return [...document.querySelectorAll("button")].filter((button) => button.matches(".options .option"));
-}
-
-/** @param {HTMLElement} option */
-function touched(option) {
-  return (option.dataset.touches ?? "").split(" ").filter(Boolean);
+  return [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".options .option"))];
 }
 
 /**
@@ -32,6 +22,7 @@ function touched(option) {
  * @param {string[]} places
  */
 function fitting(places) {
+  if (!places.length) return options();
   const found = options().filter((option) => places.every((place) => touched(option).includes(place)));
   if (places.length < 2 || found.length < 2) return found;
   const same = (/** @type {HTMLElement} */ option) => touched(option).sort().join(" ");
@@ -49,11 +40,6 @@ function meant(left) {
   return good.length === 1 ? good[0] : undefined;
 }
 
-/** @param {Element} option */
-function isWarned(option) {
-  return option.querySelector(".warning") !== null;
-}
-
 /**
  * Do places come in a list in the order in which they were touched?
  * @param {string[]} places
@@ -64,112 +50,16 @@ function isInOrder(places, list) {
   return at.every((n, i) => i === 0 || n > (at[i - 1] ?? -1));
 }
 
-/**
- * The rings around a place.
- * @param {SVGGElement} place
- * @param {string} look
- */
-function rings(place, look) {
-  const { place: id = "", outline = "" } = place.dataset;
-  const box = boxOf(place);
-  const small = box.width && Math.min(box.width, box.height) < SMALL ? " small" : "";
-  const group = element("g", { class: look + small, "data-glow": id });
-  for (const layer of ["halo", "under", "ring"]) group.append(element("path", { class: layer, d: outline }));
-  return group;
-}
-
-/**
- * The digit of an option, at the one place that only this option touches.
- * @param {Element} picture
- * @param {HTMLElement} option
- * @param {string} digit
- * @param {HTMLElement[]} others
- */
-function badge(picture, option, digit, others) {
-  const shared = new Set(others.flatMap(touched));
-  const own = touched(option).find((id) => placeOf(id, picture) && !shared.has(id));
-  const place = own && placeOf(own, picture);
-  if (!place) return null;
-  const corner = cornerOf(place);
-  const group = element("g", { class: "digit" });
-  const [x, y] = [Math.max(9, corner.x - 2), Math.max(9, corner.y - 5.5)]; // above what stands on a card
-  group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
-  const text = element("text", { x: `${x}`, y: `${y + 4}` });
-  text.textContent = digit;
-  group.append(text);
-  return group;
-}
-
-/**
- * The places where something happened since one's last turn, or by the last move.
- * @param {"changed" | "last"} what
- */
-function marked(what) {
-  const since = document.getElementById("since");
-  return (since?.dataset[what] ?? "").split(" ").filter(Boolean);
-}
-
 /** Draw what may be touched, anew, in each picture; who has come to a place by keys stays there. */
 function glow() {
   const focused = placeAt(document.activeElement)?.getAttribute("data-place");
-  for (const layer of document.querySelectorAll(".glow")) layer.remove();
-  for (const place of document.querySelectorAll(".picture .legal")) {
-    place.classList.remove("legal");
-    for (const name of ["tabindex", "role", "aria-label"]) place.removeAttribute(name);
-  }
+  const numbered = numberedOptions(); // it looks at the page, which is laid out once if that is done first
   // Where a move is put together, another choice is as near as the first.
   const left = document.querySelector(".pick") ? options() : fitting(chosen);
-  const legal = new Set(left.flatMap(touched));
-  const good = new Set(left.filter((option) => !isWarned(option)).flatMap(touched));
-  for (const picture of document.querySelectorAll(".picture")) picture.append(glowOf(picture, legal, good));
+  for (const layer of document.querySelectorAll(".glow")) layer.remove();
+  for (const picture of document.querySelectorAll(".picture")) glowIn(picture, left, numbered, chosen);
   showWith(chosen);
   if (focused && !placeAt(document.activeElement)) placeOf(focused)?.focus({ preventScroll: true });
-}
-
-/**
- * Would the ring of a place only repeat those of the places inside it (a card and its two halves)?
- * @param {SVGGElement} place
- * @param {string} id
- */
-function isRepeated(place, id) {
-  const inside = [...place.querySelectorAll("[data-place]")].map((inner) => inner.getAttribute("data-place"));
-  if (!inside.length || chosen.includes(id)) return false;
-  const left = fitting(chosen).filter((option) => touched(option).includes(id));
-  return left.every((option) => touched(option).some((other) => inside.includes(other)));
-}
-
-/**
- * @param {Element} picture
- * @param {Set<string>} legal
- * @param {Set<string>} good those that some option touches without a warning: the rings of others are dashed
- */
-function glowOf(picture, legal, good) {
-  const layer = element("g", { class: "glow", "aria-hidden": "true" });
-  for (const look of /** @type {const} */ (["changed", "last"]))
-    for (const id of marked(look)) {
-      const place = legal.has(id) ? null : placeOf(id, picture);
-      if (place && isDrawn(place)) layer.append(rings(place, look));
-    }
-  for (const id of legal) {
-    const place = placeOf(id, picture);
-    if (!place) continue;
-    const look = chosen.includes(id) ? "chosen" : good.has(id) ? "legal" : "legal second";
-    if (!isRepeated(place, id)) layer.append(rings(place, look));
-    place.classList.add("legal");
-    place.setAttribute("tabindex", "0");
-    place.setAttribute("role", "button");
-    place.setAttribute("aria-label", place.dataset.name ?? id);
-  }
-  layer.classList.toggle("many", layer.querySelectorAll(".legal").length > MANY);
-  // A button holds no other button: a card with parts of its own to touch is a group of them.
-  for (const card of picture.querySelectorAll("[data-place].legal:has([data-place].legal)"))
-    card.setAttribute("role", "group");
-  const numbered = numberedOptions();
-  for (const [at, option] of numbered.slice(0, 9).entries()) {
-    const digit = badge(picture, option, `${at + 1}`, numbered.filter((other) => other !== option));
-    if (digit) layer.append(digit);
-  }
-  return layer;
 }
 
 /** The tab of a phone that is in sight. */
@@ -184,7 +74,6 @@ function turnTo(wanted) {
   if (!panes.length) return;
   const targets = (/** @type {Element} */ pane) => pane.querySelectorAll("[data-place].legal").length;
   const found = panes.find((pane) => pane.dataset.pane === wanted) ?? panes[0];
-  const comes = found?.hasAttribute("hidden");
   tab = found?.dataset.pane ?? "";
   for (const pane of panes) {
     const { pane: id = "" } = pane.dataset;
@@ -193,7 +82,6 @@ function turnTo(wanted) {
     button?.setAttribute("aria-selected", String(id === tab));
     button?.setAttribute("data-targets", targets(pane) ? `${targets(pane)}` : "");
   }
-  if (comes) glow(); // what is hidden has no size, and its digits no place
 }
 
 /** The options when the cut in sight was last found. */

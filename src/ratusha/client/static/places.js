@@ -23,24 +23,68 @@ export function placeOf(id, within) {
 }
 
 /**
+ * The points that an outline leads through: ends of lines and curves, and of a circle's halves their bulge.
+ * They are read from its text, because a browser would lay out the page anew for each that it measures.
+ * @param {string} outline of M, L, Q, h, v, q, and a for half circles
+ * @returns {[number, number][]}
+ */
+function pointsOf(outline) {
+  /** @type {[number, number][]} */
+  const points = [];
+  let [x, y] = [0, 0];
+  for (const [, letter = "", rest = ""] of outline.matchAll(/([MLQhvqa])([^A-Za-z]*)/g)) {
+    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number);
+    const [across, down] = [numbers.at(letter === "h" ? -1 : -2) ?? 0, numbers.at(-1) ?? 0];
+    const before = x;
+    if ("MLQ".includes(letter)) [x, y] = [across, down];
+    else {
+      if (letter !== "v") x += across;
+      if (letter !== "h") y += down;
+    }
+    points.push([x, y]);
+    if (letter !== "a") continue;
+    const [middle, r] = [(before + x) / 2, Math.abs(x - before) / 2];
+    for (const turn of [1, 2, 3, 5, 6, 7])
+      points.push([middle + r * Math.cos((turn * Math.PI) / 4), y + r * Math.sin((turn * Math.PI) / 4)]);
+  }
+  return points;
+}
+
+/**
  * The box of a place's outline, in the units of its picture.
  * @param {SVGGElement} place
  */
 export function boxOf(place) {
+  return measured(place).box;
+}
+
+/**
+ * The point of a place's outline that is farthest up and to the left: there its digit stands.
+ * @param {SVGGElement} place
+ */
+export function cornerOf(place) {
+  return measured(place).corner;
+}
+
+/** @param {SVGGElement} place */
+function measured(place) {
   const outline = place.dataset.outline ?? "";
-  const known = boxes.get(outline);
+  const known = outlines.get(outline);
   if (known) return known;
-  const made = /** @type {SVGPathElement} */ (element("path", { d: outline, fill: "none" }));
-  place.ownerSVGElement?.append(made);
-  const box = made.getBBox();
-  made.remove();
-  const found = new DOMRect(box.x, box.y, box.width, box.height);
-  if (box.width || box.height) boxes.set(outline, found);
+  const points = pointsOf(outline || "M0 0");
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [x, y] = points.reduce((best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best));
+  const found = {
+    box: new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top),
+    corner: new DOMPoint(x, y),
+  };
+  outlines.set(outline, found);
   return found;
 }
 
-/** The boxes of outlines that were measured: an outline says where it is. @type {Map<string, DOMRect>} */
-const boxes = new Map();
+/** The outlines that were measured. @type {Map<string, { box: DOMRect, corner: DOMPoint }>} */
+const outlines = new Map();
 
 /**
  * Is there anything to see at a place? Not at the box to which things go for good.
@@ -49,25 +93,6 @@ const boxes = new Map();
 export function isDrawn(place) {
   return place.querySelector(":scope > :not(.reach)") !== null;
 }
-
-/**
- * The point of a place's outline that is farthest up and to the left: there its digit stands.
- * @param {SVGGElement} place
- */
-export function cornerOf(place) {
-  const outline = place.dataset.outline ?? "";
-  const known = corners.get(outline);
-  if (known) return known;
-  const path = /** @type {SVGPathElement} */ (element("path", { d: outline }));
-  const long = path.getTotalLength();
-  const points = Array.from({ length: Math.ceil(long) + 1 }, (_, at) => path.getPointAtLength(at));
-  const found = points.reduce((best, point) => (point.x + point.y < best.x + best.y ? point : best));
-  corners.set(outline, found);
-  return found;
-}
-
-/** @type {Map<string, DOMPoint>} */
-const corners = new Map();
 
 /** Which way each arrow leads. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -67,7 +67,9 @@ function keepScrolls(panel) {
 function keepFocus(panel, own) {
   const active = document.activeElement;
   if (!active || !panel.contains(active)) return () => {};
-  const key = own && active instanceof HTMLButtonElement ? "" : keyOf(active);
+  const done = own && active instanceof HTMLButtonElement;
+  if (done) active.blur(); // or the browser would lay out the page to take the focus from what goes
+  const key = done ? "" : keyOf(active);
   return () => {
     const same = key ? panel.querySelector(key) : null;
     const next = same ?? panel.querySelector(".turnbar .confirm:not(.end)") ?? panel.querySelector("#decide");

@@ -89,10 +89,10 @@ export function scrollToTargets(anew) {
   const around = frame();
   showOverview(around);
   if (!around || zoom > 1) return;
+  if (around.scrollWidth <= around.clientWidth && around.scrollHeight <= around.clientHeight) return;
   const places = [...around.querySelectorAll("[data-place].legal")];
   const targets = places.map((target) => target.getBoundingClientRect());
-  const fits = around.scrollWidth <= around.clientWidth && around.scrollHeight <= around.clientHeight;
-  if (!targets.length || fits) return;
+  if (!targets.length) return;
   const box = around.getBoundingClientRect();
   const isAcross = (/** @type {DOMRect} */ t) => t.right > box.left && t.left < box.right;
   const isSeen = (/** @type {DOMRect} */ t) => isAcross(t) && t.bottom > box.top && t.top < box.bottom;

@@ -29,6 +29,9 @@ ROWS: Final = 9
 FEW: Final = 4
 """At least so many of the likeliest kind are in sight."""
 
+MANY: Final = 30
+"""More options of a single kind than so many are for the board: the list shows those with a digit."""
+
 ENDING: Final = frozenset(("end", "pass", "skip", "lapse", "done", "load-nothing", "surrender"))
 """The kinds of moves that end something: they stand last."""
 
@@ -131,14 +134,15 @@ def grouped(
 
 def opened(groups: list[Group]) -> list[Group]:
     """The first kind unfolded, as the likeliest, so far as it leaves the others in sight; of these the ones
-    for which there are rows enough, or that would be one row anyway.
+    for which there are rows enough, or that would be one row anyway. A hundred places are chosen on the board.
     """
     rows = len(groups)
     found: list[Group] = []
     for group in groups:
         more = len(group.options) + bool(group.folded) - 1
         unfolded = not found or not group.heading or rows + more <= ROWS
-        if not found and rows > 1 and group.heading:
+        alone = rows == 1 and len(group.options) > MANY and all(option.touches for option in group.options)
+        if alone or (not found and rows > 1 and group.heading):
             most = max(FEW, ROWS + 1 - rows)
             if len(group.options) > most + 1:
                 group = group._replace(options=group.options[:most], more=group.options[most:])

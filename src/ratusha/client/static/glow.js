@@ -1,0 +1,155 @@
+// What may be touched glows, in a layer above the picture: rings, and the digits of the list.
+
+import { cornerOf, boxOf, element, isDrawn } from "./places.js";
+
+/** The rings of smaller places are thin: something must be seen within. */
+const SMALL = 22;
+
+/** More places than so many that may be touched are an area: no ring round each of them. */
+const MANY = 40;
+
+/** @param {HTMLElement} option */
+export function touched(option) {
+  return (option.dataset.touches ?? "").split(" ").filter(Boolean);
+}
+
+/** @param {Element} option */
+export function isWarned(option) {
+  return option.querySelector(".warning") !== null;
+}
+
+/**
+ * The rings around a place.
+ * @param {SVGGElement} place
+ * @param {string} look
+ */
+function rings(place, look) {
+  const { place: id = "", outline = "" } = place.dataset;
+  const box = boxOf(place);
+  const small = box.width && Math.min(box.width, box.height) < SMALL ? " small" : "";
+  const group = element("g", { class: look + small, "data-glow": id });
+  for (const layer of ["halo", "under", "ring"]) group.append(element("path", { class: layer, d: outline }));
+  return group;
+}
+
+/**
+ * The digit of an option, at the one place that only this option touches.
+ * @param {Map<string, SVGGElement>} places those of a picture
+ * @param {HTMLElement} option
+ * @param {string} digit
+ * @param {Set<string>} shared the places that several options with digits touch
+ */
+function badge(places, option, digit, shared) {
+  const own = touched(option).find((id) => places.has(id) && !shared.has(id));
+  const place = own && places.get(own);
+  if (!place) return null;
+  const corner = cornerOf(place);
+  const group = element("g", { class: "digit" });
+  const [x, y] = [Math.max(9, corner.x - 2), Math.max(9, corner.y - 5.5)]; // above what stands on a card
+  group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
+  const text = element("text", { x: `${x}`, y: `${y + 4}` });
+  text.textContent = digit;
+  group.append(text);
+  return group;
+}
+
+/**
+ * The places that more than one of these options touches.
+ * @param {HTMLElement[]} options
+ */
+function sharedBy(options) {
+  const [seen, shared] = [new Set(), /** @type {Set<string>} */ (new Set())];
+  for (const option of options)
+    for (const id of new Set(touched(option)))
+      if (seen.has(id)) shared.add(id);
+      else seen.add(id);
+  return shared;
+}
+
+/**
+ * The places where something happened since one's last turn, or by the last move.
+ * @param {"changed" | "last"} what
+ */
+function marked(what) {
+  const since = document.getElementById("since");
+  return (since?.dataset[what] ?? "").split(" ").filter(Boolean);
+}
+
+/**
+ * Would the ring of a place only repeat those of the places inside it (a card and its two halves)?
+ * @param {SVGGElement} place
+ * @param {HTMLElement[]} left
+ * @param {string[]} chosen
+ */
+function isRepeated(place, left, chosen) {
+  const { place: id = "" } = place.dataset;
+  const inside = [...place.querySelectorAll("[data-place]")].map((inner) => inner.getAttribute("data-place"));
+  if (!inside.length || chosen.includes(id)) return false;
+  const touching = left.filter((option) => touched(option).includes(id));
+  return touching.every((option) => touched(option).some((other) => inside.includes(other)));
+}
+
+/**
+ * May a place be touched? Then it is a button, for keys and for who listens.
+ * @param {SVGGElement} place
+ * @param {boolean} is
+ */
+function makeLegal(place, is) {
+  if (place.classList.contains("legal") === is) return;
+  place.classList.toggle("legal", is);
+  const { name, place: id = "" } = place.dataset;
+  const says = { tabindex: "0", role: "button", "aria-label": name ?? id };
+  for (const [attribute, value] of Object.entries(says))
+    if (is) place.setAttribute(attribute, value);
+    else place.removeAttribute(attribute);
+}
+
+/**
+ * Draw what may be touched in a picture.
+ * @param {Element} picture
+ * @param {HTMLElement[]} left the options that are left
+ * @param {HTMLElement[]} numbered those with digits
+ * @param {string[]} chosen the places chosen so far
+ */
+export function glowIn(picture, left, numbered, chosen) {
+  const legal = new Set(left.flatMap(touched));
+  // Those that some option touches without a warning: the rings of others are dashed.
+  const good = new Set(left.filter((option) => !isWarned(option)).flatMap(touched));
+  /** @type {NodeListOf<SVGGElement>} */
+  const drawn = picture.querySelectorAll("[data-place]");
+  /** @type {Map<string, SVGGElement>} */
+  const places = new Map();
+  for (const place of drawn) {
+    const { place: id = "" } = place.dataset;
+    const first = !places.has(id);
+    makeLegal(place, first && legal.has(id));
+    if (first) places.set(id, place);
+  }
+  const layer = element("g", { class: "glow", "aria-hidden": "true" });
+  for (const look of /** @type {const} */ (["changed", "last"]))
+    for (const id of marked(look)) {
+      const place = legal.has(id) ? null : places.get(id);
+      if (place && isDrawn(place)) layer.append(rings(place, look));
+    }
+  let many = 0;
+  for (const id of legal) {
+    const place = places.get(id);
+    if (!place || isRepeated(place, left, chosen)) continue;
+    const look = chosen.includes(id) ? "chosen" : good.has(id) ? "legal" : "legal second";
+    layer.append(rings(place, look));
+    many += Number(look !== "chosen");
+  }
+  layer.classList.toggle("many", many > MANY);
+  // A button holds no other button: a card with parts of its own to touch is a group of them.
+  for (const id of legal) {
+    const place = places.get(id);
+    const role = place?.querySelector("[data-place].legal") ? "group" : "button";
+    if (place && place.getAttribute("role") !== role) place.setAttribute("role", role);
+  }
+  const shared = sharedBy(numbered);
+  for (const [at, option] of numbered.slice(0, 9).entries()) {
+    const digit = badge(places, option, `${at + 1}`, shared);
+    if (digit) layer.append(digit);
+  }
+  picture.append(layer);
+}
