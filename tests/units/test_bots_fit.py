@@ -43,10 +43,12 @@ def test_a_feature_that_never_differs_keeps_its_weight_and_a_strong_ridge_keeps_
 
 
 def test_the_file_says_the_same_values():
-    values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7)
-    read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
-    assert read.weights == pytest.approx(values.weights, abs=1e-4)
-    assert (read.rival, read.noticed) == (0.3, 0.7)
+    for ahead, against in ((False, 0.0), (True, 0.6)):
+        values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7, ahead, against)
+        read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
+        assert read.weights == pytest.approx(values.weights, abs=1e-4)
+        assert (read.rival, read.noticed) == (0.3, 0.7)
+        assert (read.ahead, read.against) == (ahead, against)
 
 
 def test_a_noisy_game_gives_the_ends_of_all_turns():

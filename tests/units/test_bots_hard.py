@@ -6,8 +6,10 @@ import ratusha
 from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
+from ratusha.bots.lead import lead
 from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
+from ratusha.bots.turns import FEW, WHOLE, Beam, whole_turns
 from ratusha.kernel.rng import NO_RNG, Rng
 
 BURGUNDY = ratusha.game("burgundy")
@@ -73,6 +75,65 @@ def test_all_lines_are_played_on_to_the_same_moment():
         then.go(move)
         rollout(then, state.round + 2, plenty())
         assert game.evaluate(then, seat) == value
+
+
+def in_altay():
+    """The view of who is at turn in the fourth round, with a hand full of cards."""
+    game = ratusha.game("altay")
+    state = game.start(2, 5)
+    while state.round < 4:
+        state.go(greedy(state, plenty()))
+    return state.seen_by(state.seat)
+
+
+def test_whole_turns_are_searched_again_and_again_each_time_wider():
+    view = in_altay()
+    seat = view.viewer
+    now = view.imagine(Rng(1))
+    before = now.to_json()
+    narrow = plenty()
+    beam = Beam(now, seat, FEW, WHOLE, narrow, 1.0, 1.0)
+    assert beam.dropped
+    best = max(line.value for line in beam.ended)
+    found = whole_turns(now, seat, Effort(Budget(nodes=8 * narrow.nodes), 0.0), 1.0, 1.0)
+    assert now.to_json() == before
+    assert found[0].ended
+    assert found[0].value >= best
+    assert len(found) > len(beam.ended)
+    assert len({tuple(sorted(line.moves)) for line in found}) == len(found), "no turn twice"
+    for line in found[:5]:
+        then = view.imagine(Rng(1))
+        then.rng = NO_RNG
+        play_line(then, seat, line.moves)
+        assert lead(then, seat, 1.0) == pytest.approx(line.value)
+
+
+def test_a_search_of_whole_turns_stops_in_time_but_tries_every_first_move():
+    view = in_altay()
+    effort = Effort(Budget(nodes=1), 0.0)
+    found = whole_turns(view.imagine(Rng(1)), view.viewer, effort, 1.0, 1.0)
+    assert effort.nodes == len(view.moves())
+    now = view.imagine(Rng(1))
+    values = []
+    for move in view.moves():
+        then = now.clone()
+        then.rng = NO_RNG
+        then.play(move, view.viewer)
+        values.append(lead(then, view.viewer, 1.0))
+    assert found[0].value == max(values)
+
+
+def test_the_lead_over_the_best_opponent_is_what_lines_come_to_where_the_game_says_so():
+    view = in_altay()
+    seat = view.viewer
+    world = view.imagine(Rng(1))
+    lines = [[move] for move in view.moves()[:2]]
+    found = outcomes(world, seat, lines, plenty(), 1, 0.5)
+    for line, value in zip(lines, found, strict=True):
+        then = world.clone()
+        play_line(then, seat, line)
+        rollout(then, world.stage() + 1, plenty())
+        assert lead(then, seat, 0.5) == value
 
 
 def test_outcomes_end_where_the_effort_does():

@@ -3,6 +3,7 @@
 import pytest
 
 import ratusha
+from ratusha.bots.lead import lead
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
@@ -33,6 +34,8 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
     assert parse(b"noticed = 0.9\n" + GOOD.encode(), "here", NAMES).noticed == 0.9
     assert not values.ahead
     assert parse(b"ahead = true\n" + GOOD.encode(), "here", NAMES).ahead
+    assert not values.against
+    assert parse(b"against = 0.7\n" + GOOD.encode(), "here", NAMES).with_weights([1.0, 2.0]).against == 0.7
 
 
 @pytest.mark.parametrize(
@@ -53,6 +56,7 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
         ("rival = 0.25", "rival = 0\nnoticed = 1.1", "here.noticed", "between 0 and 1"),
         ("rival = 0.25", "rival = 0\nnoticed = 'all'", "here.noticed", "number"),
         ("rival = 0.25", "rival = 0\nahead = 1", "here.ahead", "true or false"),
+        ("rival = 0.25", "rival = 0\nagainst = 'all'", "here.against", "number"),
         ('[[feature]]\nname = "goods"\nweight = -2', "", "here: goods", "missing"),
         ("rival = 0.25", "rival 0.25", "here", "TOML"),
     ],
@@ -126,6 +130,7 @@ def test_a_value_is_the_weighted_sum_of_the_features(id, seats):
         for seat in range(seats):
             rivals = max(n for other, n in enumerate(sums) if other != seat)
             assert game.evaluate(state, seat) == pytest.approx(sums[seat] - values.rival * rivals)
+            assert lead(state, seat, 0.5) == pytest.approx(sums[seat] - 0.5 * rivals)
 
 
 @pytest.mark.parametrize("id", WITH_VALUES)

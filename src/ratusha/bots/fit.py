@@ -118,6 +118,8 @@ def values_text(values: Values, comment: str) -> str:
     lines += [f"rival = {values.rival:g}", f"noticed = {values.noticed:g}"]
     if values.ahead:
         lines.append("ahead = true")
+    if values.against:
+        lines.append(f"against = {values.against:g}")
     for name, weight in zip(values.names, values.weights, strict=True):
         lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
     return "\n".join(lines) + "\n"

@@ -10,7 +10,7 @@ from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
-from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, whole_turns
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
@@ -18,6 +18,8 @@ from ratusha.kernel.view import View
 SECONDS: Final = 1.0
 ALIKE: Final = 3
 """How many of them may begin with the same move."""
+WHOLE_SEARCH: Final = 0.4
+"""The share of the effort that goes into finding them where whole turns are searched."""
 BELIEF: Final = 4.0
 """What the search of the turn thinks of it counts as much as this many worlds."""
 
@@ -35,7 +37,8 @@ class Hard(Medium):
 
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
-        lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH), ALIKE)[: self.candidates]
+        search = WHOLE_SEARCH if view.game.against else SEARCH
+        lines = by_first_move(self.found(now, view, effort, search), ALIKE)[: self.candidates]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [BELIEF * line.value for line in lines]
@@ -43,7 +46,7 @@ class Hard(Medium):
         alike = False  # without chance all worlds are alike: one is enough, and time is left to look further
         stages = 1
         for at in range(halvings):
-            share = SEARCH + (1.0 - SEARCH) * (at + 1) / halvings
+            share = search + (1.0 - search) * (at + 1) / halvings
             while not effort.over(share):
                 results = self.compare(view, left, effort, stages)
                 if len(results) < len(left):
@@ -61,6 +64,12 @@ class Hard(Medium):
                 stages += 1
         return left[0]
 
+    def found(self, now: State, view: View, effort: Effort, share: float) -> list[Line]:
+        """The turns it can think of with a share of its effort, the best first."""
+        if view.game.against:
+            return whole_turns(now, view.viewer, effort, share, view.game.against)
+        return turns(now, view.viewer, WIDTH, effort, share)
+
     def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
         """What each line comes to in one imagined world; fewer if the effort runs out before the last."""
-        return outcomes(view.imagine(self.rng), view.viewer, lines, effort, stages)
+        return outcomes(view.imagine(self.rng), view.viewer, lines, effort, stages, view.game.against)

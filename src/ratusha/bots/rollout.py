@@ -4,17 +4,23 @@ or, where his game can't tell, the one after which he values the position most."
 from __future__ import annotations
 
 from ratusha.bots.effort import Effort
+from ratusha.bots.lead import lead
 from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 
 
-def outcomes(world: State, seat: int, lines: list[list[int]], effort: Effort, stages: int = 1) -> list[float]:
+def outcomes(
+    world: State, seat: int, lines: list[list[int]], effort: Effort, stages: int = 1, against: float = 0.0
+) -> list[float]:
     """What each line of a seat comes to in one world, in points; fewer than asked if the effort runs out.
+
+    With `against` that share of the best opponent's value is taken off, and not what `game.evaluate` does.
 
     All are played on to the same moment, so that no line gains by ending a stage: this many stages after the
     latest one that a line leads to.
     """
+    game = world.game
     afters: list[State] = []
     goal = 0
     for line in lines:
@@ -27,7 +33,7 @@ def outcomes(world: State, seat: int, lines: list[list[int]], effort: Effort, st
     for then in afters:
         if not rollout(then, goal, effort):
             break
-        found.append(world.game.evaluate(then, seat))
+        found.append(lead(then, seat, against) if against else game.evaluate(then, seat))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.bots.effort import Effort
+from ratusha.bots.lead import lead
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 
@@ -12,6 +13,12 @@ WIDTH: Final = 10
 """How many lines the bots keep in the search of a turn."""
 LONGEST: Final = 12
 """No more moves of a turn are foreseen."""
+FEW: Final = 3
+WIDER: Final = 3
+WIDEST: Final = 729
+WHOLE: Final = 40
+"""Searches of whole turns: how many lines the first one keeps, how many times as many each further one, how
+many the last; no more moves are foreseen."""
 
 
 class Line:
@@ -33,17 +40,24 @@ def turns(now: State, seat: int, width: int, effort: Effort, share: float = 1.0)
     `now` is not changed. Where chance decides the turn counts as ended: one roll says nothing about a move.
     When the effort, or this share of it, runs out the lines found so far count, unfinished ones too.
     """
-    start = now.clone()
-    start.rng = NO_RNG
-    found: list[Line] = []
-    lines = [Line([], start, 0.0, False)]
-    for _ in range(LONGEST):
-        longer = _longer(lines, seat, effort, share)
-        found += [line for line in longer if line.ended]
-        lines = _best([line for line in longer if not line.ended])[:width]
-        if not lines or effort.over(share):
-            break
-    return _best(found + lines)
+    beam = Beam(now, seat, width, LONGEST, effort, share, 0.0)
+    return _best(beam.ended + beam.lines)
+
+
+def whole_turns(now: State, seat: int, effort: Effort, share: float, against: float) -> list[Line]:
+    """The same for games with long turns, for the lead over the best opponent (`lead`).
+
+    The first search keeps so few lines that it comes to the end of the turn; while there is effort others
+    follow that keep more. Of those only lines that ended count.
+    """
+    width = FEW
+    beam = Beam(now, seat, width, WHOLE, effort, share, against)
+    found = beam.ended + beam.lines
+    while beam.dropped and width < WIDEST and not effort.over(share):
+        width *= WIDER
+        beam = Beam(now, seat, width, WHOLE, effort, share, against)
+        found += beam.ended
+    return _different(_best(found))
 
 
 def by_first_move(lines: list[Line], most: int = 1) -> list[Line]:
@@ -58,9 +72,31 @@ def by_first_move(lines: list[Line], most: int = 1) -> list[Line]:
     return found
 
 
-def _longer(lines: list[Line], seat: int, effort: Effort, share: float) -> list[Line]:
+class Beam:
+    """One search of a turn: the lines that ended, those that did not, and whether others were dropped."""
+
+    __slots__ = ("dropped", "ended", "lines")
+
+    def __init__(
+        self, now: State, seat: int, width: int, longest: int, effort: Effort, share: float, against: float
+    ) -> None:
+        start = now.clone()
+        start.rng = NO_RNG
+        self.ended: list[Line] = []
+        self.lines: list[Line] = [Line([], start, 0.0, False)]
+        self.dropped: bool = False
+        for _ in range(longest):
+            longer = _longer(self.lines, seat, effort, share, against)
+            self.ended += [line for line in longer if line.ended]
+            open = _best([line for line in longer if not line.ended])
+            self.lines = open[:width]
+            self.dropped = self.dropped or len(open) > width
+            if not self.lines or effort.over(share):
+                break
+
+
+def _longer(lines: list[Line], seat: int, effort: Effort, share: float, against: float) -> list[Line]:
     """Each line with one more move, in every way, as far as the effort goes; each first move is tried."""
-    game = lines[0].after.game
     found: list[Line] = []
     seen: set[tuple[int, ...]] = set()
     for line in lines:
@@ -68,7 +104,7 @@ def _longer(lines: list[Line], seat: int, effort: Effort, share: float) -> list[
             if line.moves and effort.over(share):
                 return found or lines
             moves = [*line.moves, move]
-            same = tuple(sorted(moves))  # in another order they nearly always lead to the same position
+            same = _in_any_order(moves)
             if same in seen:
                 continue
             seen.add(same)
@@ -76,7 +112,24 @@ def _longer(lines: list[Line], seat: int, effort: Effort, share: float) -> list[
             then.play(move, seat)
             effort.nodes += 1
             ended = then.over or then.seat != seat
-            found.append(Line(moves, then, game.value(then, seat), ended))
+            found.append(Line(moves, then, lead(then, seat, against), ended))
+    return found
+
+
+def _in_any_order(moves: list[int]) -> tuple[int, ...]:
+    """In another order they nearly always lead to the same position."""
+    return tuple(sorted(moves))
+
+
+def _different(lines: list[Line]) -> list[Line]:
+    """Of the lines with the same moves only the first."""
+    found: list[Line] = []
+    seen: set[tuple[int, ...]] = set()
+    for line in lines:
+        same = _in_any_order(line.moves)
+        if same not in seen:
+            seen.add(same)
+            found.append(line)
     return found
 
 

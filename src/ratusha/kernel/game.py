@@ -144,6 +144,11 @@ class Game(Generic[S]):
         return NOTICED if self.values is None else self.values.noticed
 
     @property
+    def against(self) -> float:
+        """The share of the best opponent's value that the bots `hard` and `expert` take off."""
+        return 0.0 if self.values is None else self.values.against
+
+    @property
     def ahead(self) -> bool:
         """Does the bot `medium` play its best turns on to the next stage?"""
         return self.values is not None and self.values.ahead

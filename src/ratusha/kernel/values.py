@@ -1,11 +1,13 @@
 """What a position is worth to a seat: named features, each with a weight; for bots.
 
 A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of
-each is worth, how much of the best opponent's value is taken off in `Game.evaluate`, which share of its
-moves the bot `easy` looks at (if the file does not say, NOTICED), and whether the bot `medium` plays its best
-turns on to the next stage before it chooses (if the file does not say, it doesn't):
+each is worth; how much of the best opponent's value is taken off in `Game.evaluate`; how much of it the bots
+`hard` and `expert` take off, who then search whole turns (if the file does not say, they don't); which share
+of its moves the bot `easy` looks at (if the file does not say, NOTICED); and whether the bot `medium` plays
+its best turns on to the next stage before it chooses (if the file does not say, it doesn't):
 
     rival = 0.3
+    against = 1.0
     noticed = 0.4
     ahead = true
 
@@ -35,7 +37,7 @@ _FIELDS: Final = ("name", "weight", "note")
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("ahead", "names", "noticed", "rival", "weights")
+    __slots__ = ("against", "ahead", "names", "noticed", "rival", "weights")
 
     def __init__(
         self,
@@ -44,16 +46,18 @@ class Values:
         rival: float,
         noticed: float = NOTICED,
         ahead: bool = False,
+        against: float = 0.0,
     ) -> None:
         self.names = names
         self.weights = weights
         self.rival = rival
         self.noticed = noticed
         self.ahead = ahead
+        self.against = against
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return Values(self.names, weights, self.rival, self.noticed, self.ahead)
+        return Values(self.names, weights, self.rival, self.noticed, self.ahead, self.against)
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""
@@ -99,7 +103,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     except (ValueError, RecursionError) as error:
         raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     for field in data:
-        if field not in ("rival", "noticed", "ahead", "feature"):
+        if field not in ("rival", "against", "noticed", "ahead", "feature"):
             raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
     rows = data.get("feature")
     if not isinstance(rows, list):
@@ -117,7 +121,9 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     ahead = data.get("ahead", False)
     if not isinstance(ahead, bool):
         raise BadInput(f"{where}.ahead", Msg("kernel-values-yes-no"))
-    return Values(names, [found[name] for name in names], _number(data, "rival", where), noticed, ahead)
+    against = _number(data, "against", where) if "against" in data else 0.0
+    rival = _number(data, "rival", where)
+    return Values(names, [found[name] for name in names], rival, noticed, ahead, against)
 
 
 def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
