@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tests.component_files import LOADED, answers, written
 
-from ratusha.kernel import BadInput, IllegalMove, Part, Rng, State
+from ratusha.kernel import BadInput, Decision, IllegalMove, Part, Rng, State
 from ratusha.kernel.fluent_files import folder
 from ratusha.kernel.installed import game_ids
 from ratusha.kernel.part import GRID, LIST, ONE, PART, PARTS, TEXT, Slot
@@ -120,6 +120,45 @@ def test_decisions_with_strange_arguments_are_refused_or_hold(id: str) -> None:
                 continue
             for seat in read.asked:
                 assert read.moves(seat)
+
+
+def decisions_met(id: str) -> Iterator[tuple[dict[str, Any], int]]:
+    """Positions of a random game, one for each kind of decision, with its place on the agenda."""
+    seen: set[str] = set()
+    g: State = game(id).start(game(id).least, 3)
+    rng = Rng(3)
+    while g.agenda:
+        for at, decision in enumerate(g.agenda):
+            if type(decision).__name__ not in seen:
+                seen.add(type(decision).__name__)
+                yield g.to_dict(), at
+        seat = g.asked[0]
+        g.play(rng.pick(g.moves(seat)), seat)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_decision_about_something_that_cannot_be_is_refused(id: str) -> None:
+    """Each number of each decision, seats and all else, far below and far above what it may be."""
+    spoilt_at_least_once = False
+    for data, at in decisions_met(id):
+        name, *args = data["agenda"][at]
+        for i, arg in enumerate(args):
+            for value in (-9, 10**6) if isinstance(arg, int) else ():
+                data["agenda"][at] = [name, *args[:i], value, *args[i + 1 :]]
+                with pytest.raises(BadInput) as caught:
+                    game(id).from_dict(data)
+                assert str(caught.value).startswith((f"agenda[{at}]: ", "state: ")), (name, i, value)
+                spoilt_at_least_once = True
+        data["agenda"][at] = [name, *args]
+        assert game(id).from_dict(data).to_dict() == data
+    assert spoilt_at_least_once
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_game_says_what_does_not_fit_in_the_same_way(id: str) -> None:
+    """Seats are looked at by the kernel, for all games alike; a game adds `about` and `misfit`."""
+    for decision in game(id).decisions.values():
+        assert decision.problem is Decision.problem
 
 
 @pytest.mark.parametrize("id", GAMES)

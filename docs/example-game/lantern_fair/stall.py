@@ -102,8 +102,8 @@ class Bask(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.kind]
 
-    def problems(self, g: Fair) -> list[str]:
-        return super().problems(g) or ([] if self.kind in KINDS else ["there is no such lantern"])
+    def misfit(self, g: Fair) -> str:
+        return "" if self.kind in KINDS else "there is no such lantern"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.BASK, m.DECLINE)

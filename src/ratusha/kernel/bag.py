@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.kernel.decision import Chance, no_such_seat
+from ratusha.kernel.decision import Chance
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.rng import Rng, draw
 from ratusha.kernel.state import State
@@ -101,5 +101,5 @@ class DrawFor(Draw[S]):
     def args(self) -> list[Any]:
         return [self.owner]
 
-    def problems(self, g: S) -> list[str]:
-        return no_such_seat(g, self.owner)
+    def about(self) -> list[int]:
+        return [self.owner]

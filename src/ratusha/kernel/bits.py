@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 BIT: Final = [1 << i for i in range(200)]
 """The mask of a single number. (Compiled, a constant must not be shifted by a variable.)"""
+WORD_BIT: Final[list[i64]] = [1 << i for i in range(62)]
+"""The same for masks of a machine word."""
 
 
 def bits(mask: int) -> list[int]:

@@ -219,9 +219,19 @@ class Decision(Generic[S]):
         """The legal moves of one of the seats that are asked."""
         return self.moves(g)
 
-    def problems(self, g: S) -> list[str]:
-        """What cannot be about this decision, read from foreign JSON: its parameters out of range."""
-        return no_such_seat(g, self.seat)
+    def about(self) -> list[int]:
+        """The seats that this decision is about."""
+        return [self.seat]
+
+    def misfit(self, g: S) -> str:
+        """What is wrong with its other parameters, read from foreign JSON; empty: they fit the position."""
+        return ""
+
+    def problem(self, g: S) -> str:
+        """What is wrong with this decision, read from foreign JSON; empty: nothing."""
+        if any(not isinstance(seat, int) or not 0 <= seat < g.seats for seat in self.about()):
+            return "nobody sits there"
+        return self.misfit(g)
 
     def asking(self, seat: int) -> Decision[S]:
         """This decision as it is put to one of the seats that are asked: `seat` is that one."""
@@ -249,7 +259,7 @@ class Step(Decision[S]):
     def args(self) -> list[Any]:
         return []
 
-    def problems(self, g: S) -> list[str]:
+    def about(self) -> list[int]:
         return []
 
     def moves(self, g: S) -> list[int]:
@@ -276,8 +286,8 @@ class StepFor(Step[S]):
     def args(self) -> list[Any]:
         return [self.owner]
 
-    def problems(self, g: S) -> list[str]:
-        return no_such_seat(g, self.owner)
+    def about(self) -> list[int]:
+        return [self.owner]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -296,7 +306,7 @@ class Chance(Decision[S]):
     def args(self) -> list[Any]:
         return []
 
-    def problems(self, g: S) -> list[str]:
+    def about(self) -> list[int]:
         return []
 
     def tickets(self, g: S) -> int:
@@ -338,8 +348,8 @@ class ChanceFor(Chance[S]):
     def args(self) -> list[Any]:
         return [self.owner]
 
-    def problems(self, g: S) -> list[str]:
-        return no_such_seat(g, self.owner)
+    def about(self) -> list[int]:
+        return [self.owner]
 
 
 D = TypeVar("D", bound="Decision[Any]")
@@ -357,11 +367,6 @@ def clockwise(first: int, seats: int) -> list[int]:
     [2, 3, 0, 1]
     """
     return [(first + step) % seats for step in range(seats)]
-
-
-def no_such_seat(g: State, seat: int) -> list[str]:
-    """What is wrong with a decision about this seat, read from foreign JSON."""
-    return [] if isinstance(seat, int) and 0 <= seat < g.seats else ["nobody sits there"]
 
 
 def dashed(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.kernel.decision import NO_MOVE, SPECTATOR, Decision
+from ratusha.kernel.decision import NO_MOVE, NOBODY, SPECTATOR, Decision
 from ratusha.kernel.description import Section
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.moves import MoveSpace
@@ -221,9 +221,12 @@ class Game(Generic[S]):
         if problems:
             raise BadInput("state", Msg("kernel-state-broken", problem=problems[0]))
         for i, decision in enumerate(state.agenda):
-            problems = decision.problems(state)
-            if problems:
-                raise BadInput(f"agenda[{i}]", Msg("kernel-state-broken", problem=problems[0]))
+            problem = decision.problem(state)
+            waits = i == len(state.agenda) - 1 and decision.seat != NOBODY
+            if not problem and waits and not decision.moves(state):
+                problem = "nothing can be decided"
+            if problem:
+                raise BadInput(f"agenda[{i}]", Msg("kernel-state-broken", problem=problem))
         return state
 
     def view_from_dict(self, data: Any) -> View:

@@ -59,17 +59,18 @@ class Sealed(Decision[S]):
     def automatic(self) -> bool:
         return False
 
-    def problems(self, g: S) -> list[str]:
+    def about(self) -> list[int]:
+        return self.asked
+
+    def misfit(self, g: S) -> str:
         if not len(set(self.asked)) == len(self.asked) == len(self.answers):
-            return ["each seat is asked once"]
-        if any(not 0 <= seat < g.seats for seat in self.asked):
-            return ["nobody sits there"]
+            return "each seat is asked once"
         if UNANSWERED not in self.answers:
-            return ["all answers are given"]
+            return "all answers are given"
         for seat, answer in zip(self.asked, self.answers, strict=True):
             if answer != UNANSWERED and answer not in self.moves_for(g, seat):
-                return ["a sealed answer is illegal"]
-        return []
+                return "a sealed answer is illegal"
+        return ""
 
     def moves(self, g: S) -> list[int]:
         return self.moves_for(g, self.seat)

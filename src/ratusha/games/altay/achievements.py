@@ -52,9 +52,9 @@ class Reveal(Chance[Altay]):
     def args(self) -> list[Any]:
         return [self.level]
 
-    def problems(self, g: Altay) -> list[str]:
+    def misfit(self, g: Altay) -> str:
         found = in_range((self.level, 0, LEVELS - 1))
-        return found or ([] if self.moves(g) else ["there is nothing to turn up"])
+        return found or ("" if self.moves(g) else "there is nothing to turn up")
 
     def moves(self, g: Altay) -> list[int]:
         return [REVEAL.first + kind for kind in OF_LEVEL[self.level] if g.stock[kind]]

@@ -246,8 +246,8 @@ class Clash(StepFor[Altay]):
     def args(self) -> list[Any]:
         return [self.owner, self.start, self.target, self.sent, self.strength]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range(
+    def misfit(self, g: Altay) -> str:
+        found = in_range(
             (self.start, 0, REGIONS - 1),
             (self.target, 0, REGIONS - 1),
             (self.sent, 1, MOST_CARDS),
@@ -255,7 +255,7 @@ class Clash(StepFor[Altay]):
         )
         fits = not found and self.owner == g.active == g.owner[self.start]
         hostile = g.in_play & ~(g.homes[self.owner] | g.free) & BIT[self.target] if fits else 0
-        return found or ([] if hostile else ["the battle does not fit the position"])
+        return found or ("" if hostile else "the battle does not fit the position")
 
     def run(self, g: Altay) -> None:
         if g.guarded & BIT[self.target]:

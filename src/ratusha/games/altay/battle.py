@@ -33,14 +33,16 @@ class BattleChoice(Hidden):
     def args(self) -> list[Any]:
         return [self.seat, self.start, self.target, self.sent, self.strength]
 
-    def wrong(self, g: Altay) -> list[str]:
+    def misfit(self, g: Altay) -> str:
         found = in_range(
             (self.start, 0, REGIONS - 1),
             (self.target, 0, REGIONS - 1),
             (self.sent, 0, len(g.played)),
             (self.strength, 0, MOST_STRENGTH),
         )
-        return found or ([] if self.fits(g) else ["the battle does not fit the position"])
+        if not found and not self.fits(g):
+            found = "the battle does not fit the position"
+        return found or super().misfit(g)
 
     def fits(self, g: Altay) -> bool:
         """Does the battle fit the position?"""

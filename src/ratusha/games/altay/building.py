@@ -77,8 +77,8 @@ class Place(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.left]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return in_range((self.left, 1, g.players[self.seat].supply))
+    def misfit(self, g: Altay) -> str:
+        return in_range((self.left, 1, g.players[self.seat].supply)) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (PLACE,)

@@ -27,13 +27,8 @@ class Choice(Decision[Altay]):
     def rule(self) -> str:
         return "3.2"
 
-    def wrong(self, g: Altay) -> list[str]:
-        """What is wrong with the parameters, read from foreign JSON."""
-        return []
-
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or self.wrong(g)
-        return found or ([] if self.moves(g) else ["nothing can be decided"])
+    def misfit(self, g: Altay) -> str:
+        return "" if self.moves(g) else "nothing can be decided"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,9 +112,9 @@ def not_held(card: int) -> Reason:
     return Reason(Msg("altay-why-not-held", card=names.card(card)), "4.1")
 
 
-def in_range(*bounds: tuple[Any, int, int]) -> list[str]:
+def in_range(*bounds: tuple[Any, int, int]) -> str:
     """What is wrong with the parameters of a decision: each with its least and greatest value."""
     for value, low, high in bounds:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            return ["a parameter is out of range"]
-    return []
+            return "a parameter is out of range"
+    return ""

@@ -91,8 +91,8 @@ class Defend(BattleChoice):
     def args(self) -> list[Any]:
         return [*super().args(), self.cards, self.defence]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return in_range((self.cards, 1, MOST_CARDS), (self.defence, 0, MOST_STRENGTH)) or super().wrong(g)
+    def misfit(self, g: Altay) -> str:
+        return in_range((self.cards, 1, MOST_CARDS), (self.defence, 0, MOST_STRENGTH)) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (DEFEND, FIGHT)
@@ -198,8 +198,8 @@ class Yield(Hidden):
     def args(self) -> list[Any]:
         return [self.seat, self.left, self.gone]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return in_range((self.left, 1, MOST_CARDS), (self.gone, 0, MOST_CARDS))
+    def misfit(self, g: Altay) -> str:
+        return in_range((self.left, 1, MOST_CARDS), (self.gone, 0, MOST_CARDS)) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (DISCARD, ENOUGH)

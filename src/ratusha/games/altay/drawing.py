@@ -24,9 +24,9 @@ class DrawCards(ChanceFor[Altay]):
     def args(self) -> list[Any]:
         return [self.owner, self.left]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range((self.left, 1, MOST_CARDS))
-        return found or ([] if g.players[self.owner].deck else ["there is nothing to draw"])
+    def misfit(self, g: Altay) -> str:
+        found = in_range((self.left, 1, MOST_CARDS))
+        return found or ("" if g.players[self.owner].deck else "there is nothing to draw")
 
     def moves(self, g: Altay) -> list[int]:
         return [DRAW.first + card for card in sorted(set(g.players[self.owner].deck))]

@@ -29,8 +29,9 @@ class TrashCards(Hidden):
     def args(self) -> list[Any]:
         return [self.seat, self.least, self.left]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return in_range((self.left, 1, MOST), (self.least, 0, self.left), (len(self.held(g)), 1, TYPES))
+    def misfit(self, g: Altay) -> str:
+        found = in_range((self.left, 1, MOST), (self.least, 0, self.left), (len(self.held(g)), 1, TYPES))
+        return found or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (TRASH, ENOUGH)

@@ -130,10 +130,10 @@ class PayWild(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.raw, self.any]
 
-    def wrong(self, g: Altay) -> list[str]:
+    def misfit(self, g: Altay) -> str:
         found = in_range((self.raw, 0, 99), (self.any, 0, 99))
         fits = not found and payable(g, RAW) >= self.raw and payable(g, ANY) >= self.raw + self.any > 0
-        return found or ([] if fits else ["the pool can't pay"])
+        return found or (super().misfit(g) if fits else "the pool can't pay")
 
     def kinds(self) -> tuple[Kind, ...]:
         return (PAY,)

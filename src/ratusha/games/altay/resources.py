@@ -38,8 +38,8 @@ class Produce(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.left, self.kind]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return in_range((self.left, 1, 2 * MOST), (self.kind, RAW, ALIKE))
+    def misfit(self, g: Altay) -> str:
+        return in_range((self.left, 1, 2 * MOST), (self.kind, RAW, ALIKE)) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (TAKE,)
@@ -82,9 +82,9 @@ class Spend(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.left, self.kind]
 
-    def wrong(self, g: Altay) -> list[str]:
+    def misfit(self, g: Altay) -> str:
         found = in_range((self.left, 1, MOST), (self.kind, 0, ANY))
-        return found or ([] if payable(g, self.kind) >= self.left else ["the pool can't pay"])
+        return found or (super().misfit(g) if payable(g, self.kind) >= self.left else "the pool can't pay")
 
     def kinds(self) -> tuple[Kind, ...]:
         return (PAY,)
@@ -149,8 +149,8 @@ class UseRegion(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.terrain]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return in_range((self.terrain, 0, len(TERRAIN) - 1))
+    def misfit(self, g: Altay) -> str:
+        return in_range((self.terrain, 0, len(TERRAIN) - 1)) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (USE,)

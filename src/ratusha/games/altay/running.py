@@ -165,18 +165,18 @@ class Resume(StepFor[Altay]):
     def args(self) -> list[Any]:
         return [self.owner, self.program, self.at]
 
-    def problems(self, g: Altay) -> list[str]:
-        return super().problems(g) or no_program(self.program, self.at)
+    def misfit(self, g: Altay) -> str:
+        return no_program(self.program, self.at)
 
     def run(self, g: Altay) -> None:
         run(g, self.owner, self.program, self.at)
 
 
-def no_program(program: int, at: int) -> list[str]:
+def no_program(program: int, at: int) -> str:
     """What is wrong with a place in a program, read from foreign JSON."""
     found = in_range((program, 0, len(PROGRAM) - 1), (at, 0, 1000))
     fits = not found and at % WIDTH == 0 and at <= len(PROGRAM[program])
-    return [] if fits else ["there is no such effect"]
+    return "" if fits else "there is no such effect"
 
 
 class Optional(Choice):
@@ -192,8 +192,8 @@ class Optional(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.program, self.at]
 
-    def wrong(self, g: Altay) -> list[str]:
-        return no_program(self.program, self.at)
+    def misfit(self, g: Altay) -> str:
+        return no_program(self.program, self.at) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (ACCEPT, DECLINE)

@@ -62,9 +62,9 @@ class LayMarker(Chance[Altay]):
     def args(self) -> list[Any]:
         return [self.region]
 
-    def problems(self, g: Altay) -> list[str]:
+    def misfit(self, g: Altay) -> str:
         found = in_range((self.region, 0, REGIONS - 1))
-        return found or ([] if g.bags and self.moves(g) else ["there is no marker left"])
+        return found or ("" if g.bags and self.moves(g) else "there is no marker left")
 
     def fitting(self) -> list[int]:
         """The kinds of markers that may come here."""
@@ -222,9 +222,9 @@ class RecommendedStart(StepFor[Altay]):
     def args(self) -> list[Any]:
         return [self.owner, self.region]
 
-    def problems(self, g: Altay) -> list[str]:
-        found = super().problems(g) or in_range((self.region, 0, REGIONS - 1))
-        return found or ([] if first_sites(g) & BIT[self.region] else ["nobody can begin there"])
+    def misfit(self, g: Altay) -> str:
+        found = in_range((self.region, 0, REGIONS - 1))
+        return found or ("" if first_sites(g) & BIT[self.region] else "nobody can begin there")
 
     def run(self, g: Altay) -> None:
         start_in(g, self.owner, self.region)
@@ -256,8 +256,8 @@ class DealWonder(ChanceFor[Altay]):
 
     __slots__ = ()
 
-    def problems(self, g: Altay) -> list[str]:
-        return super().problems(g) or ([] if self.moves(g) else ["there is no wonder left"])
+    def misfit(self, g: Altay) -> str:
+        return "" if self.moves(g) else "there is no wonder left"
 
     def moves(self, g: Altay) -> list[int]:
         return [DEAL.first + kind for kind in OF_LEVEL[WONDER_LEVEL] if g.stock[kind]]

@@ -128,10 +128,10 @@ class AtEnd(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.effects]
 
-    def wrong(self, g: Altay) -> list[str]:
+    def misfit(self, g: Altay) -> str:
         found = in_range((self.effects, 1, BIT[ACHIEVEMENTS] - 1))
         fits = not found and not self.effects & ~(g.players[self.seat].done & (SAVE_MASK | LATE_MASK))
-        return found or ([] if fits else ["there is no such effect"])
+        return found or (super().misfit(g) if fits else "there is no such effect")
 
     def kinds(self) -> tuple[Kind, ...]:
         return (APPLY, ENOUGH)

@@ -66,9 +66,9 @@ class TakeFromDepot(Sequel):
     def args(self) -> list[Any]:
         return [self.seat, self.building]
 
-    def problems(self, g: Burgundy) -> list[str]:
+    def misfit(self, g: Burgundy) -> str:
         takes = 0 <= self.building < BUILDINGS and DOES[self.building] == DOES_TAKE
-        return super().problems(g) or ([] if takes else ["no such building takes tiles"])
+        return "" if takes else "no such building takes tiles"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (FREE_TAKE, SKIP, BUY)

@@ -49,8 +49,8 @@ class Phase(Step[Burgundy]):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
-        return [] if g.agenda.count(self) <= PHASES - g.phase else ["too many phases"]
+    def misfit(self, g: Burgundy) -> str:
+        return "" if g.agenda.count(self) <= PHASES - g.phase else "too many phases"
 
     def run(self, g: Burgundy) -> None:
         g.phase += 1
@@ -107,9 +107,9 @@ class FillDepot(Chance[Burgundy]):
     def args(self) -> list[Any]:
         return [self.shelf]
 
-    def problems(self, g: Burgundy) -> list[str]:
+    def misfit(self, g: Burgundy) -> str:
         used = 0 <= self.shelf < SHELVES and g.phase and SHELF_COLOUR[g.seats][g.phase][self.shelf] != UNUSED
-        return [] if used and self.tickets(g) else ["no tile comes to that depot space"]
+        return "" if used and self.tickets(g) else "no tile comes to that depot space"
 
     def colour(self, g: Burgundy) -> int:
         """The colour of this space now, or BLACK."""
@@ -145,7 +145,7 @@ class TurnUpGoods(Draw[Burgundy]):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
+    def misfit(self, g: Burgundy) -> str:
         return too_few_goods(g, self)
 
     def bag(self, g: Burgundy) -> list[int]:
@@ -162,9 +162,9 @@ class TurnUpGoods(Draw[Burgundy]):
             g.tell("burgundy-event-goods", goods=row([names.goods(goods) for goods in g.round_goods]))
 
 
-def too_few_goods(g: Burgundy, draw: Draw[Burgundy]) -> list[str]:
+def too_few_goods(g: Burgundy, draw: Draw[Burgundy]) -> str:
     """What is wrong if this draw is to come more often than there are goods."""
-    return [] if g.agenda.count(draw) <= sum(g.goods_supply) else ["no goods are left to draw"]
+    return "" if g.agenda.count(draw) <= sum(g.goods_supply) else "no goods are left to draw"
 
 
 class PhaseEnd(Step[Burgundy]):

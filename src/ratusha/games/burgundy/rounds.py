@@ -17,8 +17,8 @@ class Round(Step[Burgundy]):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
-        return [] if g.order and g.agenda.count(self) <= ROUNDS - g.round else ["too many rounds"]
+    def misfit(self, g: Burgundy) -> str:
+        return "" if g.order and g.agenda.count(self) <= ROUNDS - g.round else "too many rounds"
 
     def run(self, g: Burgundy) -> None:
         g.round += 1
@@ -58,8 +58,8 @@ class RollWhite(Chance[Burgundy]):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
-        return [] if g.round_goods else ["no goods are left for the white die"]
+    def misfit(self, g: Burgundy) -> str:
+        return "" if g.round_goods else "no goods are left for the white die"
 
     def moves(self, g: Burgundy) -> list[int]:
         return list(range(WHITE.first, WHITE.end))

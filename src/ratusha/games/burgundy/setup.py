@@ -69,8 +69,8 @@ class StartGoodsOf(DrawFor[Burgundy]):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
-        return super().problems(g) or too_few_goods(g, self)
+    def misfit(self, g: Burgundy) -> str:
+        return too_few_goods(g, self)
 
     def bag(self, g: Burgundy) -> list[int]:
         return g.goods_supply
@@ -135,12 +135,12 @@ def chooses_from(g: Burgundy, seat: int) -> list[int]:
     return [board for board in boards_for(g, seat) if g.sheets_dealt[seat] or START_CASTLE[board] < 0]
 
 
-def no_sheet(g: Burgundy, seats: list[int]) -> list[str]:
+def no_sheet(g: Burgundy, seats: list[int]) -> str:
     """What is wrong if these seats are to choose from sheets, read from foreign JSON."""
     if g.options["boards"] not in (OPEN, SECRET):
-        return []
+        return ""
     coming = all(g.sheets_dealt[seat] or DEAL_SHEET[seat] in g.agenda for seat in seats)
-    return [] if coming else ["a seat has no sheet to choose from"]
+    return "" if coming else "a seat has no sheet to choose from"
 
 
 def settle(g: Burgundy, seat: int, board: int, space: int) -> None:
@@ -194,8 +194,8 @@ class SettleOpenly(Choice):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
-        return super().problems(g) or no_sheet(g, [self.seat])
+    def misfit(self, g: Burgundy) -> str:
+        return no_sheet(g, [self.seat])
 
     def kinds(self) -> tuple[Kind, ...]:
         return (SETTLE,)
@@ -222,8 +222,8 @@ class SettleSecretly(Sealed[Burgundy]):
 
     __slots__ = ()
 
-    def problems(self, g: Burgundy) -> list[str]:
-        return no_sheet(g, [seat for seat in self.asked if 0 <= seat < g.seats]) or super().problems(g)
+    def misfit(self, g: Burgundy) -> str:
+        return no_sheet(g, self.asked) or super().misfit(g)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (SETTLE,)

@@ -125,10 +125,10 @@ class KeepGoods(Sequel):
     def args(self) -> list[Any]:
         return [self.seat, self.depot, self.second]
 
-    def problems(self, g: Burgundy) -> list[str]:
+    def misfit(self, g: Burgundy) -> str:
         depots = 1 <= self.depot <= NUMBERS and (self.second == NONE or 1 <= self.second <= NUMBERS)
         goods = depots and types_in(g, self.depot, self.second)
-        return super().problems(g) or ([] if goods else ["there are no goods to keep"])
+        return "" if goods else "there are no goods to keep"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (KEEP, BUY)

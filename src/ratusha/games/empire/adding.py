@@ -117,12 +117,9 @@ class Lay(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.kind]
 
-    def problems(self, g: Empire) -> list[str]:
-        wrong = super().problems(g)
-        if wrong:
-            return wrong
+    def misfit(self, g: Empire) -> str:
         there = 0 <= self.kind < KINDS and (g.drawn == self.kind or g.open_kinds() & BIT[self.kind])
-        return [] if there else ["this square is not open"]
+        return "" if there else "this square is not open"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.AT,)
@@ -138,8 +135,7 @@ class Lay(Choice):
         return lacks(g, realm, self.kind, cell)
 
     def moves(self, g: Empire) -> list[int]:
-        first = m.AT.first
-        return [first + cell for cell in g.realms[self.seat].places(self.kind, g.bought_unit())]
+        return g.realms[self.seat].places(self.kind, g.bought_unit(), m.AT.first)
 
     def play(self, g: Empire, move: int) -> None:
         cell = move - m.AT.first

@@ -52,8 +52,8 @@ class PlaceCart(Choice):
 
     __slots__ = ()
 
-    def problems(self, g: Empire) -> list[str]:
-        return super().problems(g) or ([] if g.realms[self.seat].hand[CART] else ["there is no cart in hand"])
+    def misfit(self, g: Empire) -> str:
+        return "" if g.realms[self.seat].hand[CART] else "there is no cart in hand"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.AT,)

@@ -12,7 +12,7 @@ from ratusha.games.empire.hands import no_opponent, no_token, spend
 from ratusha.games.empire.realm import COINED, NO_SQUARE
 from ratusha.games.empire.state import Empire
 from ratusha.kernel.bits import BIT, bits
-from ratusha.kernel.decision import Reason, no_such_seat
+from ratusha.kernel.decision import Reason
 from ratusha.kernel.listing import player, row
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -40,8 +40,11 @@ class PlaceCoin(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.victim]
 
-    def problems(self, g: Empire) -> list[str]:
-        return super().problems(g) or not_buying(g, self.seat, self.victim)
+    def about(self) -> list[int]:
+        return [self.seat, self.victim]
+
+    def misfit(self, g: Empire) -> str:
+        return not_buying(g, self.seat, self.victim)
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.AT,)
@@ -101,12 +104,14 @@ class NameResource(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.victim, self.square]
 
-    def problems(self, g: Empire) -> list[str]:
-        wrong = super().problems(g) or not_buying(g, self.seat, self.victim)
-        if wrong:
+    def about(self) -> list[int]:
+        return [self.seat, self.victim]
+
+    def misfit(self, g: Empire) -> str:
+        wrong = not_buying(g, self.seat, self.victim)
+        if wrong or 0 <= self.square < len(g.realms[self.victim].kinds):
             return wrong
-        there = 0 <= self.square < len(g.realms[self.victim].kinds)
-        return [] if there else ["there is no such square"]
+        return "there is no such square"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.BUY,)
@@ -116,6 +121,9 @@ class NameResource(Choice):
         if move - m.BUY.first in MAKES[kind]:
             return None
         return Reason(Msg("empire-why-not-made", square=names.square(kind)), "8.3")
+
+    def moves(self, g: Empire) -> list[int]:
+        return [m.BUY.first + resource for resource in bits(OFFER[g.realms[self.victim].kinds[self.square]])]
 
     def play(self, g: Empire, move: int) -> None:
         buy(g, self.seat, self.victim, self.square, move - m.BUY.first)
@@ -143,9 +151,6 @@ def buy(g: Empire, seat: int, victim: int, square: int, resource: int) -> None:
     spend(g, seat, COIN)
 
 
-def not_buying(g: Empire, seat: int, victim: int) -> list[str]:
+def not_buying(g: Empire, seat: int, victim: int) -> str:
     """What is wrong with a purchase, read from foreign JSON."""
-    wrong = no_such_seat(g, victim)
-    if wrong:
-        return wrong
-    return ["there is no coin to buy with"] if victim == seat or not g.realms[seat].hand[COIN] else []
+    return "there is no coin to buy with" if victim == seat or not g.realms[seat].hand[COIN] else ""

@@ -82,12 +82,9 @@ class PlaceCraftsman(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.master]
 
-    def problems(self, g: Empire) -> list[str]:
-        wrong = super().problems(g)
-        if wrong:
-            return wrong
+    def misfit(self, g: Empire) -> str:
         held = 0 <= self.master < MASTERS and g.realms[self.seat].masters & BIT[self.master]
-        return [] if held else ["this craftsman is not in hand"]
+        return "" if held else "this craftsman is not in hand"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.AT,)

@@ -9,7 +9,7 @@ from ratusha.games.empire.choice import Choice
 from ratusha.games.empire.scoring import finish
 from ratusha.games.empire.state import BY_CONSENT, Empire
 from ratusha.kernel.bits import BIT
-from ratusha.kernel.decision import Reason, no_such_seat
+from ratusha.kernel.decision import Reason
 from ratusha.kernel.listing import player
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -42,9 +42,11 @@ class Answer(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.proposer]
 
-    def problems(self, g: Empire) -> list[str]:
-        own = ["nobody answers himself"] if self.proposer == self.seat else []
-        return super().problems(g) or no_such_seat(g, self.proposer) or own
+    def about(self) -> list[int]:
+        return [self.seat, self.proposer]
+
+    def misfit(self, g: Empire) -> str:
+        return "nobody answers himself" if self.proposer == self.seat else ""
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.ACCEPT, m.REFUSE)

@@ -248,9 +248,7 @@ def outlook(g: Empire, realm: Realm, known: int) -> float:
 
 def _in_reach(realm: Realm) -> int:
     """The resources that some ordinary place can get."""
-    squares = 0
-    for near in realm.free_near:
-        squares |= near
+    squares = realm.at_border()
     for union in realm.unions:
         if squares & union:
             squares |= union

@@ -17,9 +17,8 @@ from ratusha.games.empire.components import (
 )
 from ratusha.games.empire.realm import COINED, MASTERED, RAVAGED
 from ratusha.games.empire.state import NOTHING, Empire
-from ratusha.kernel.decision import CHANCE
 
-PLACES = ("border", "free_fits", "free_near", "grid", "live", "square_fits", "square_near")
+PLACES = ("border", "free_fits", "grid", "live", "offers", "square_fits")
 
 
 def problems(g: Empire) -> list[str]:
@@ -83,12 +82,9 @@ def _realms(g: Empire) -> list[str]:
 
 
 def _agenda(g: Empire) -> list[str]:
-    """Decisions are about seats, squares and tokens that exist; the one that waits can be answered."""
+    """Decisions are about seats, squares and tokens that exist."""
     for decision in g.agenda:
-        wrong = decision.problems(g)
+        wrong = decision.problem(g)
         if wrong:
-            return [f"{decision}: {wrong[0]}"]
-    top = g.agenda[-1] if g.agenda else None
-    if top is not None and (top.seat >= 0 or top.seat == CHANCE) and not top.moves(g):
-        return ["nothing can be decided"]
+            return [f"{decision}: {wrong}"]
     return []

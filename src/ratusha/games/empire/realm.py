@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
@@ -12,7 +12,6 @@ from ratusha.games.empire.supply import (
     CLASHES,
     NEEDED_BY,
     ODD,
-    PAIRED,
     WITHIN_0,
     WITHIN_1,
     WITHIN_2,
@@ -35,13 +34,12 @@ MOST: Final = 999
 
 FREE: Final = 128
 """On the grid: 0 is nothing, a square is its number + 1, a free place its number in `border` + FREE."""
-NOT_SEEN: Final = -1
-"""A new free place does not know yet which squares touch it."""
 PAD: Final[int] = WIDTH + 1
 """The grid has a margin, so that every cell has neighbours."""
 BARE: Final = bytes(CELLS + 2 * PAD)
 SIDES_OF: Final[list[int]] = [PAD + step for step in SIDES]
-NEIGHBOURS_OF: Final[list[int]] = [PAD + step for step in AROUND]
+NONE: Final[list[int]] = []
+NEIGHBOURS_OF: Final[list[i64]] = [PAD + step for step in AROUND]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,9 +48,9 @@ class Realm(Part):
 
     `cells`, `kinds` and `marks` say where each lies, what it is and what lies on it. The rest follows from
     them and the carts and is kept up to date: `grid`, what is on each cell; `border`, the empty cells that
-    share a side with a square; `live`, the squares that make something; `unions`; and for each place, be it
-    free or a square's that may be replaced, which squares touch it and which kinds fit it (`free_near`,
-    `free_fits` by the numbers of the border, `square_near`, `square_fits` by those of the squares).
+    share a side with a square; `live`, the squares that make something, and `offers`, what each of them
+    offers now; `unions`; and for each place, be it free or a square's that may be replaced, which kinds
+    fit it (`free_fits` by the numbers of the border, `square_fits` by those of the squares).
     """
 
     __slots__ = (
@@ -60,16 +58,15 @@ class Realm(Part):
         "carts",
         "cells",
         "free_fits",
-        "free_near",
         "grid",
         "hand",
         "kinds",
         "live",
         "marks",
         "masters",
+        "offers",
         "replaced",
         "square_fits",
-        "square_near",
         "unions",
     )
 
@@ -87,10 +84,9 @@ class Realm(Part):
         self.grid: bytes = BARE
         self.border: list[int] = []
         self.free_fits: list[int] = []
-        self.free_near: list[int] = []
         self.square_fits: list[int] = []
-        self.square_near: list[int] = []
         self.live: int = 0
+        self.offers: list[i64] = []
         self.unions: list[int] = []
 
     def slots(self) -> list[Slot]:
@@ -105,7 +101,7 @@ class Realm(Part):
         ]
 
     def derived(self) -> tuple[str, ...]:
-        return ("border", "free_fits", "free_near", "grid", "live", "square_fits", "square_near", "unions")
+        return ("border", "free_fits", "grid", "live", "offers", "square_fits", "unions")
 
     def clone(self) -> Realm:
         """An independent copy."""
@@ -120,10 +116,9 @@ class Realm(Part):
         to.grid = self.grid
         to.border = self.border[:]
         to.free_fits = self.free_fits[:]
-        to.free_near = self.free_near[:]
         to.square_fits = self.square_fits[:]
-        to.square_near = self.square_near[:]
         to.live = self.live
+        to.offers = self.offers[:]
         to.unions = self.unions[:]
         return to
 
@@ -135,7 +130,6 @@ class Realm(Part):
         self.kinds.append(kind)
         self.marks.append(0)
         self._settle(len(self.cells) - 1)
-        self._refresh(self.grid[cell + PAD])
         self._refresh_around(cell)
 
     def replace(self, square: int, kind: int) -> None:
@@ -147,11 +141,8 @@ class Realm(Part):
 
     def changed(self, square: int) -> None:
         """What the square is or what lies on it has changed: so may what it gives to others."""
+        self._note_offer(square)
         bit = BIT[square]
-        if OFFER[self.kinds[square]] and not self.marks[square]:
-            self.live |= bit
-        else:
-            self.live &= ~bit
         for union in self.unions:
             if union & bit:
                 self._refresh_all()
@@ -167,43 +158,37 @@ class Realm(Part):
     def _settle(self, square: int) -> None:
         """Enter a square into what follows from the squares; what fits its places is not yet known."""
         cell = self.cells[square]
-        bit = BIT[square]
-        if OFFER[self.kinds[square]] and not self.marks[square]:
-            self.live |= bit
+        self.offers.append(0)
+        self._note_offer(square)
         grid = bytearray(self.grid)
         was = grid[cell + PAD]
         if was >= FREE:
             self._leave_border(grid, cell, was)
         grid[cell + PAD] = square + 1
         self.square_fits.append(0)
-        self.square_near.append(0)
         for step in SIDES_OF:
             if not grid[cell + step]:
                 grid[cell + step] = FREE + len(self.border)
                 self.border.append(cell + step - PAD)
                 self.free_fits.append(0)
-                self.free_near.append(NOT_SEEN)
         self.grid = bytes(grid)
-        self.square_near[square] = self._look_around(cell)
-        for step in NEIGHBOURS_OF:
-            at = self.grid[cell + step]
-            if at >= FREE:
-                near = self.free_near[at - FREE]
-                self.free_near[at - FREE] = (
-                    near | bit if near != NOT_SEEN else self._look_around(cell + step - PAD)
-                )
-            elif at:
-                self.square_near[at - 1] |= bit
+
+    def _note_offer(self, square: int) -> None:
+        """What a square offers: nothing while something lies on it."""
+        offer = 0 if self.marks[square] else OFFER[self.kinds[square]]
+        self.offers[square] = offer
+        if offer:
+            self.live |= BIT[square]
+        else:
+            self.live &= ~BIT[square]
 
     def _leave_border(self, grid: bytearray, cell: int, was: int) -> None:
         """A free place gets a square; the last of the border takes over its number there."""
         last = self.border.pop()
         fits = self.free_fits.pop()
-        near = self.free_near.pop()
         if last != cell:
             self.border[was - FREE] = last
             self.free_fits[was - FREE] = fits
-            self.free_near[was - FREE] = near
             grid[last + PAD] = was
 
     def _unite(self, corner: int) -> None:
@@ -219,25 +204,27 @@ class Realm(Part):
         apart.append(merged)
         self.unions = apart
 
-    def _refresh(self, at: int) -> None:
-        """Work out anew what fits a place, by what is on its cell of the grid."""
+    def _refresh(self, cell: i64) -> None:
+        """Work out anew what fits the place on a cell, if there is one."""
+        pad: i64 = PAD
+        at: i64 = self.grid[cell + pad]
         if at >= FREE:
-            self.free_fits[at - FREE] = self._supplied(self.free_near[at - FREE], NO_SQUARE, 0)
+            self.free_fits[at - FREE] = self.supply(cell, 0)
         elif at:
-            self.square_fits[at - 1] = self._supplied(self.square_near[at - 1], at - 1, 0)
+            self.square_fits[at - 1] = self.supply(cell, 0)
 
-    def _refresh_around(self, cell: int) -> None:
-        grid = self.grid
+    def _refresh_around(self, cell: i64) -> None:
+        """The same for a cell and its neighbours."""
+        self._refresh(cell)
+        pad: i64 = PAD
         for step in NEIGHBOURS_OF:
-            at = grid[cell + step]
-            if at:
-                self._refresh(at)
+            self._refresh(cell + step - pad)
 
     def _refresh_all(self) -> None:
-        for free in range(len(self.border)):
-            self._refresh(FREE + free)
-        for square in range(len(self.cells)):
-            self._refresh(square + 1)
+        for cell in self.border:
+            self._refresh(cell)
+        for cell in self.cells:
+            self._refresh(cell)
 
     # -- supply ----------------------------------------------------------------------------------
 
@@ -255,19 +242,24 @@ class Realm(Part):
 
     def near(self, cell: int) -> int:
         """The mask of the squares that touch a cell by a side or a corner. Rule 5.3."""
-        at = self.grid[cell + PAD]
-        if at >= FREE:
-            return self.free_near[at - FREE]
-        return self.square_near[at - 1] if at else self._look_around(cell)
-
-    def _look_around(self, cell: int) -> int:
-        grid = self.grid
         near = 0
         for step in NEIGHBOURS_OF:
-            at = grid[cell + step]
+            at = self.grid[cell + step]
             if 0 < at < FREE:
                 near |= BIT[at - 1]
         return near
+
+    def at_border(self) -> int:
+        """The mask of the squares that touch a free place."""
+        grid = self.grid
+        squares = 0
+        for square in range(len(self.cells)):
+            cell = self.cells[square]
+            for step in NEIGHBOURS_OF:
+                if grid[cell + step] >= FREE:
+                    squares |= BIT[square]
+                    break
+        return squares
 
     def reach(self, cell: int) -> int:
         """The mask of the squares that serve a place: its neighbours and their unions. Rules 5.3, 9.2.
@@ -284,42 +276,49 @@ class Realm(Part):
                 reach |= union
         return reach if own == NO_SQUARE else reach & ~BIT[own]
 
-    def supply(self, cell: int, bought: int) -> int:
-        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit."""
-        return self._supplied(self.near(cell), self.square_at(cell), bought)
-
-    def _supplied(self, near: int, own: int, bought: int) -> int:
-        """The same for a place that these squares touch and its own one lies on.
+    def supply(self, cell: i64, bought: i64) -> int:
+        """The mask of the kinds whose needs are met at a place; `bought` is the mask of a bought unit.
 
         See supply.py for the masks that decide.
         """
-        reach = (self._united(near, own) if self.unions else near) & self.live
+        grid = self.grid
+        offers = self.offers
+        pairs: i64 = 0  # the squares around that offer two resources, seven bits for each
         once = bought
-        twice = 0
-        kinds = self.kinds
-        left = reach
-        while left:
-            low = left & -left
-            left ^= low
-            offer = OFFER[kinds[low.bit_length() - 1]]
+        twice: i64 = 0
+        for step in NEIGHBOURS_OF:
+            at: i64 = grid[cell + step]
+            if 0 < at < FREE:
+                offer = offers[at - 1]
+                twice |= once & offer
+                once |= offer
+                if offer & offer - 1:
+                    pairs = pairs << 7 | at
+        far = self._by_cart(cell) if self.unions else NONE
+        for square in far:
+            offer = offers[square]
             twice |= once & offer
             once |= offer
         found = WITHIN_0[once & 255] & WITHIN_1[once >> 8 & 255] & WITHIN_2[once >> 16]
         single = once & ~twice
-        paired = single & PAIRED
-        if paired & (paired - 1):
-            left = reach
-            while left:
-                low = left & -left
-                left ^= low
-                kind = kinds[low.bit_length() - 1]
-                if not OFFER[kind] & ~single:
-                    found &= ~CLASHES[kind]
-        return found if not ODD else found & ~self._odd_refused(reach, bought, found)
+        while pairs:
+            at = pairs & 127
+            pairs >>= 7
+            if not offers[at - 1] & ~single:
+                found &= ~CLASHES[self.kinds[at - 1]]
+        for square in far:
+            if offers[square] and not offers[square] & ~single:
+                found &= ~CLASHES[self.kinds[square]]
+        return found if not ODD else found & ~self._odd_refused(cell, bought, found)
 
-    def _odd_refused(self, reach: int, bought: int, found: int) -> int:
+    def _by_cart(self, cell: int) -> list[int]:
+        """The squares that serve a place only because they are united with a neighbour of it. Rule 9.2."""
+        near = self.near(cell)
+        return bits(self._united(near, self.square_at(cell)) & self.live & ~near)
+
+    def _odd_refused(self, cell: int, bought: int, found: int) -> int:
         """Of the kinds that the masks let pass: those whose needs a full assignment can't meet."""
-        offers = [OFFER[self.kinds[square]] for square in bits(reach)]
+        offers = [self.offers[square] for square in bits(self.reach(cell) & self.live)]
         if bought:
             offers.append(bought)
         refused = 0
@@ -354,18 +353,18 @@ class Realm(Part):
             hoped &= ~new
         return more
 
-    def places(self, kind: int, bought: int) -> list[int]:
-        """The cells this kind may be laid on: ordinary places, then own squares."""
+    def places(self, kind: int, bought: int, first: int = 0) -> list[int]:
+        """The cells this kind may be laid on: ordinary places, then own squares. They count from `first`."""
         if bought and NEEDED_BY[bought] & BIT[kind]:
-            return [cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]
+            return [first + cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]
         bit = BIT[kind]
         found: list[int] = []
-        for at, fits in enumerate(self.free_fits):
-            if fits & bit:
-                found.append(self.border[at])
-        for square, fits in enumerate(self.square_fits):
-            if fits & bit:
-                found.append(self.cells[square])
+        for at in range(len(self.border)):
+            if self.free_fits[at] & bit:
+                found.append(first + self.border[at])
+        for square in range(len(self.cells)):
+            if self.square_fits[square] & bit:
+                found.append(first + self.cells[square])
         return found
 
     def takes(self, cell: int, kind: int, bought: int) -> bool:

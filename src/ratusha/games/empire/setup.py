@@ -112,8 +112,8 @@ class LayFirst(Choice):
     def args(self) -> list[Any]:
         return [self.seat, self.kind]
 
-    def problems(self, g: Empire) -> list[str]:
-        return super().problems(g) or ([] if self.kind in g.rows[NATURE] else ["this square is not open"])
+    def misfit(self, g: Empire) -> str:
+        return "" if self.kind in g.rows[NATURE] else "this square is not open"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (m.AT,)

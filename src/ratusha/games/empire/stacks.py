@@ -23,8 +23,8 @@ class Reveal(Chance[Empire]):
     def args(self) -> list[Any]:
         return [self.stack]
 
-    def problems(self, g: Empire) -> list[str]:
-        return [] if NATURE <= self.stack <= PRIZE else ["there is no such stack"]
+    def misfit(self, g: Empire) -> str:
+        return "" if NATURE <= self.stack <= PRIZE else "there is no such stack"
 
     def moves(self, g: Empire) -> list[int]:
         return possible(g, self.stack)
@@ -58,11 +58,13 @@ def possible(g: Empire, stack: int) -> list[int]:
 
 def top_square(g: Empire, stack: int, ticket: int) -> int:
     """The kind a ticket stands for: as many tickets each as there are squares left."""
+    left = g.left
     kind = FIRST[stack]
-    while ticket >= g.left[kind]:
-        ticket -= g.left[kind]
+    while True:
+        ticket -= left[kind]
+        if ticket < 0:
+            return kind
         kind += 1
-    return kind
 
 
 def leave_stack(g: Empire, kind: int) -> None:

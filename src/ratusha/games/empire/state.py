@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ratusha.games.empire.components import (
     COPIES,
@@ -18,7 +18,7 @@ from ratusha.games.empire.components import (
 )
 from ratusha.games.empire.realm import MOST, Realm
 from ratusha.games.empire.worth import prizes
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, WORD_BIT
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.part import Slot, grid, mask, number, numbers, parts, some
 from ratusha.kernel.state import State
@@ -146,12 +146,12 @@ class Empire(State):
 
     def open_kinds(self) -> int:
         """The kinds that may be added: those in the rows and the open prizes. Rule 5.1."""
-        kinds = 0
+        kinds: i64 = 0
         for row in self.rows:
             for kind in row:
-                kinds |= BIT[kind]
+                kinds |= WORD_BIT[kind]
         for kind in self.prizes:
-            kinds |= BIT[kind]
+            kinds |= WORD_BIT[kind]
         return kinds
 
     def bought_unit(self) -> int:

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ratusha.games.empire.components import KINDS, NEEDS, OFFER, RESOURCES
 from ratusha.kernel.bits import BIT, mask_of
 
 NEED_MASK: Final[list[int]] = [sum(BIT[r] for r in set(needs)) for needs in NEEDS]
 
 
-def _within(byte: int) -> list[int]:
+def _within(byte: int) -> list[i64]:
     """For each set of eight resources: the kinds that need none of the others of these eight."""
     return [
         mask_of([kind for kind in range(KINDS) if not NEED_MASK[kind] >> (8 * byte) & 255 & ~some])
@@ -25,9 +27,9 @@ def _within(byte: int) -> list[int]:
     ]
 
 
-WITHIN_0: Final[list[int]] = _within(0)
-WITHIN_1: Final[list[int]] = _within(1)
-WITHIN_2: Final[list[int]] = _within(2)
+WITHIN_0: Final[list[i64]] = _within(0)
+WITHIN_1: Final[list[i64]] = _within(1)
+WITHIN_2: Final[list[i64]] = _within(2)
 """Together: the kinds that need nothing but some resources, by the three bytes of their mask."""
 
 NEEDED_BY: Final[dict[int, int]] = {
@@ -41,22 +43,10 @@ ODD: Final[list[int]] = [
 """Kinds for which the masks are not enough."""
 
 
-CLASHES: Final[list[int]] = [
+CLASHES: Final[list[i64]] = [
     mask_of([kind for kind in range(KINDS) if (NEED_MASK[kind] & offer).bit_count() > 1]) for offer in OFFER
 ]
 """For each kind of square: the kinds that need two of the resources it offers."""
-
-
-def _paired() -> int:
-    found = 0
-    for offer in OFFER:
-        if offer & (offer - 1):
-            found |= offer
-    return found
-
-
-PAIRED: Final[int] = _paired()
-"""The resources that some kind of square offers together with another."""
 
 
 def assignable(needs: list[int], offers: list[int]) -> bool:

@@ -39,7 +39,7 @@ class Open(Choice):
 
     def moves(self, g: Empire) -> list[int]:
         sizes = g.sizes
-        return [m.OPEN.first + stack for stack in (NATURE, VILLAGE, CITY) if sizes[stack]]
+        return [m.OPEN.first + stack for stack in range(CITY + 1) if sizes[stack]]
 
     def play(self, g: Empire, move: int) -> None:
         stack = move - m.OPEN.first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.empire.components import POINTS, PRIZE, STACK
+from ratusha.games.empire.components import FIRST, POINTS, PRIZE, STACK
 from ratusha.games.empire.realm import MASTERED, RAVAGED, Realm
 
 
@@ -14,9 +14,10 @@ def prizes(realm: Realm) -> int:
 def prize_points(realm: Realm) -> int:
     """What its prizes are worth. Rule 12.1."""
     total = 0
-    for square in range(len(realm.kinds)):
-        if not realm.marks[square] & RAVAGED:
-            total += POINTS[realm.kinds[square]]
+    first = FIRST[PRIZE]
+    for square, kind in enumerate(realm.kinds):
+        if kind >= first and not realm.marks[square] & RAVAGED:
+            total += POINTS[kind]
     return total
 
 
@@ -31,4 +32,6 @@ def working(realm: Realm) -> int:
 
 def tokens(realm: Realm) -> int:
     """How many tokens are in hand. Rule 12.3."""
-    return realm.hand[0] + realm.hand[1] + realm.hand[2] + realm.masters.bit_count()
+    hand = realm.hand
+    in_hand = hand[0] + hand[1] + hand[2]
+    return in_hand + realm.masters.bit_count() if realm.masters else in_hand

@@ -188,9 +188,8 @@ class GoOn(StepFor[Gloomhaven]):
     def run(self, g: Gloomhaven) -> None:
         act(g, self.owner, self.source, self.index)
 
-    def problems(self, g: Gloomhaven) -> list[str]:
-        wrong = step_misfit(self.source, self.index, 0)
-        return super().problems(g) or ([wrong] if wrong else [])
+    def misfit(self, g: Gloomhaven) -> str:
+        return step_misfit(self.source, self.index, 0)
 
 
 class FollowAny(Choice):

@@ -20,18 +20,6 @@ class Choice(Decision[Gloomhaven]):
 
     __slots__ = ()
 
-    def misfit(self, g: Gloomhaven) -> str:
-        """What cannot be about the parameters, read from foreign JSON; empty: they fit."""
-        return ""
-
-    def problems(self, g: Gloomhaven) -> list[str]:
-        if not 0 <= self.seat < g.seats:
-            return ["nobody sits there"]
-        wrong = self.misfit(g)
-        if not wrong and g.agenda and g.agenda[-1] is self and not self.moves(g):
-            wrong = "it can't be answered"
-        return [wrong] if wrong else []
-
 
 class Secretive(Choice):
     """A decision about cards: it waits even with a single option, which others can't know. Rule 18.2."""

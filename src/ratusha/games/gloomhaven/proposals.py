@@ -28,8 +28,8 @@ class FillOffer(Step[Gloomhaven]):
     def args(self) -> list[Any]:
         return [self.held]
 
-    def problems(self, g: Gloomhaven) -> list[str]:
-        return [] if 0 <= self.held <= len(g.top) else ["more cards are held than lie on top"]
+    def misfit(self, g: Gloomhaven) -> str:
+        return "" if 0 <= self.held <= len(g.top) else "more cards are held than lie on top"
 
     def run(self, g: Gloomhaven) -> None:
         if not g.top and g.deck:
@@ -121,8 +121,8 @@ class DrawProposal(Chance[Gloomhaven]):
         g.deck &= ~BIT[card]
         lay_out(g, card)
 
-    def problems(self, g: Gloomhaven) -> list[str]:
-        return [] if g.deck and NOTHING in g.proposals else ["no proposal can be drawn"]
+    def misfit(self, g: Gloomhaven) -> str:
+        return "" if g.deck and NOTHING in g.proposals else "no proposal can be drawn"
 
 
 class ShowTop(Chance[Gloomhaven]):
@@ -143,8 +143,8 @@ class ShowTop(Chance[Gloomhaven]):
         if g.events is not None:
             g.tell("gloomhaven-top-card", building=names.building(card))
 
-    def problems(self, g: Gloomhaven) -> list[str]:
-        return [] if g.deck else ["the deck is empty"]
+    def misfit(self, g: Gloomhaven) -> str:
+        return "" if g.deck else "the deck is empty"
 
 
 def replace_proposal(g: Gloomhaven, seat: int, slot: int) -> None:

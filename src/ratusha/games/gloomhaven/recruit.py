@@ -212,8 +212,8 @@ class DrawAdviser(Chance[Gloomhaven]):
             g.tell("gloomhaven-new-adviser", adviser=names.card(FIRST_ADVISER + adviser))
             g.moved(places.ADVISER_DECK, places.adviser(slot))
 
-    def problems(self, g: Gloomhaven) -> list[str]:
-        return [] if g.adviser_deck and NOTHING in g.advisers else ["no adviser can come"]
+    def misfit(self, g: Gloomhaven) -> str:
+        return "" if g.adviser_deck and NOTHING in g.advisers else "no adviser can come"
 
 
 REFILL: Final = Refill()

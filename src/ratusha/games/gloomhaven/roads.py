@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.choice import Choice, cell_moves, cell_named, no, touched_cell
@@ -58,6 +58,10 @@ class RoadChoice(Choice):
         return cells_within_reach(g, ROAD)
 
 
+MOST_ROADS: Final = 9
+"""No action builds more."""
+
+
 class BuildRoad(RoadChoice):
     """Build up to `most` roads one after another, and at least `least`. Rules 5.3 and 5.10."""
 
@@ -94,7 +98,8 @@ class BuildRoad(RoadChoice):
         build_road(g, self.seat, cell_named(ROAD, move))
 
     def misfit(self, g: Gloomhaven) -> str:
-        return "" if 1 <= self.most <= 9 and self.least <= self.most else "no road can be built"
+        fits = 1 <= self.most <= MOST_ROADS and self.most - MOST_ROADS <= self.least <= self.most
+        return "" if fits else "no road can be built"
 
 
 def cells_within_reach(g: Gloomhaven, kind: Kind) -> list[tuple[str, int]]:

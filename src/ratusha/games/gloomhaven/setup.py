@@ -70,8 +70,8 @@ class DrawAchievement(Chance[Gloomhaven]):
     def args(self) -> list[Any]:
         return [self.deck]
 
-    def problems(self, g: Gloomhaven) -> list[str]:
-        return [] if 0 <= self.deck < len(DECK) else ["there is no such deck"]
+    def misfit(self, g: Gloomhaven) -> str:
+        return "" if 0 <= self.deck < len(DECK) else "there is no such deck"
 
     def moves(self, g: Gloomhaven) -> list[int]:
         return [ACHIEVEMENT_CARD.first + a for a in range(ACHIEVEMENTS) if DECK_OF[a] == self.deck]

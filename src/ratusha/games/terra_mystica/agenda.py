@@ -59,7 +59,7 @@ NOWHERE: Final = -1
 
 def agenda_problems(g: TerraMystica) -> list[str]:
     """What is wrong with what waits."""
-    found = [f"{decision}: {why}" for decision in g.agenda for why in decision.problems(g)]
+    found = [f"{decision}: {why}" for decision in g.agenda if (why := decision.problem(g))]
     if found or not g.agenda:
         return found
     found += _setup(g) if g.round == 0 else _round(g)

@@ -193,9 +193,8 @@ class Steps(InTurn):
     def args(self) -> list[int]:
         return [self.seat, self.steps]
 
-    def problems(self, g: TerraMystica) -> list[str]:
-        fits = 1 <= self.steps <= MOST_STEPS
-        return super().problems(g) or ([] if fits else ["nobody goes so many steps"])
+    def misfit(self, g: TerraMystica) -> str:
+        return "" if 1 <= self.steps <= MOST_STEPS else "nobody goes so many steps"
 
     def kinds(self) -> tuple[Kind, ...]:
         return (PASS, *FREE)
