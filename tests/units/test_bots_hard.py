@@ -163,7 +163,45 @@ def test_by_count_it_repeats_itself_and_leaves_the_view_as_it_was():
     assert view.to_json() == before
 
 
-def test_without_chance_two_worlds_are_enough():
+@pytest.mark.parametrize(("id", "luck"), [("burgundy", True), ("terra_mystica", False)])
+def test_it_is_noticed_whether_chance_comes_into_it(id, luck):
+    """The dice of Burgundy; in Terra Mystica everything lies open once the game is set up."""
+    state = ratusha.game(id).start(2, 5)
+    effort = plenty()
+    lines = [[move] for move in state.moves()[:3]]
+    assert len(Hard(Rng(1), Budget()).compare(state.seen_by(state.seat), lines, effort, 1)) == 3
+    assert effort.luck is luck
+
+
+def test_what_is_hidden_counts_as_chance():
+    """Nothing is played on, but what the others hold in Altay is unknown."""
+    state = ratusha.game("altay").start(2, 5)
+    for _ in range(20):
+        state.go(greedy(state, plenty()))
+    effort = plenty()
+    assert not effort.luck
+    Hard(Rng(1), Budget()).compare(state.seen_by(state.seat), [], effort, 0)
+    assert effort.luck
+
+
+class Watched(Hard):
+    """Notes how many lines are compared, and how far they are played on."""
+
+    def compare(self, view, lines, effort, stages):
+        self.asked = [*getattr(self, "asked", []), (len(lines), stages)]
+        return super().compare(view, lines, effort, stages)
+
+
+def test_without_chance_one_world_is_enough_and_each_half_is_played_on_further():
+    state = ratusha.game("terra_mystica").start(2, 5)
+    while state.round < 2:
+        rollout(state, 2, plenty())
+    bot = Watched(Rng(1), Budget(nodes=60_000))
+    bot.choose(state.seen_by(state.seat))
+    assert bot.asked == [(CANDIDATES, 1), (CANDIDATES // 2, 2), (CANDIDATES // 4, 3)]
+
+
+def test_without_chance_it_plays_to_the_end():
     """Also where a turn ends the game, so that nothing is left to play on."""
     game = ratusha.game("terra_mystica")
     state = game.start(2, 5)
@@ -186,6 +224,7 @@ class Judged(Hard):
             self.sizes, self.liked = [], lines[-1]
         self.sizes.append(len(lines))
         effort.nodes += 100
+        effort.luck = True
         return [float(line == self.liked) * len(self.sizes) for line in lines]
 
 

@@ -17,12 +17,14 @@ class Effort:
     A budget in positions gives the same choice on every machine; one in seconds does as much as it can.
     """
 
-    __slots__ = ("begun", "limit", "look", "nodes", "seconds", "spent")
+    __slots__ = ("begun", "limit", "look", "luck", "nodes", "seconds", "spent")
 
     def __init__(self, budget: Budget, seconds: float) -> None:
         """A budget without a limit stands for this many seconds."""
         self.nodes: int = 0
         """The positions looked at so far."""
+        self.luck: bool = False
+        """Did chance, or what is hidden, come into what was looked at?"""
         self.limit: int = budget.nodes
         self.seconds: float = budget.seconds or seconds
         self.begun: float = time.perf_counter()

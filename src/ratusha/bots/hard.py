@@ -11,17 +11,19 @@ from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
 from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, whole_turns
-from ratusha.kernel.rng import Rng
+from ratusha.kernel.rng import Rng, advance
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
 ALIKE: Final = 3
-"""How many of them may begin with the same move."""
+"""How many of them may begin with the same move; one where `medium` looks ahead: so `hard` sees no less."""
 WHOLE_SEARCH: Final = 0.4
 """The share of the effort that goes into finding them where whole turns are searched."""
 BELIEF: Final = 4.0
 """What the search of the turn thinks of it counts as much as this many worlds."""
+SPLIT: Final = 2
+"""So many draws give an imagined world its own generator; more are drawn only for what is hidden."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,12 +40,11 @@ class Hard(Medium):
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
         search = WHOLE_SEARCH if view.game.against else SEARCH
-        lines = by_first_move(self.found(now, view, effort, search), ALIKE)[: self.candidates]
+        alike = 1 if view.game.ahead else ALIKE
+        lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [BELIEF * line.value for line in lines]
-        last: list[float] = []
-        alike = False  # without chance all worlds are alike: one is enough, and time is left to look further
         stages = 1
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings
@@ -51,16 +52,14 @@ class Hard(Medium):
                 results = self.compare(view, left, effort, stages)
                 if len(results) < len(left):
                     break
-                alike = alike or results == last
-                if alike:
+                if not effort.luck:  # all worlds are alike: one is enough, and time is left to look further
                     sums = results
                     break
-                last = results
                 sums = [total + result for total, result in zip(sums, results, strict=True)]
             order = sorted(range(len(left)), key=lambda at: -sums[at])[: (len(left) + 1) // 2]
             left = [left[at] for at in order]
             sums = [sums[at] for at in order]
-            if alike:
+            if not effort.luck:
                 stages += 1
         return left[0]
 
@@ -72,4 +71,8 @@ class Hard(Medium):
 
     def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
         """What each line comes to in one imagined world; fewer if the effort runs out before the last."""
-        return outcomes(view.imagine(self.rng), view.viewer, lines, effort, stages, view.game.against)
+        nothing_hidden = advance(self.rng.value, SPLIT)
+        world = view.imagine(self.rng)
+        if self.rng.value != nothing_hidden:
+            effort.luck = True
+        return outcomes(world, view.viewer, lines, effort, stages, view.game.against)

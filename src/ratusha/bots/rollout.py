@@ -31,7 +31,10 @@ def outcomes(
         goal = max(goal, then.stage() + stages)
     found: list[float] = []
     for then in afters:
-        if not rollout(then, goal, effort):
+        whole = rollout(then, goal, effort)
+        if then.rng != world.rng:
+            effort.luck = True
+        if not whole:
             break
         found.append(lead(then, seat, against) if against else game.evaluate(then, seat))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import evaluate, invariants, names, places, resources, text
+from ratusha.games.terra_mystica import evaluate, glance, invariants, names, places, resources, text
 from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeches, OwedStep
 from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import FILE, GAME_ID, NO_FACTION, SEATS
@@ -32,6 +32,7 @@ from ratusha.games.terra_mystica.spades import UseSpades
 from ratusha.games.terra_mystica.special import Flight, FreeHouse, Sandstorm, Steps
 from ratusha.games.terra_mystica.state import SOURCES, TerraMystica
 from ratusha.games.terra_mystica.turn import FinishTurn, Turn
+from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
 from ratusha.kernel.msg import Msg
@@ -69,6 +70,9 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def assess(self, g: TerraMystica, seat: int, tally: Tally) -> None:
         evaluate.assess(g, seat, tally)
+
+    def likely(self, g: TerraMystica) -> int:
+        return NO_MOVE if self.values is None else glance.likely(g, self.values.weights)
 
 
 OFF_ON = ("off", "on")

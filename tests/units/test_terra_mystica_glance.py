@@ -1,0 +1,71 @@
+"""What a player of Terra Mystica does without thinking, beside what the position after it is worth."""
+
+import pytest
+
+import ratusha
+from ratusha.bots import Budget
+from ratusha.bots.effort import Effort
+from ratusha.bots.rollout import after_each, greedy
+from ratusha.games.terra_mystica.answers import AnswerLeech
+from ratusha.games.terra_mystica.components import ROUNDS
+from ratusha.games.terra_mystica.glance import power_gain
+from ratusha.games.terra_mystica.leech import worth
+from ratusha.games.terra_mystica.moves import END_MOVE, MOVES, TAKE
+from ratusha.games.terra_mystica.turn import FinishTurn
+from ratusha.kernel.decision import NO_MOVE
+
+GAME = ratusha.game("terra_mystica")
+
+
+def plenty():
+    return Effort(Budget(nodes=1_000_000), 0.0)
+
+
+def decisions(seed, seats=2, **options):
+    """Each position of a game at which somebody can choose."""
+    state = GAME.start(seats, seed, **options)
+    while not state.over:
+        if len(state.moves()) > 1:
+            yield state
+        state.go(greedy(state, plenty()))
+
+
+@pytest.mark.parametrize("options", [{}, {"late_answers": "on"}, {"give_up": "on", "leaving": "on"}])
+def test_what_is_likely_is_legal_and_changes_nothing(options):
+    for state in decisions(5, **options):
+        before = state.to_json()
+        move = GAME.likely(state)
+        assert state.to_json() == before
+        assert move == NO_MOVE or move in state.moves()
+
+
+def test_a_turn_in_which_nothing_is_owed_ends():
+    seen = {True: 0, False: 0}
+    for state in decisions(5):
+        if isinstance(state.agenda[-1], FinishTurn):
+            turn = state.turn
+            owed = bool(turn.buildable or turn.favours_owed or turn.towns_owed)
+            seen[owed] += 1
+            assert GAME.likely(state) == (NO_MOVE if owed else END_MOVE)
+    assert all(seen.values())
+
+
+def test_power_is_taken_where_it_is_worth_its_points():
+    """What the power is worth is just what the value says after taking and after declining it."""
+    assert GAME.values is not None
+    weights = GAME.values.weights
+    seen = 0
+    for seed in range(3):
+        for state in decisions(seed, 3):
+            if not isinstance(state.agenda[-1], AnswerLeech):
+                continue
+            seat = state.seat
+            take, decline = state.moves()[:2]
+            values = after_each(state, [take, decline], plenty())
+            assert TAKE.has(take)
+            assert GAME.likely(state) == (take if values[0] >= values[1] else decline)
+            power = worth(state, seat, MOVES.args[take][1])
+            gain = power_gain(state.players[seat], power, state.round == ROUNDS, weights)
+            assert gain - (power - 1) == pytest.approx(values[0] - values[1])
+            seen += 1
+    assert seen > 20
