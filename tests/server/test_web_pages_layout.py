@@ -14,7 +14,7 @@ from ratusha.kernel.registry import game
 from ratusha.server.model import entries as e
 from ratusha.server.tables.live.history import Line
 from ratusha.server.tables.shown.seen_by_viewer import LineSeen
-from ratusha.server.web.pages.layout import FOLD, Choice, grouped, linked
+from ratusha.server.web.pages.layout import FOLD, Choice, grouped, is_said, lead_of, linked
 from ratusha.server.web.pages.render import environment
 from ratusha.server.words import say
 
@@ -198,3 +198,41 @@ def test_every_kind_that_is_folded_is_a_row_with_its_size(lang: str):
     assert shown.count('class="option') == 22
     assert f'{groups[1].heading} <span class="count">· 9</span>' in shown
     assert shown.count("#thing-power") == 24, "the icon of each option, and of each kind"
+
+
+@pytest.mark.parametrize(
+    ("label", "amount", "said"),
+    [
+        ("Take 1 coin", "1 coin", True),
+        ("Взять 1 монету", "1 монета", True),
+        ("Взять 2 силы", "2 силы", True),
+        ("Положить 1 камень на карту «Законы»", "1 камень", True),
+        ("Купить «Земледелец» за 2 еды", "2 еды", True),
+        ("Load the goods of depot 2: 1 × pink goods", "1 goods", True),
+        ("Worker, Humans: Gain 2 fleeting influence", "2 fleeting influence", True),
+        ("Send a priest: Fire, 3 steps", "3 steps of Fire", True),
+        ("Die 2: take workers", "2 workers", False),
+        ("Turn a worker into a coin", "1 coin", False),
+        ("Pass: on passing 2 points for each trading house", "2 points", False),
+        ("Спасовать: при пасе 2 очка за каждый торговый дом", "2 очка", False),
+        ("Pass: income 2 coins; 1 point for each dwelling", "1 coin", False),
+        ("Gain 12 coins", "2 coins", False),
+    ],
+)
+def test_a_label_that_says_an_amount_has_no_chip_for_it(label: str, amount: str, said: bool):
+    assert is_said(label, amount) == said
+
+
+def test_what_is_said_once_is_not_repeated():
+    """Neither as a chip nor to who listens; what the label does not say stays."""
+    taken = Option(0, "coin", "Take 1 coin", [], {"fleeting": 1}, {"coins": 1}, "")
+    (group,) = grouped("gloomhaven", [taken], "en")
+    assert (group.options[0].gets, group.options[0].pays) == ("", "1 fleeting influence")
+    assert group.options[0].chips == [("fleeting", -1)]
+
+
+def test_a_heading_says_what_its_labels_begin_with():
+    rows = [Choice("", f"Send a priest: {cult}", [], "", "", [], "", False) for cult in ("Fire", "Air")]
+    assert lead_of("Send a priest to a cult", rows) == "Send a priest: "
+    assert lead_of("Cults", rows) == lead_of("", rows) == ""
+    assert lead_of("Send a priest to a cult", [*rows, rows[0]._replace(label="Pass")]) == ""

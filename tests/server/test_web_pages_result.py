@@ -124,19 +124,46 @@ def test_a_board_has_the_sign_of_its_pieces(lite: Running):
     assert re.findall(tokens, board) == [rows[1], *rows]
 
 
+def test_a_player_has_one_colour_at_the_end_too(lite: Running):
+    """Score sheet, bars, lines of the chart and of the replay's strip: all in the faction's colour."""
+    anna = guest(lite, "Anna", "en")
+    table = imported(anna, "terra_mystica", "4p_first_game.record")
+    rows = anna.go(f"/tables/{table}/replay?ply=90")
+    colours = list(dict.fromkeys(re.findall(r'<svg class="token [^"]*" fill="(#\w+)"', rows)))
+    assert len(colours) == 4
+    strip = re.findall(r'<svg class="strip".*?</svg>', rows, re.S)[0]
+    page = anna.go(f"/tables/{table}/result")
+    chart = re.findall(r'<svg class="chart".*?</svg>', page, re.S)[0]
+    bars = set(re.findall(r'<g class="token [^"]*"(?: fill="(#\w+)")?>', page))
+    assert bars == set(colours)
+    for colour in colours:
+        assert f'stroke="{colour}"' in chart and f'fill="{colour}"' in strip
+        assert (
+            f"token-{['circle', 'square', 'triangle', 'diamond'][colours.index(colour)]}-{colour[1:]}"
+            in chart
+        )
+    assert 'class="token red"' not in page
+
+
 @pytest.mark.parametrize(
-    ("game", "record"),
-    [("terra_mystica", "4p_first_game"), ("altay", "easy-4-9"), ("gloomhaven", "random-3-13")],
+    ("game", "record", "begins"),
+    [
+        ("terra_mystica", "4p_first_game", 664),
+        ("altay", "easy-4-9", 664),
+        ("gloomhaven", "random-3-13", 664),
+        ("burgundy", "easy-3-11", 664),
+        ("empire", "easy-3-11", 490),
+    ],
 )
-def test_a_replay_shows_the_table_without_the_own_board(lite: Running, game: str, record: str):
-    """The timeline takes its place; at the beginning, while it shows what may be chosen, it is there."""
+def test_a_replay_shows_a_lower_table(lite: Running, game: str, record: str, begins: int):
+    """In full size above the timeline; at the beginning, while there is something to be chosen, all of it."""
     anna = guest(lite, "Anna", "en")
     table = imported(anna, game, f"{record}.record")
     sizes = [
         re.findall(r'class="picture" viewBox="0 0 760 (\d+)"', anna.go(f"/tables/{table}/replay?ply={ply}"))
         for ply in (0, 90)
     ]
-    assert sizes[0] == ["664"]
+    assert sizes[0] == [str(begins)]
     assert len(sizes[1]) == 1 and int(sizes[1][0]) < 570
 
 

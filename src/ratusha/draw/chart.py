@@ -7,7 +7,8 @@ from html import escape
 from typing import Final, NamedTuple
 
 from ratusha.draw.lettering import cut, text
-from ratusha.draw.shapes import token
+from ratusha.draw.palette import PLAYERS
+from ratusha.draw.shapes import marker
 from ratusha.draw.svg import circle, line, n, path, rect
 
 WIDTH: Final = 688.0
@@ -34,6 +35,17 @@ class Course(NamedTuple):
     name: str
     colour: str
     points: tuple[int, ...]
+    piece: str = ""
+    """The colour of his pieces, where it is another than his own: then his line has it, too."""
+
+    @property
+    def paint(self) -> str:
+        """The colour of the line."""
+        return self.piece or self.colour
+
+    def token(self, x: float, y: float, radius: float) -> str:
+        """His shape in that colour."""
+        return marker(PLAYERS[self.colour][1], self.paint, x, y, radius)
 
 
 class Mark(NamedTuple):
@@ -104,10 +116,10 @@ def _bands(rounds: int, x: object) -> str:
 
 def _line(course: Course, points: list[tuple[float, float]]) -> str:
     d = "M" + "L".join(f"{n(px)} {n(py)}" for px, py in points)
-    made = path(d, "none", "ink", 4.2) + path(d, "none", course.colour, 2.4)
+    made = path(d, "none", "ink", 4.2) + path(d, "none", course.paint, 2.4)
     every = max(1, len(points) // _MARKS)
     shown = {*range(every, len(points), every), len(points) - 1}
-    return made + "".join(token(course.colour, points[at][0], points[at][1], 5) for at in sorted(shown))
+    return made + "".join(course.token(points[at][0], points[at][1], 5) for at in sorted(shown))
 
 
 def _mark(mark: Mark, x: float, y: float) -> str:
@@ -127,7 +139,8 @@ def _names(courses: Sequence[Course], y: object) -> str:
     for (height, at), below in zip(ends, room_below, strict=True):
         course = courses[at]
         lowest = max(lowest + _APART, min(height, HEIGHT - _BOTTOM - below + _APART))
-        left = WIDTH - _RIGHT + 12
-        made += text(left, lowest + 5, course.points[-1], 15, "s7", "ink", room=34)
-        made += text(left + 38, lowest + 5, cut(course.name, 12.5, "s4", 80), 12.5, "s4", "ink-2", room=82)
+        left = WIDTH - _RIGHT + 18
+        made += course.token(left, lowest, 5)
+        made += text(left + 10, lowest + 5, course.points[-1], 15, "s7", "ink", room=30)
+        made += text(left + 44, lowest + 5, cut(course.name, 12.5, "s4", 68), 12.5, "s4", "ink-2", room=70)
     return made

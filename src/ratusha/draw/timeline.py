@@ -70,4 +70,4 @@ def _lead(course: Course, courses: Sequence[Course], xs: Sequence[float]) -> str
     most = max(abs(p - mean) for one in courses for p, mean in zip(one.points, means, strict=True)) or 1
     ys = [_LEADS / 2 - (p - m) / most * (_LEADS / 2 - 2) for p, m in zip(course.points, means, strict=True)]
     d = "M" + "L".join(f"{n(x)} {n(y)}" for x, y in zip(xs, ys, strict=True))
-    return path(d, "none", course.colour, 2)
+    return path(d, "none", course.paint, 2)

@@ -70,6 +70,14 @@ class AnswerLeech(Choice):
         builder = builder_name(g, TAKE.at(oldest.builder, oldest.power))
         return Msg("terra_mystica-ask-answer-leech", builder=builder, power=got, cost=max(0, got - 1))
 
+    def label(self, g: TerraMystica, move: int) -> Msg:
+        """The question says from whom, unless answers may be late: then there may be several."""
+        if g.late or LEAVE.has(move):
+            return super().label(g, move)
+        if DECLINE.has(move):
+            return Msg("terra_mystica-do-decline-it")
+        return Msg("terra_mystica-do-take-it", power=worth(g, self.seat, MOVES.args[move][1]))
+
     def standing(self) -> str:
         return "power"
 

@@ -278,9 +278,10 @@ terra_mystica-ask-finish-turn = End your turn.
 terra_mystica-ask-dwelling = Build a dwelling, or end your turn.
 terra_mystica-ask-favour = Take a favour tile.
 terra_mystica-ask-town = Take a town tile.
-terra_mystica-ask-answer-leech = Leech { $power } power from the { $builder } for { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
+terra_mystica-ask-answer-leech = Leech { $power } power from the { $builder } { $cost ->
+    [0] for free
+    [one] for { $cost } point
+   *[other] for { $cost } points
 }?
 terra_mystica-ask-owed-step = Choose a cult for your step.
 terra_mystica-ask-steps = Choose a cult.
@@ -342,6 +343,8 @@ terra_mystica-do-take = Leech { $power } power from the { $builder } for { $cost
    *[other] { $cost } points
 }
 terra_mystica-do-decline = Decline { $power } power from the { $builder }
+terra_mystica-do-take-it = Take { $power } power
+terra_mystica-do-decline-it = Decline
 terra_mystica-do-discard-coin = Throw a coin away
 terra_mystica-do-discard-worker = Throw a worker away
 terra_mystica-do-discard-priest = Throw a priest away

@@ -291,11 +291,15 @@ terra_mystica-ask-finish-turn = Завершите ход.
 terra_mystica-ask-dwelling = Постройте жилище или завершите ход.
 terra_mystica-ask-favour = Возьмите жетон благодати.
 terra_mystica-ask-town = Возьмите тайл города.
-terra_mystica-ask-answer-leech = Сила за постройку фракции «{ $builder }»: { $power }, цена — { $cost ->
-    [one] { $cost } очко
-    [few] { $cost } очка
-   *[many] { $cost } очков
-}. Взять?
+terra_mystica-ask-answer-leech = «{ $builder }» строят: взять { $power ->
+    [one] { $power } силу
+   *[many] { $power } силы
+} { $cost ->
+    [0] бесплатно
+    [one] за { $cost } очко
+    [few] за { $cost } очка
+   *[many] за { $cost } очков
+}?
 terra_mystica-ask-owed-step = Выберите культ для шага.
 terra_mystica-ask-steps = Выберите культ.
 terra_mystica-ask-use-key = Какому культу достанется ключ?
@@ -358,6 +362,11 @@ terra_mystica-do-take = Взять силу ({ $power }) за постройку
    *[many] { $cost } очков
 }
 terra_mystica-do-decline = Отказаться от силы ({ $power }) за постройку фракции «{ $builder }»
+terra_mystica-do-take-it = Взять { $power ->
+    [one] { $power } силу
+   *[many] { $power } силы
+}
+terra_mystica-do-decline-it = Отказаться
 terra_mystica-do-discard-coin = Выбросить монету
 terra_mystica-do-discard-worker = Выбросить рабочего
 terra_mystica-do-discard-priest = Выбросить жреца

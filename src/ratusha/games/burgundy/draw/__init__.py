@@ -6,7 +6,7 @@ from typing import Final
 
 from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.lettering import text
-from ratusha.draw.picture import BOARD, PHONE, TABLE, Frame, Scene
+from ratusha.draw.picture import BOARD, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.draw.shapes import box
 from ratusha.draw.svg import place
 from ratusha.games.burgundy import places
@@ -34,12 +34,17 @@ LEFT: Final = 424
 """How wide the own half of the table is."""
 RIGHT: Final = 328
 GAP: Final = 8
+LOW: Final = 490
+"""How high the table of a replay is, above its timeline."""
 
 
 def frames(g: Burgundy, seat: int) -> list[Frame]:
-    """The table; each player's board; on a phone estate (or the boards to choose from), depots, players."""
+    """The table; each player's board; on a phone estate (or the boards to choose from), depots, players;
+    a lower table for a replay, once there are estates.
+    """
     estate = Msg("burgundy-draw-estate")
     sides = chooses_from(g, seat)
+    settled = all(one.board != NO_BOARD for one in g.estates)
     phone = [
         Frame(f"phone-side-{side}", PHONE, 390, 382, Msg("burgundy-draw-board", board=str(side)), "board")
         for side in sides
@@ -52,6 +57,7 @@ def frames(g: Burgundy, seat: int) -> list[Frame]:
         *(phone or [Frame("phone-estate", PHONE, 390, 440, estate, "mine")]),
         Frame("phone-depots", PHONE, 390, high, Msg("burgundy-text-depots"), "board"),
         Frame("phone-players", PHONE, 390, players, Msg("burgundy-text-players"), "people"),
+        *([Frame("replay", REPLAY, LEFT + GAP + RIGHT, LOW, Msg("burgundy-title"))] if settled else []),
     ]
 
 
@@ -68,6 +74,8 @@ def draw(scene: Scene[Burgundy]) -> None:
     elif frame.id == "phone-players":
         _tracks(scene, 0, 0, 390)
         _neighbours(scene, 0, HEIGHT + GAP, 390, frame.height - HEIGHT - GAP)
+    elif frame.kind == REPLAY:
+        _replay(scene)
     elif frame.kind == PHONE:
         _side(scene, int(frame.id.rpartition("-")[2]), 195, 191, 29.6)
     else:
@@ -107,6 +115,24 @@ def _table(scene: Scene[Burgundy]) -> None:
     _neighbours(scene, left, high + GAP, RIGHT, 664 - high - GAP)
 
 
+def _replay(scene: Scene[Burgundy]) -> None:
+    """The same, less high: the yard is a band, the depots and the neighbours are smaller."""
+    g, lang, seat = scene.g, scene.lang, scene.seat
+    mine, player = g.estates[seat], scene.players[seat]
+    _tracks(scene, 0, 0, LEFT)
+    top, band = HEIGHT + GAP, LOW - 96
+    room = (0, top, LEFT, band - GAP - top)
+    scene.part("estate-sheet", panel, *room)
+    shown = (mine.board, tuple(mine.tiles), _filled(g, seat, lang))
+    scene.part(f"estate-{seat}", neighbours.draw_neighbour, player, *shown, *room, lang, False)
+    scene.part("yard-sheet", panel, 0, band, LEFT, 96)
+    scene.part("yard", draw_band, yard_of(g, player), "", 4, band, LEFT - 8, lang)
+    high, left = depots.height(17) + 38, LEFT + GAP
+    scene.part("depots-sheet", _depots_sheet, left, RIGHT, high, say(lang, "text-depots"))
+    depots.add_depots(scene, left + 8, 30, RIGHT - 16, 17)
+    _neighbours(scene, left, high + GAP, RIGHT, LOW - high - GAP, False)
+
+
 def _depots_sheet(x: float, wide: float, high: float, head: str) -> str:
     """The paper below the depots; at its edge tiles leave the game."""
     return panel(x, 0, wide, high, head) + place(places.BOX, box(x + wide - 40, 8, 30, 30))
@@ -132,8 +158,10 @@ def _filled(g: Burgundy, seat: int, lang: str) -> str:
     return say(lang, "text-of", n=str(g.estates[seat].filled.bit_count()), most=str(SPACES))
 
 
-def _neighbours(scene: Scene[Burgundy], x: float, y: float, wide: float, high: float) -> None:
-    """The other estates side by side, in the order of play from the seat on."""
+def _neighbours(
+    scene: Scene[Burgundy], x: float, y: float, wide: float, high: float, yards: bool = True
+) -> None:
+    """The other estates side by side, in the order of play from the seat on, with or without their yards."""
     g, lang = scene.g, scene.lang
     scene.part("neighbours-sheet", panel, x, y, wide, high)
     others = clockwise(scene.seat, g.seats)[1:]
@@ -143,8 +171,9 @@ def _neighbours(scene: Scene[Burgundy], x: float, y: float, wide: float, high: f
         filled = f"{estate.filled.bit_count()}/{SPACES}" if estate.board != NO_BOARD else ""
         player, where = scene.players[other], (x + at * room, y, room, high, lang)
         shown = (estate.board, tuple(estate.tiles), filled)
-        scene.part(f"estate-{other}", neighbours.draw_neighbour, player, *shown, *where)
-        scene.part(f"yard-{other}", neighbours.draw_neighbour_yard, yard_of(g, player), *where)
+        scene.part(f"estate-{other}", neighbours.draw_neighbour, player, *shown, *where, yards)
+        if yards:
+            scene.part(f"yard-{other}", neighbours.draw_neighbour_yard, yard_of(g, player), *where)
 
 
 def _board(scene: Scene[Burgundy], seat: int) -> None:

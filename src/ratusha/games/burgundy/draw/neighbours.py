@@ -45,9 +45,9 @@ class Room(NamedTuple):
     """What is left above and below the estate."""
 
 
-def _divided(wide: float, high: float) -> Room:
-    beside = wide > WIDE_ENOUGH
-    room, tall = (wide - BESIDE, high - HEAD) if beside else (wide, high - HEAD - BELOW)
+def _divided(wide: float, high: float, yard: bool = True) -> Room:
+    beside = wide > WIDE_ENOUGH or not yard
+    room, tall = (wide - BESIDE * yard, high - HEAD) if beside else (wide, high - HEAD - BELOW)
     radius = min((tall - 8) / HIGH, (room - 12) / WIDE)
     return Room(beside, room, tall, radius, tall - 8 - radius * HIGH)
 
@@ -62,14 +62,17 @@ def draw_neighbour(
     wide: float,
     high: float,
     lang: str,
+    yard: bool = True,
 ) -> str:
-    """A player's name and estate in a box; the yard, which changes more often, is a part of its own."""
+    """A player's name and estate in a box; the yard, which changes more often, is a part of its own, if there
+    is room for one.
+    """
     told = width(filled, 12) + 1
     name = cut(player.name, 12.5, "s4", wide - 40 - told)
     made = token(player.colour, x + 16, y + 15, 6.5)
     made += text(x + 28, y + 19.5, name, 12.5, "s4", room=wide - 40 - told)
     made += text(x + wide - 8, y + 19.5, filled, 12, "s4", "ink-2", anchor="end", room=told)
-    room = _divided(wide, high)
+    room = _divided(wide, high, yard)
     above = (0.5 if room.beside else 0.3) * room.spare
     middle = x + room.wide / 2, y + HEAD + above + room.radius * HIGH / 2 + 2
     if board == NO_BOARD:

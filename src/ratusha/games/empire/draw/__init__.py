@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.draw import BOARD, PHONE, TABLE, Frame, Player, Scene
+from ratusha.draw import BOARD, PHONE, REPLAY, TABLE, Frame, Player, Scene
 from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import cut, text, width
@@ -31,7 +31,9 @@ ROOMY: Final = 64
 
 
 def frames(g: Empire, seat: int) -> list[Frame]:
-    """The whole table; each player's realm; the tabs of a phone, which grow with the realms."""
+    """The whole table; each player's realm; the tabs of a phone, which grow with the realms; for a replay a
+    lower table with all realms side by side.
+    """
     others = [other for other in range(g.seats) if other != seat]
     sizes = [_phone_size(g.realms[other], False) for other in others]
     wide, high = _phone_size(g.realms[seat], True)
@@ -52,6 +54,7 @@ def frames(g: Empire, seat: int) -> list[Frame]:
             Msg("empire-draw-others"),
             icon="people",
         ),
+        Frame("replay", REPLAY, 760, 490, Msg("empire-draw-table")),
     ]
 
 
@@ -67,6 +70,12 @@ def draw(scene: Scene[Empire]) -> None:
     frame = scene.frame
     if frame.kind == TABLE:
         _table(scene)
+    elif frame.kind == REPLAY:
+        _rows(scene, 0, 0, 402, 212)
+        _prizes(scene, 410, 0, 350, 212, 6, 2)
+        wide = (760 + 8) / scene.g.seats - 8
+        for at, seat in enumerate([scene.seat, *_others(scene)]):
+            _small(scene, seat, at * (wide + 8), 220, wide, 270, ROOMY)
     elif frame.kind == BOARD:
         _large(scene, frame.seat, 0, 0, frame.width, frame.height, 84)
     elif frame.id == "phone-realm":

@@ -58,15 +58,17 @@ def can_be_looked_at(live: Live) -> bool:
     return live.log_state.status == "over" and live.match is not None and followed
 
 
-def told(live: Live, analysis: Analysis, lang: str) -> dict[str, Any]:
-    """The graph of the chances, and the turning points. The table's lock is held."""
+def told(live: Live, analysis: Analysis, lang: str, pieces: list[str]) -> dict[str, Any]:
+    """The graph of the chances, and the turning points; `pieces` are the colours of the players' pieces. The
+    table's lock is held.
+    """
     names = live.seat_names(lang)
     colours = [seat.colour for seat in live.log_state.seats]
     decisions = sorted(analysis.turning_points(), key=lambda decision: decision.ply)
     at = {decision.ply: place for place, decision in enumerate(analysis.decisions)}
     points = [_point(live, decision, lang, names) for decision in decisions]
     marks = marked(live.id, [(point.ply, at[point.ply]) for point in points])
-    drawn = chart(_courses(analysis, names, colours), say(lang, "analysis-chart"), marks)
+    drawn = chart(_courses(analysis, names, colours, pieces), say(lang, "analysis-chart"), marks)
     return {"chances": Markup(drawn), "points": points}
 
 
@@ -78,13 +80,13 @@ def marked(table: str, places: list[tuple[int, float]]) -> list[Mark]:
     ]
 
 
-def _courses(analysis: Analysis, names: list[str], colours: list[str]) -> list[Course]:
+def _courses(analysis: Analysis, names: list[str], colours: list[str], pieces: list[str]) -> list[Course]:
     """Each seat's share of victory in hundredths, decision by decision, and what came of it."""
     first = analysis.ranks.count(1)
     ends = [1 / first if rank == 1 else 0.0 for rank in analysis.ranks]
     rows = [*(decision.shares for decision in analysis.decisions), ends]
     return [
-        Course(name, colour, tuple(round(100 * row[seat]) for row in rows))
+        Course(name, colour, tuple(round(100 * row[seat]) for row in rows), pieces[seat])
         for seat, (name, colour) in enumerate(zip(names, colours, strict=True))
     ]
 

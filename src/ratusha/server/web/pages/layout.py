@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ratusha.draw.holdings import things
+from ratusha.kernel.event import thing
 from ratusha.kernel.heading import grouped as headings
 from ratusha.kernel.log import Deed
 from ratusha.kernel.msg import Msg
@@ -73,6 +76,8 @@ class Group(NamedTuple):
     """Those for which there is no room beside the other kinds: folded away, too."""
     open: bool = True
     """Is it unfolded to begin with? A kind that is not is a row of the list: its heading and its size."""
+    lead: str = ""
+    """What its labels begin with and its heading says already."""
 
 
 class Done(NamedTuple):
@@ -126,15 +131,16 @@ def grouped(
         warned = [choice for choice in choices if choice.warning]
         if FOLD < len(warned) < len(choices):
             shown = [choice for choice in choices if not choice.warning]
-            found.append(Group(len(found) + 1, heading, len(choices), shown, warned))
         else:
-            found.append(Group(len(found) + 1, heading, len(choices), choices, []))
+            shown, warned = choices, []
+        lead = lead_of(heading, choices)
+        found.append(Group(len(found) + 1, heading, len(choices), shown, warned, lead=lead))
     return opened(found)
 
 
 def opened(groups: list[Group]) -> list[Group]:
     """The first kind unfolded, as the likeliest, so far as it leaves the others in sight; of these the ones
-    for which there are rows enough, or that would be one row anyway. A hundred places are chosen on the board.
+    for which there are rows enough, or that would be one row anyway. Many places are chosen on the board.
     """
     rows = len(groups)
     found: list[Group] = []
@@ -158,17 +164,46 @@ def is_ending(notation: str) -> bool:
 
 
 def _choice(game: str, option: Option, lang: str, icon: str) -> Choice:
+    cost, gain = (
+        {what: n for what, n in some.items() if not is_said(option.label, text(thing(game, what, n), lang))}
+        for some in (option.cost, option.gain)
+    )
     return Choice(
         option.notation,
         option.label,
         option.touches,
-        amounts(game, option.cost, lang),
-        amounts(game, option.gain, lang),
-        chips(game, [*((what, -n) for what, n in option.cost.items()), *option.gain.items()]),
+        amounts(game, cost, lang),
+        amounts(game, gain, lang),
+        chips(game, [*((what, -n) for what, n in cost.items()), *gain.items()]),
         sentence(option.warning) if option.warning else "",
         option.aside,
         icon,
     )
+
+
+@lru_cache(10_000)
+def is_said(label: str, amount: str) -> bool:
+    """Does a label say an amount already (“2 coins”, «2 монеты»)? Then no chip repeats it. Words need only
+    begin alike, for they have endings; and “2 coins for each” is not yet an amount.
+    """
+    number, _, what = amount.partition(" ")
+    word = max(what.split(), key=len, default="")
+    if not word:
+        return False
+    stem = re.escape(word[: max(2, min(5, len(word) - 1))])
+    said = rf"\b{number} (?:× )?(?:\w+ )?{stem}\w*(?! (?:for each|за кажд))\b"
+    return re.search(said, label, re.IGNORECASE) is not None
+
+
+def lead_of(heading: str, options: Sequence[Choice]) -> str:
+    """What the labels of a kind begin with and its heading says already; empty: nothing."""
+    said, colon, _ = heading.partition(": ")
+    if colon:
+        return said + colon
+    first, colon, _ = options[0].label.partition(": ")
+    lead = first + colon
+    shared = colon and all(option.label.startswith(lead) for option in options)
+    return lead if shared and heading.lower().startswith(first.lower()) else ""
 
 
 Laid = dict[tuple[int, int], Linked]

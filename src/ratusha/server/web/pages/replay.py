@@ -62,7 +62,8 @@ async def show(request: Request) -> Response:
         moment = moment_of(live, viewer, None if view.over else view)
         people = seat_rows(live, viewer, view, table, view.scores, *_boards(live, viewer, view, ply))
         by_round = rounds(live)
-        strip = _strip(live, lines, by_round, ply)
+        pieces = pieces_of_all(live, view)
+        strip = _strip(live, lines, by_round, ply, pieces)
     stops = sorted({0, live.ply, *(line.at_ply for line in lines)})
     present_round = max((begun for begun in by_round if begun.ply <= ply), key=lambda begun: begun.ply)
     after_round = min((begun.ply for begun in by_round if begun.ply > ply), default=live.ply)
@@ -70,7 +71,7 @@ async def show(request: Request) -> Response:
     return await render(
         request, "replay.html", table=table, ply=ply, over=live.log_state.status == "over", last=live.ply,
         position=position, rows=people, moment=moment, submit_id=new_token(), stops=stops,
-        pieces=pieces_of_all(live, view), strip=strip,
+        pieces=pieces, strip=strip,
         rounds=by_round, round=present_round.number,
         before=max((stop for stop in stops if stop < ply), default=0),
         after=min((stop for stop in stops if stop > ply), default=live.ply),
@@ -80,9 +81,11 @@ async def show(request: Request) -> Response:
     )  # fmt: skip
 
 
-def _strip(live: Live, lines: list[layout.Linked], by_round: list[Round], ply: int) -> Markup:
+def _strip(
+    live: Live, lines: list[layout.Linked], by_round: list[Round], ply: int, pieces: list[str]
+) -> Markup:
     """The game along its plies, with the present one."""
-    colours = [seat.colour for seat in live.log_state.seats]
+    colours = [piece or seat.colour for seat, piece in zip(live.log_state.seats, pieces, strict=True)]
     moves = [
         Stretch(line.first, line.at_ply, colours[line.done[0].seat])
         for line in lines

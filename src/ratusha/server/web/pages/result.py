@@ -25,6 +25,7 @@ from ratusha.server.tables.shown.seen_by_viewer import seen
 from ratusha.server.web.context import server_of
 from ratusha.server.web.pages import analysis
 from ratusha.server.web.pages.analysis import TurningPoint, can_be_looked_at
+from ratusha.server.web.pages.draft_difference import pieces_of_all
 from ratusha.server.web.pages.render import go, render
 from ratusha.server.web.pages.table_parts import front, sources
 from ratusha.server.web.table_api import entrance
@@ -58,7 +59,7 @@ async def show(request: Request) -> Response:
         job = server_of(request).analyses.known(live.id) if can_be_looked_at(live) else None
         found: dict[str, Any] = {"chances": "", "points": None}
         if job is not None and job.analysis is not None:
-            found = analysis.told(live, job.analysis, viewer.lang)
+            found = analysis.told(live, job.analysis, viewer.lang, pieces_of_all(live, shown.view))
         data = _told(live, viewer, shown.view, found["points"] or [])
         rows = sources(live, shown.sheet, viewer.lang)
         data["rows"] = _rows(rows, live.log_state.settings.game, viewer.lang)
@@ -73,8 +74,9 @@ def _told(live: Live, viewer: Viewer, view: View, turning: list[TurningPoint]) -
     table = snapshots.table_now(live, lang)
     by_round = rounds(live)
     points = [begun.points for begun in by_round] + [tuple(view.scores)]
+    pieces = pieces_of_all(live, view)
     courses = [
-        Course(names[seat], seats[seat].colour, tuple(now[seat] for now in points))
+        Course(names[seat], seats[seat].colour, tuple(now[seat] for now in points), pieces[seat])
         for seat in range(len(seats))
     ]
     marks = analysis.marked(live.id, [(point.ply, point.round) for point in turning])
@@ -96,6 +98,7 @@ def _told(live: Live, viewer: Viewer, view: View, turning: list[TurningPoint]) -
         "chart": Markup(drawn),
         "rounds": [(begun.number, begun.ply) for begun in by_round],
         "courses": courses,
+        "pieces": pieces,
         "ends": [(picture.frame, text(picture.frame.title, lang), _bare(picture)) for picture in ends],
         "has_boards": any(frame.kind == BOARD for frame in _frames(view, viewer)),
         "definitions": _definitions(drawn, ends),

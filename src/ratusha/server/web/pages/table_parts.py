@@ -140,6 +140,7 @@ def _common(live: Live, reader: Reader, shown: Seen) -> Data:
         "scores": shown.scores,
         "sources": sources(live, shown.sheet, viewer.lang),
         "bots": bot_ids(),
+        "pieces": pieces_of_all(live, shown.view),
     }
 
 
@@ -191,7 +192,7 @@ def seat_rows(
 def _sheet(live: Live, viewer: Viewer, common: Data) -> Part:
     """The points of all players by source."""
     seats = [{"name": name, "colour": colour} for name, colour in _names(common)]
-    shown = {name: common[name] for name in ("sources", "scores")}
+    shown = {name: common[name] for name in ("sources", "scores", "pieces")}
     return draw(live, "sheet", viewer.lang, **shown, table={"seats": seats})
 
 
