@@ -89,10 +89,13 @@ class Player:
         """Acts with places that were done on the board, and those that were not."""
         self.faults: list[str] = []
 
-    def begin(self, game: str, **options: str) -> None:
-        """A table with one bot that does not think."""
+    def begin(self, game: str, seats: int = 2, **options: str) -> None:
+        """A table with one bot that does not think, or alone."""
         self.visitor.enter("Anna", f"/new?game={game}")
-        self.page.select_option("select[name=seat1]", "random")
+        if seats == 1:
+            self.page.select_option("select[name=seats]", "1")
+        else:
+            self.page.select_option("select[name=seat1]", "random")
         for id, value in options.items():
             self.page.select_option(f"select[name=option_{id}]", value)
         self.page.click("form[data-new] button.confirm")
@@ -169,6 +172,17 @@ class Player:
         self.visitor.click(self.page.locator(".turnbar .confirm:visible").first)
 
 
+class Follower(Player):
+    """Somebody with a mouse who plays given moves."""
+
+    def __init__(self, visitor: Visitor, moves: list[str]) -> None:
+        super().__init__(visitor)
+        self.moves = moves
+
+    def chosen(self, n: int, options: list[str]) -> int:
+        return options.index(self.moves.pop(0))
+
+
 class Thumb(Player):
     """Somebody with a phone."""
 
@@ -193,8 +207,8 @@ class Thumb(Player):
 class Keys(Player):
     """Somebody without a mouse."""
 
-    def begin(self, game: str, **options: str) -> None:
-        super().begin(game, **options)
+    def begin(self, game: str, seats: int = 2, **options: str) -> None:
+        super().begin(game, seats, **options)
         self.page.evaluate(
             "() => addEventListener('pointerdown', () => { throw new Error('a mouse') }, true)"
         )
@@ -244,9 +258,9 @@ class Keys(Player):
 WAYS: dict[str, type[Player]] = {"mouse": Player, "keys": Keys, "touch": Thumb}
 
 
-def sit_down(people: People, way: str, game: str, lang: str = "en", **options: str) -> Player:
-    """A guest at a table with a bot."""
+def sit_down(people: People, way: str, game: str, lang: str = "en", seats: int = 2, **options: str) -> Player:
+    """A guest at a table with a bot, or alone."""
     kind = WAYS[way]
     player = kind(people.visitor(lang, **kind.screen))
-    player.begin(game, **options)
+    player.begin(game, seats, **options)
     return player

@@ -1,5 +1,5 @@
-"""Whole games in the browser: on the board with a mouse, by keys alone, with a thumb on a phone; and two
-browsers against each other, with a connection that breaks and a server that starts anew in between.
+"""Whole games in the browser: on the board with a mouse, by keys alone, with a thumb on a phone, and alone;
+two browsers against each other, with a connection that breaks and a server that starts anew in between.
 
 `make test-plays`, which `.ci/run` calls: every game with a mouse, the two short ones by keys and thumb, too.
 RATUSHA_PLAYS=all plays every game in every way.
@@ -11,9 +11,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.players import WAYS, Player, sit_down
-from tests.browser.visitors import People, expect, until
+from tests.browser.players import WAYS, Follower, Player, sit_down
+from tests.browser.visitors import CORPUS, People, expect, until
 from tests.server.harness import Running
+
+from ratusha.kernel.record import parse
+from ratusha.kernel.registry import game
+from ratusha.kernel.state import CHOSEN
 
 pytestmark = pytest.mark.plays
 
@@ -43,6 +47,30 @@ def test_a_guest_plays_a_whole_game(people: People, way: str, game: str):
     result.tap() if way == "touch" else result.press("Enter") if way == "keys" else result.click()
     page.wait_for_url("**/result")
     expect(page.locator(".chart")).to_be_visible()
+
+
+def test_a_guest_plays_gloomhaven_alone(people: People):
+    """Proposals are chosen and paid for on the board until a round brings too little."""
+    player = sit_down(people, "mouse", "gloomhaven", "ru", seats=1)
+    player.play_out()
+    assert player.faults == []
+    assert player.touched > player.listed, (player.touched, player.listed)
+
+
+def test_a_guest_wins_gloomhaven_alone(people: People):
+    """The last round of a stored game, from the sixth building on: the win is told."""
+    anna = people.visitor("en")
+    anna.enter("Anna")
+    anna.take_over("gloomhaven", "solo-easy-won", "PlaceBuilding", 5)
+    whole = parse((CORPUS / "gloomhaven" / "solo-easy-won.record").read_text(encoding="utf-8")).plies()
+    chosen = [game("gloomhaven").moves.text(ply.move) for ply in whole if ply.how == CHOSEN]
+    last = max(at for at, move in enumerate(chosen) if move.startswith("choose "))
+    player = Follower(anna, chosen[last + 1 :])
+    player.play_out()
+    assert player.faults == [] and player.moves == []
+    anna.page.get_by_role("link", name=anna.say("result")).click()
+    anna.page.wait_for_url("**/result")
+    expect(anna.page.get_by_text("All six buildings are complete").first).to_be_visible()
 
 
 def test_two_browsers_a_broken_connection_and_a_server_that_starts_anew(
