@@ -38,7 +38,7 @@ PLAYED = [
 @pytest.mark.parametrize(("way", "game"), PLAYED)
 def test_a_guest_plays_a_whole_game(people: People, way: str, game: str):
     """What touches the board is done there, and every place of it can be touched."""
-    player = sit_down(people, way, game, LANGS[way], **OPTIONS.get(game, {}))
+    player = sit_down(people, way, game, LANGS[way], 2, **OPTIONS.get(game, {}))
     player.play_out()
     assert player.faults == []
     assert player.touched > player.listed, (player.touched, player.listed)
