@@ -37,7 +37,7 @@ FREE: Final = 128
 PAD: Final[int] = WIDTH + 1
 """The grid has a margin, so that every cell has neighbours."""
 BARE: Final = bytes(CELLS + 2 * PAD)
-SIDES_OF: Final[list[int]] = [PAD + step for step in SIDES]
+AT_SIDES: Final[list[i64]] = [PAD + step for step in SIDES]
 NONE: Final[list[int]] = []
 NEIGHBOURS_OF: Final[list[i64]] = [PAD + step for step in AROUND]
 
@@ -130,7 +130,8 @@ class Realm(Part):
         self.kinds.append(kind)
         self.marks.append(0)
         self._settle(len(self.cells) - 1)
-        self._refresh_around(cell)
+        self._refresh(cell, AT_SIDES if not self.offers[-1] else NEIGHBOURS_OF)
+        self.square_fits[-1] = self.supply(cell, 0)
 
     def replace(self, square: int, kind: int) -> None:
         """A new square in the place of an old one, which is laid face down. Rules 6.1, 6.2, 6.12."""
@@ -141,13 +142,16 @@ class Realm(Part):
 
     def changed(self, square: int) -> None:
         """What the square is or what lies on it has changed: so may what it gives to others."""
+        before = self.offers[square]
         self._note_offer(square)
+        if self.offers[square] == before:
+            return
         bit = BIT[square]
         for union in self.unions:
             if union & bit:
                 self._refresh_all()
                 return
-        self._refresh_around(self.cells[square])
+        self._refresh(self.cells[square], NEIGHBOURS_OF)
 
     def join(self, corner: int) -> None:
         """A cart where four squares meet, the near left of which lies at `corner`. Rules 9.2, 9.4."""
@@ -166,7 +170,7 @@ class Realm(Part):
             self._leave_border(grid, cell, was)
         grid[cell + PAD] = square + 1
         self.square_fits.append(0)
-        for step in SIDES_OF:
+        for step in AT_SIDES:
             if not grid[cell + step]:
                 grid[cell + step] = FREE + len(self.border)
                 self.border.append(cell + step - PAD)
@@ -204,27 +208,20 @@ class Realm(Part):
         apart.append(merged)
         self.unions = apart
 
-    def _refresh(self, cell: i64) -> None:
-        """Work out anew what fits the place on a cell, if there is one."""
+    def _refresh(self, cell: i64, steps: list[i64]) -> None:
+        """Work out anew what fits the places that are so many steps from a cell."""
+        grid = self.grid
         pad: i64 = PAD
-        at: i64 = self.grid[cell + pad]
-        if at >= FREE:
-            self.free_fits[at - FREE] = self.supply(cell, 0)
-        elif at:
-            self.square_fits[at - 1] = self.supply(cell, 0)
-
-    def _refresh_around(self, cell: i64) -> None:
-        """The same for a cell and its neighbours."""
-        self._refresh(cell)
-        pad: i64 = PAD
-        for step in NEIGHBOURS_OF:
-            self._refresh(cell + step - pad)
+        for step in steps:
+            at: i64 = grid[cell + step]
+            if at >= FREE:
+                self.free_fits[at - FREE] = self.supply(cell + step - pad, 0)
+            elif at:
+                self.square_fits[at - 1] = self.supply(cell + step - pad, 0)
 
     def _refresh_all(self) -> None:
-        for cell in self.border:
-            self._refresh(cell)
-        for cell in self.cells:
-            self._refresh(cell)
+        self.free_fits = [self.supply(cell, 0) for cell in self.border]
+        self.square_fits = [self.supply(cell, 0) for cell in self.cells]
 
     # -- supply ----------------------------------------------------------------------------------
 
@@ -288,17 +285,19 @@ class Realm(Part):
         twice: i64 = 0
         for step in NEIGHBOURS_OF:
             at: i64 = grid[cell + step]
-            if 0 < at < FREE:
+            if at and at < FREE:
                 offer = offers[at - 1]
                 twice |= once & offer
                 once |= offer
                 if offer & offer - 1:
                     pairs = pairs << 7 | at
-        far = self._by_cart(cell) if self.unions else NONE
-        for square in far:
-            offer = offers[square]
-            twice |= once & offer
-            once |= offer
+        far = NONE
+        if self.unions:
+            far = self._by_cart(cell)
+            for square in far:
+                offer = offers[square]
+                twice |= once & offer
+                once |= offer
         found = WITHIN_0[once & 255] & WITHIN_1[once >> 8 & 255] & WITHIN_2[once >> 16]
         single = once & ~twice
         while pairs:
@@ -359,11 +358,11 @@ class Realm(Part):
             return [first + cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]
         bit = BIT[kind]
         found: list[int] = []
-        for at in range(len(self.border)):
-            if self.free_fits[at] & bit:
+        for at, fits in enumerate(self.free_fits):
+            if fits & bit:
                 found.append(first + self.border[at])
-        for square in range(len(self.cells)):
-            if self.square_fits[square] & bit:
+        for square, fits in enumerate(self.square_fits):
+            if fits & bit:
                 found.append(first + self.cells[square])
         return found
 

@@ -206,6 +206,10 @@ class FollowAny(Choice):
     def obstacle(self, g: Gloomhaven, move: int) -> Reason | None:
         return follow_obstacle(g, self.seat, move - FOLLOW.first)
 
+    def moves(self, g: Gloomhaven) -> list[int]:
+        seat = self.seat
+        return [FOLLOW.first + one for one in range(CATEGORIES) if possible(g, seat, OF_FOLLOW + one)]
+
     def play(self, g: Gloomhaven, move: int) -> None:
         act(g, self.seat, OF_FOLLOW + move - FOLLOW.first)
 

@@ -40,7 +40,6 @@ from ratusha.games.gloomhaven.components import (
     SHAPE_OF,
     TILE,
 )
-from ratusha.games.gloomhaven.ground import free_land
 from ratusha.games.gloomhaven.moves import PLACE_MOVES
 from ratusha.games.gloomhaven.paving import after, after_a_road, one_road, paving, several_roads
 from ratusha.games.gloomhaven.state import Gloomhaven
@@ -146,7 +145,7 @@ class Prospect:
     `known` are the answers for this very position; `found` the tiles that were found last, now or earlier;
     `barren`, `cut_off` and `denied` the last positions in which no tile could meet the inputs, or these and
     something of the player, or none was found. Each by resource and number of roads before. `read` are the
-    masks of supplies, near and free land that were read last.
+    masks of supplies, of what is near and of what must stay apart that were read last.
     """
 
     __slots__ = (
@@ -162,9 +161,9 @@ class Prospect:
         self.network: tuple[Piece, ...] = g.pieces[side_of(g, seat)]
         self.spread: list[int] = g.spread[:]
         self.supply: list[int] = g.supply[seat][:]
-        self.read: list[Read | None] = last.read if last is not None else [None] * (OWN + 3)
-        self.free: Cells = self._cells(OWN + 1, free_land(g)).cells
-        self.open: Cells = without(self.free, self._cells(OWN + 2, self.apart).cells)
+        self.read: list[Read | None] = last.read if last is not None else [None] * (OWN + 2)
+        self.free: Cells = g.free.cells
+        self.open: Cells = without(self.free, self._cells(OWN + 1, self.apart).cells)
         self.pieces: list[Area] = list(self.network)
         self.links: list[Area] | None = None
         self.paved: Paved | None = None
@@ -289,18 +288,17 @@ class Prospect:
         """Can no tile meet all of these, even if each reached as far as it may? If there was none last time,
         one must meet what has grown since."""
         ground = self.ground(kind)
-        touch: list[Area] = []
+        fresh = NOWHERE.cells
         then = denials[at]
         if then is not None and not any_of(without(ground, then.ground(kind))):
             if self._no_farther(then, roads, meets):
                 return True
-            fresh = NOWHERE.cells
             for what in meets:
                 fresh = either(fresh, without(self.area(what, roads), then.area(what, roads)))
             fresh = both(fresh, ground)
             if not any_of(fresh):
                 return True
-            touch.append(Area(fresh))
+        touch = [Area(fresh)] if any_of(fresh) else []
         for what in meets:
             touch.append(self.reach(what, roads))
         none = not fits(FIT[self.board][SHAPE_OF[kind]], ground, touch)

@@ -12,6 +12,7 @@ from ratusha.games.gloomhaven.components import (
     BIT,
     BUILDINGS,
     MOST_WANTS,
+    NOTHING,
 )
 from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.moves import COIN, INFLUENCE, PAVE, WORK
@@ -141,10 +142,12 @@ def add_work(g: Gloomhaven, seat: int, found: list[int]) -> None:
     if not g.mats & BIT[seat] and possible(g, seat, OF_RACE + g.races[seat]):
         found.append(WORK.first)
     places_open = 0
-    for at in range(len(g.built)):
-        free = g.workers[at] == NO_WORKER and has_cube(g, seat, at)
-        if free and possible(g, seat, OF_BUILDING + g.built[at]):
-            places_open |= BIT[g.built[at]]
+    last = NOTHING
+    for slot, owner in enumerate(g.cubes):
+        if owner == seat and slot // MOST_WANTS != last:
+            last = slot // MOST_WANTS
+            if g.workers[last] == NO_WORKER and possible(g, seat, OF_BUILDING + g.built[last]):
+                places_open |= BIT[g.built[last]]
     for building in bits(places_open):
         found.append(WORK.first + building + 1)
 

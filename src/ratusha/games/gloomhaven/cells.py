@@ -29,6 +29,12 @@ class Area:
     def __init__(self, cells: Cells) -> None:
         self.cells: Cells = cells
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Area) and same(self.cells, other.cells)
+
+    def __hash__(self) -> int:
+        return hash(self.cells)
+
 
 def cells_in(mask: int) -> Cells:
     """The cells of a mask, read from its bytes: the words begin at the bits 0, 55, 110…"""

@@ -16,12 +16,14 @@ from ratusha.games.gloomhaven.cells import (
     ONE,
     Area,
     Cells,
+    areas,
     cells_in,
     either,
     less,
     meet,
     numbers,
     surroundings,
+    without,
 )
 from ratusha.games.gloomhaven.components import (
     BASICS,
@@ -89,10 +91,15 @@ class Piece(Area):
         return hash(self.mask)
 
 
-def _cover(g: Gloomhaven, cells: int) -> None:
+LAND: Final[list[Area]] = areas([board.land for board in BOARD])
+"""The land of each board."""
+
+
+def _cover(g: Gloomhaven, mask: int, cells: Cells) -> None:
     """Something stands on these cells from now on."""
-    g.taken |= cells
-    g.open &= ~cells
+    g.taken |= mask
+    g.open &= ~mask
+    g.free = Area(without(g.free.cells, cells))
 
 
 def area_of(g: Gloomhaven, cells: int, side: int) -> int:
@@ -116,7 +123,7 @@ def area_for(g: Gloomhaven, storage: int, seat: int) -> int:
 def lay_road(g: Gloomhaven, cell: int) -> list[int]:
     """A road for everybody; returns the storages that now reach farther."""
     g.roads.append(cell)
-    _cover(g, CELL[cell])
+    _cover(g, CELL[cell], ONE[cell].cells)
     common = _join(g, cell, NEUTRAL)
     left = common.serves
     changed = 0
@@ -228,7 +235,8 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     owner = g.owners[storage]
     spot = g.spots[storage]
     cells = TILE[SHAPE_OF[kind]][spot]
-    _serve(g, storage, cells_in(cells))
+    covered = cells_in(cells)
+    _serve(g, storage, covered)
     area = area_of(g, cells, side_of(g, owner))
     board = BOARD[g.board]
     lands = 0
@@ -238,7 +246,7 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     g.cells.append(cells)
     g.area.append(area)
     g.lands.append(lands)
-    _cover(g, cells)
+    _cover(g, cells, covered)
     g.apart[owner] |= around(cells)
     district = board.district[spot // TURNS]
     g.spread[kind] |= BIT[district]
@@ -272,7 +280,7 @@ def add_house(g: Gloomhaven, seat: int, cell: int) -> None:
 
 
 def _settle_house(g: Gloomhaven, seat: int, cell: int) -> None:
-    _cover(g, CELL[cell])
+    _cover(g, CELL[cell], ONE[cell].cells)
     g.apart[seat] |= AROUND[cell]
     g.near[seat] |= area_of(g, CELL[cell], side_of(g, seat))
     g.housed[seat] |= BIT[BOARD[g.board].district[cell]]
@@ -306,7 +314,7 @@ def _settle_building(g: Gloomhaven, at: int) -> None:
     plot = g.plots[at]
     cells = plot_cells(g, building, plot)
     g.plot_cells.append(cells)
-    _cover(g, cells)
+    _cover(g, cells, cells_in(cells))
     if plot < SITE_SPOT:
         g.types[TYPE_OF[building]] |= BIT[BOARD[g.board].district[plot // TURNS]]
     wanted = 0
@@ -337,6 +345,7 @@ def derive(g: Gloomhaven) -> None:
     derive_owners(g)
     g.taken = 0
     g.open = BOARD[g.board].land
+    g.free = LAND[g.board]
     g.near = [0] * g.seats
     g.apart = [0] * OWNERS
     g.area = []
@@ -356,7 +365,7 @@ def derive(g: Gloomhaven) -> None:
     roads = 0
     for cell in g.roads:
         roads |= CELL[cell]
-    _cover(g, roads)
+    _cover(g, roads, cells_in(roads))
     g.pieces = [()] * OWNERS
     for side in range(OWNERS):
         if side == NEUTRAL:

@@ -38,6 +38,7 @@ from ratusha.games.gloomhaven.recruit import REFILL
 from ratusha.games.gloomhaven.state import Gloomhaven
 from ratusha.games.gloomhaven.trade import build_storage
 from ratusha.games.gloomhaven.turn import begin_turn
+from ratusha.kernel.bits import bits
 from ratusha.kernel.decision import Chance, Reason, Step, clockwise, each_seat
 from ratusha.kernel.moves import Kind
 from ratusha.kernel.msg import Msg
@@ -280,6 +281,12 @@ class Draft(Choice):
         if not cards_left(g) & BIT[kind]:
             return no("resource-taken", "3.9", resource=names.resource(kind))
         return no("forbidden", "3.12" if self.at else "3.10", resource=names.resource(kind))
+
+    def moves(self, g: Gloomhaven) -> list[int]:
+        found = [TAKE.first + kind for kind in bits(takeable(g, self.seat, self.at))]
+        for kind in bits(exchangeable(g, self.seat, self.at)):
+            found.append(EXCHANGE.first + kind)
+        return found
 
     def play(self, g: Gloomhaven, move: int) -> None:
         if TAKE.has(move):

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.games.gloomhaven import city
 from ratusha.games.gloomhaven.board import Board
+from ratusha.games.gloomhaven.cells import Area
 from ratusha.games.gloomhaven.components import (
     ACHIEVEMENTS,
     ADVISER_SLOTS,
@@ -86,7 +87,7 @@ class Gloomhaven(State):
     __slots__ = (
         "active", "adviser_deck", "advisers", "apart", "area", "bases", "basic_owner", "beside",
         "board", "bridges", "built", "cards", "cells", "coins", "completed", "cubes", "deck",
-        "discards", "down", "ended", "extras", "first", "firsts", "fleeting", "goals", "gone",
+        "discards", "down", "ended", "extras", "first", "firsts", "fleeting", "free", "goals", "gone",
         "helped", "hidden", "hired", "holdings", "housed", "houses", "kinds", "lands", "lasting",
         "marked", "mats", "maybe", "near", "open", "own_basics", "owned", "owners", "pieces", "playing",
         "plot_cells", "plots", "proposals", "races", "reach", "roads", "round", "seconds", "spots",
@@ -147,6 +148,7 @@ class Gloomhaven(State):
         self.board: int = BOARDS.index(options["board"])
         self.taken: int = 0
         self.open: int = BOARD[self.board].land
+        self.free: Area = city.LAND[self.board]
         self.pieces: list[tuple[city.Piece, ...]] = [()] * OWNERS
         self.beside: list[int] = [0] * CELLS
         self.holdings: list[int] = [0] * seats
@@ -219,8 +221,8 @@ class Gloomhaven(State):
 
     def derived(self) -> tuple[str, ...]:
         return (
-            "board", "taken", "open", "pieces", "beside", "holdings", "usable", "near", "apart", "area",
-            "cells", "lands", "spread", "housed", "types", "wanted", "plot_cells", "owned", "reach",
+            "board", "taken", "open", "free", "pieces", "beside", "holdings", "usable", "near", "apart",
+            "area", "cells", "lands", "spread", "housed", "types", "wanted", "plot_cells", "owned", "reach",
             "supply", "basic_owner", "own_basics",
         )  # fmt: skip
 
@@ -276,6 +278,7 @@ class Gloomhaven(State):
         to.board = self.board
         to.taken = self.taken
         to.open = self.open
+        to.free = self.free
         to.pieces = self.pieces[:]
         to.beside = self.beside[:]
         to.holdings = self.holdings[:]

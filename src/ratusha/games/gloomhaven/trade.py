@@ -112,8 +112,9 @@ def can_trade(g: Gloomhaven, seat: int, source: int, index: int) -> bool:
     effect = ACTION[source][index]
     options = effect.options
     if options & effects.OWN_STORAGE:
+        own = g.own_basics[seat]
         for kind in range(BASICS):
-            if own_cells(g, seat, kind, effect):
+            if own & BIT[kind] and own_cells(g, seat, kind, effect):
                 return True
     if options & effects.ACCESS and g.coins[seat] >= reduced(LEAST, effect.discount):
         hire = hires_after(source, index)

@@ -120,6 +120,9 @@ class RecallWorker(Choice):
         found = recallable(g, self.seat, self.source) & BIT[move - RECALL.first]
         return None if found else no("recall", "5.11")
 
+    def moves(self, g: Gloomhaven) -> list[int]:
+        return [RECALL.first + place for place in bits(recallable(g, self.seat, self.source))]
+
     def play(self, g: Gloomhaven, move: int) -> None:
         place = move - RECALL.first
         if place == 0:
