@@ -79,7 +79,7 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
                 shown.append("legal")
             except IllegalMove as error:
                 shown.append(text(error.message(), viewer.lang))
-        for option in snapshots.own(live, viewer).options[:3]:
+        for option in snapshots.you(live, viewer).options[:3]:
             shown.append(snapshots.tried_told(try_line(live, viewer, [option.notation])))
     return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown))))
 

@@ -10,19 +10,19 @@ from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN, REGION
 from ratusha.games.altay.draw import boards, wonders
 from ratusha.games.altay.draw.battle import draw_arena, draw_strengths, sides
+from ratusha.games.altay.draw.belongings import (
+    belongings_of,
+    draw_done,
+    draw_markers,
+    draw_panel,
+    draw_piles,
+    draw_pool,
+    draw_works,
+)
 from ratusha.games.altay.draw.cards import draw_hand, draw_people, held_by
 from ratusha.games.altay.draw.chart import chart
 from ratusha.games.altay.draw.components import component
 from ratusha.games.altay.draw.market import draw_market, draw_supply, draw_tile, piles
-from ratusha.games.altay.draw.own import (
-    draw_done,
-    draw_markers,
-    draw_own,
-    draw_piles,
-    draw_pool,
-    draw_works,
-    own_of,
-)
 from ratusha.games.altay.draw.planning import draw_planned, planned
 from ratusha.games.altay.draw.purse import THINGS, holdings, moment
 from ratusha.games.altay.draw.signs import SIGNS, sign
@@ -112,8 +112,8 @@ def _table(scene: Scene[Altay]) -> None:
     scene.part("hand-sheet", panel, *HAND)
     x, y, wide, high = HAND
     _hand(scene, (x + 3, y + 3, wide - 6, high - 6), HAND_ROW)
-    own = own_of(g, scene.players[scene.seat])
-    scene.part("own", draw_own, own, tuple(g.pool), scene.players[g.active], *OWN, lang)
+    things = belongings_of(g, scene.players[scene.seat])
+    scene.part("own", draw_panel, things, tuple(g.pool), scene.players[g.active], *OWN, lang)
 
 
 def _plans(scene: Scene[Altay], frame: Box) -> None:
@@ -151,25 +151,25 @@ def _people(scene: Scene[Altay], frame: Box, columns: int) -> None:
 def _board(scene: Scene[Altay], seat: int) -> None:
     g, lang = scene.g, scene.lang
     player = g.players[seat]
-    own = own_of(g, scene.players[seat])
+    things = belongings_of(g, scene.players[seat])
     by_source = tuple(g.by_source(seat, source) for source in range(len(SOURCES)))
-    scene.part("head", boards.draw_head, own, player.faction, g.points[seat], by_source, 748, lang)
+    scene.part("head", boards.draw_head, things, player.faction, g.points[seat], by_source, 748, lang)
     scene.part("hand-sheet", panel, 0, 70, 748, 150)
     scene.part("hand", draw_hand, seat, held_by(player), 12, 80, 724, 130, 7, lang)
-    scene.part("belongings", boards.draw_belongings, own, 0, 228, 748, 366, lang)
+    scene.part("belongings", boards.draw_belongings, things, 0, 228, 748, 366, lang)
 
 
 def _phone_own(scene: Scene[Altay]) -> None:
     """Pool and supply, the table, achievements, markers, piles."""
     g, lang = scene.g, scene.lang
-    own = own_of(g, scene.players[scene.seat])
+    things = belongings_of(g, scene.players[scene.seat])
     scene.part("own-sheet", panel, 0, 0, 390, 440)
     scene.part("pool", draw_pool, tuple(g.pool), scene.players[g.active], 8, 6, 374, 42, lang)
     scene.part("supply", draw_supply, 27, 53, 355, 42, lang)
-    scene.part("works", draw_works, own, 8, 102, 374, 140, lang)
-    scene.part("done", draw_done, own, 8, 250, 374, 88, lang)
-    scene.part("markers", draw_markers, own, 8, 344, 374, 44, lang)
-    scene.part("piles", draw_piles, own, 8, 394, 374, 42, lang)
+    scene.part("works", draw_works, things, 8, 102, 374, 140, lang)
+    scene.part("done", draw_done, things, 8, 250, 374, 88, lang)
+    scene.part("markers", draw_markers, things, 8, 344, 374, 44, lang)
+    scene.part("piles", draw_piles, things, 8, 394, 374, 42, lang)
 
 
 def _phone_wonders(scene: Scene[Altay]) -> None:

@@ -8,7 +8,7 @@ from ratusha.draw.shapes import token
 from ratusha.draw.svg import line
 from ratusha.games.altay import names
 from ratusha.games.altay.components import FACTIONS
-from ratusha.games.altay.draw.own import Own, draw_done, draw_markers, draw_piles, draw_works
+from ratusha.games.altay.draw.belongings import Belongings, draw_done, draw_markers, draw_piles, draw_works
 from ratusha.games.altay.draw.words import say
 from ratusha.games.altay.state import SOURCES
 from ratusha.kernel.words import text as words
@@ -17,11 +17,13 @@ _ICONS = ("wonder", "card", "settlement", "captured", "conquest")
 """The icon of each source of points."""
 
 
-def draw_head(own: Own, people: int, points: int, by_source: tuple[int, ...], wide: float, lang: str) -> str:
+def draw_head(
+    things: Belongings, people: int, points: int, by_source: tuple[int, ...], wide: float, lang: str
+) -> str:
     """Who it is, which people he leads, his points and where they come from."""
     made = panel(0, 0, wide, 62)
-    made += token(own.person.colour, 22, 24, 10)
-    made += text(40, 29, cut(own.person.name, 16, "f7", 220), 16, "f7", room=220)
+    made += token(things.person.colour, 22, 24, 10)
+    made += text(40, 29, cut(things.person.name, 16, "f7", 220), 16, "f7", room=220)
     if 0 <= people < FACTIONS:
         made += text(40, 49, words(names.faction(people), lang), 12.5, "s4", "ink-2", room=220)
     made += chips(wide - 16, 22, [("vp", points)], size=19, sign=22, right=True)
@@ -32,7 +34,7 @@ def draw_head(own: Own, people: int, points: int, by_source: tuple[int, ...], wi
     return made
 
 
-def draw_belongings(own: Own, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def draw_belongings(things: Belongings, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """Table, achievements, markers and piles, each under its heading."""
     made = panel(x, y, wide, high)
     left, room = x + 14, wide - 28
@@ -44,7 +46,7 @@ def draw_belongings(own: Own, x: float, y: float, wide: float, high: float, lang
         ("piles", 26, draw_piles),
     ):
         made += text(left, at + 15, say(lang, f"head-{what}"), 13, "f7", room=room)
-        made += draw(own, left, at + 21, room, tall, lang)
+        made += draw(things, left, at + 21, room, tall, lang)
         at += 21 + tall + 8
         if what != "piles":
             made += line(left, at - 5, left + room, at - 5)

@@ -162,7 +162,7 @@ class Reason(msgspec.Struct):
     rule: str
 
 
-class Own(msgspec.Struct):
+class You(msgspec.Struct):
     """What you alone get: your seat (below 0: you watch), your question and your options."""
 
     seat: int
@@ -230,7 +230,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     mark: str
     """Changes with what is yours beside the table's version, e.g. your draft; see /updates."""
     table: Table
-    you: Own
+    you: You
     view: ViewData | None
     """The position as you know it, in the game's own shape; null before the start."""
     log: list[Line]
@@ -243,7 +243,7 @@ class Update(msgspec.Struct, tag_field="type", tag="update"):
     version: int
     since: int
     table: Table
-    you: Own
+    you: You
     log: list[Line]
     """The lines since then."""
     view: ViewData | UnsetType | None = UNSET

@@ -146,9 +146,9 @@ def mark(live: Live, viewer: Viewer) -> str:
     return fingerprint(repr((room.shared["times",], own, live.history.unseen, sorted(room.away))))[:16]
 
 
-def own(live: Live, viewer: Viewer) -> shapes.Own:
+def you(live: Live, viewer: Viewer) -> shapes.You:
     """What this viewer alone gets besides the view: his question, his options, his draft."""
-    told = shapes.Own(viewer.seat, viewer.acts, "", [])
+    told = shapes.You(viewer.seat, viewer.acts, "", [])
     if viewer.behind >= 0:
         told.behind = viewer.behind
     found = seen(live, viewer)
@@ -244,7 +244,7 @@ def snapshot(live: Live, viewer: Viewer) -> shapes.Snapshot:
         live.version,
         mark(live, viewer),
         table(live, viewer.lang),
-        own(live, viewer),
+        you(live, viewer),
         None if view is None else view_data(view),
         log(live, viewer, 0),
     )
@@ -261,7 +261,7 @@ def update(live: Live, viewer: Viewer, known: ViewData | None, since: int) -> tu
     view = seen(live, viewer).view
     data = None if view is None else view_data(view)
     lines = log(live, viewer, since, most=len(live.lines))
-    told = shapes.Update(live.version, since, table(live, viewer.lang), own(live, viewer), lines)
+    told = shapes.Update(live.version, since, table(live, viewer.lang), you(live, viewer), lines)
     if data is None or known is None:
         told.view = data
     else:

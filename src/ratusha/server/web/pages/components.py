@@ -75,8 +75,8 @@ def tables(id: str, lang: str) -> list[dict[str, Any]]:
     words = Words(id, lang, {})
     for table, rows in parts.tables().items():
         for thing in [row.data.get("id") for row in rows]:
-            if isinstance(thing, str) and words.own(table, thing):
-                words.names[thing] = words.own(table, thing)
+            if isinstance(thing, str) and words.name_in(table, thing):
+                words.names[thing] = words.name_in(table, thing)
     return [
         {"id": table, "name": words.label(table), "records": [_record(table, row, words) for row in rows]}
         for table, rows in parts.tables().items()
@@ -100,14 +100,14 @@ class Words(NamedTuple):
         """What a word in a value is called; a single letter is one that is printed."""
         return word if len(word) == 1 else self.names.get(word) or self.label(word)
 
-    def own(self, table: str, thing: str) -> str:
+    def name_in(self, table: str, thing: str) -> str:
         """The name of a thing of a table, or nothing; some ids are in capitals, messages are not."""
         message = f"{self.game}-{table}-"
         return _words(message + thing, self.lang) or _words(message + thing.lower(), self.lang)
 
 
 def _record(table: str, row: Row, words: Words) -> dict[str, Any]:
-    own = str(row.data.get("id", ""))
+    id = str(row.data.get("id", ""))
     values = [
         {
             "name": words.label(field),
@@ -117,8 +117,8 @@ def _record(table: str, row: Row, words: Words) -> dict[str, Any]:
         for field in _fields(row)
     ]
     return {
-        "id": own,
-        "name": words.own(table, own) or words.value(own),
+        "id": id,
+        "name": words.name_in(table, id) or words.value(id),
         "values": values,
         "source": row.source,
         "ref": row.data.get("ref", ""),

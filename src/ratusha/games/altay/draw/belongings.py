@@ -57,7 +57,7 @@ _TINY: Final = 32
 """Below it there is room for one icon."""
 
 
-class Own(NamedTuple):
+class Belongings(NamedTuple):
     """What a player has, as values that can be compared."""
 
     person: Person
@@ -76,10 +76,10 @@ class Own(NamedTuple):
     coins: int
 
 
-def own_of(g: Altay, person: Person) -> Own:
+def belongings_of(g: Altay, person: Person) -> Belongings:
     """What a player has; coins are -1 where nobody trades."""
     player = g.players[person.seat]
-    return Own(
+    return Belongings(
         person,
         tuple(zip(player.table, player.loads, strict=True)),
         player.work,
@@ -97,17 +97,24 @@ def own_of(g: Altay, person: Person) -> Own:
     )
 
 
-def draw_own(
-    own: Own, pool: tuple[int, ...], active: Person, x: float, y: float, wide: float, high: float, lang: str
+def draw_panel(
+    things: Belongings,
+    pool: tuple[int, ...],
+    active: Person,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    lang: str,
 ) -> str:
     """The panel beside the hand, 170 high."""
     left, room = x + 8, wide - 16
     made = panel(x, y, wide, high)
     made += draw_pool(pool, active, left, y + 6, room, 26, lang)
-    made += draw_works(own, left, y + 37, room, 50, lang)
-    made += draw_done(own, left, y + 91, room, 26, lang)
-    made += draw_markers(own, left, y + 121, room, 22, lang)
-    return made + draw_piles(own, left, y + 147, room, 19, lang)
+    made += draw_works(things, left, y + 37, room, 50, lang)
+    made += draw_done(things, left, y + 91, room, 26, lang)
+    made += draw_markers(things, left, y + 121, room, 22, lang)
+    return made + draw_piles(things, left, y + 147, room, 19, lang)
 
 
 def draw_pool(
@@ -133,9 +140,9 @@ def draw_pool(
 # -- cards on the table, the achievement in progress ------------------------------------------------------
 
 
-def draw_works(own: Own, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def draw_works(things: Belongings, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """The achievement in progress and the cards on the table, with what lies on them."""
-    count = len(own.table) + (own.work != NONE)
+    count = len(things.table) + (things.work != NONE)
     if not count:
         return _empty(x, y, wide, high, say(lang, "table-empty"))
     columns = max(count, MOST_NAMED)
@@ -145,11 +152,15 @@ def draw_works(own: Own, x: float, y: float, wide: float, high: float, lang: str
         columns = ceil(count / rows)
     step, down = (wide + 4) / columns, min((high + 4) / rows, 104.0)
     made = ""
-    works = ([(-1, 0)] if own.work != NONE else []) + list(own.table)
+    works = ([(-1, 0)] if things.work != NONE else []) + list(things.table)
     for at, (card, load) in enumerate(works):
         frame = (x + at % columns * step, y + at // columns * down, step - 4, down - 4)
         named = step > 70
-        made += _work(own, *frame, lang, named) if card < 0 else _tabled(own, card, load, *frame, lang, named)
+        made += (
+            _work(things, *frame, lang, named)
+            if card < 0
+            else _tabled(things, card, load, *frame, lang, named)
+        )
     return made
 
 
@@ -160,19 +171,27 @@ def _empty(x: float, y: float, wide: float, high: float, words_: str) -> str:
     )
 
 
-def _work(own: Own, x: float, y: float, wide: float, high: float, lang: str, named: bool) -> str:
-    name, about = achievement_words(own.work, lang)
-    sign = "wonder" if LEVEL[own.work] == WONDER_LEVEL else "technology"
-    fill = f"level-{LEVEL[own.work] + 1}"
+def _work(things: Belongings, x: float, y: float, wide: float, high: float, lang: str, named: bool) -> str:
+    name, about = achievement_words(things.work, lang)
+    sign = "wonder" if LEVEL[things.work] == WONDER_LEVEL else "technology"
+    fill = f"level-{LEVEL[things.work] + 1}"
     made = _frame(x, y, wide, high, fill, sign, name if named else "", "", "")
-    made += _slots(NEEDS[own.work], own.work_load, x, y, wide, high)
+    made += _slots(NEEDS[things.work], things.work_load, x, y, wide, high)
     return place(
-        places.achievement_of(own.person.seat, own.work), box(x, y, wide, high, 6), made, name, about
+        places.achievement_of(things.person.seat, things.work), box(x, y, wide, high, 6), made, name, about
     )
 
 
 def _tabled(
-    own: Own, card: int, load: int, x: float, y: float, wide: float, high: float, lang: str, named: bool
+    things: Belongings,
+    card: int,
+    load: int,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    lang: str,
+    named: bool,
 ) -> str:
     kind = TYPE_CARD[card]
     name = card_words(card, lang)[0]
@@ -181,10 +200,10 @@ def _tabled(
     else:
         steps = OPTIONS[kind][TABLED[kind]].steps
         sign, number = "settlement", str(sum(step.n for step in steps if step.verb == BUILD) or "")
-    made = _frame(x, y, wide, high, head(kind), sign, name if named else "", number, own.person.colour)
+    made = _frame(x, y, wide, high, head(kind), sign, name if named else "", number, things.person.colour)
     made += _slots(SLOTS[kind], load, x, y, wide, high)
     about = option_words(kind, TABLED[kind], lang)
-    return place(places.table(own.person.seat, kind), box(x, y, wide, high, 6), made, name, about)
+    return place(places.table(things.person.seat, kind), box(x, y, wide, high, 6), made, name, about)
 
 
 def _frame(
@@ -220,25 +239,27 @@ def _slots(needs: list[int], load: int, x: float, y: float, wide: float, high: f
 # -- achievements ---------------------------------------------------------------------------------------
 
 
-def draw_done(own: Own, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def draw_done(things: Belongings, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """The secret wonder, then what is completed; what was used in this turn is ticked."""
-    count = len(own.done) + 1
+    count = len(things.done) + 1
     rows = 1 if count * 80 <= wide or count <= 4 or high < 40 else 2
     columns = max(ceil(count / rows), 2)
     step, down = min(wide / columns, 130.0), high / rows
-    made = _secret(own, x, y, step - 3, down - 2, lang)
-    for at, (kind, used) in enumerate(own.done, 1):
+    made = _secret(things, x, y, step - 3, down - 2, lang)
+    for at, (kind, used) in enumerate(things.done, 1):
         left, up = x + at % columns * step, y + at // columns * down
-        made += _done(own, kind, used, left, up, step - 3, down - 2, lang)
+        made += _done(things, kind, used, left, up, step - 3, down - 2, lang)
     return made
 
 
-def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def _done(
+    things: Belongings, kind: int, used: bool, x: float, y: float, wide: float, high: float, lang: str
+) -> str:
     wonder = kind >= TECHNOLOGIES
     if high >= _WHOLE:
         made = achievement(kind, 0, x, y, wide, high, lang)
         return place(
-            places.achievement_of(own.person.seat, kind),
+            places.achievement_of(things.person.seat, kind),
             box(x, y, wide, high, 6),
             _ticked(made, used, x, y, wide, high),
             *achievement_words(kind, lang),
@@ -255,7 +276,11 @@ def _done(own: Own, kind: int, used: bool, x: float, y: float, wide: float, high
     made = _ticked(made, used, x, y, wide, high)
     name = achievement_words(kind, lang)[0]
     return place(
-        places.achievement_of(own.person.seat, kind), box(x, y, wide, high, 5), made, name, gives(kind, lang)
+        places.achievement_of(things.person.seat, kind),
+        box(x, y, wide, high, 5),
+        made,
+        name,
+        gives(kind, lang),
     )
 
 
@@ -277,27 +302,27 @@ def _ticked(svg: str, used: bool, x: float, y: float, wide: float, high: float) 
     return pale(svg, 0.5) + control("ok", x + wide / 2 - 8, y + high / 2 - 8, 16, "good", 3.2)
 
 
-def _secret(own: Own, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def _secret(things: Belongings, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """The secret wonder: its name for its owner, its back for the others, nothing once it is shown."""
-    id = places.secret(own.person.seat)
+    id = places.secret(things.person.seat)
     outline = box(x, y, wide, high, 5)
-    if own.secret == NONE or own.secret_out:
+    if things.secret == NONE or things.secret_out:
         made = rect(x, y, wide, high, 5, "none", "line", 1, dash="3 3")
         made += icon_at("wonder", x + wide / 2, y + high / 2, 14, opacity=0.4)
         return place(id, outline, made, say(lang, "secret-none"))
     made = rect(x, y, wide, high, 5, "cards-mind", "outline", 1.2)
     made += icon_at("wonder", x + 11, y + high / 2, 15)
-    if own.secret == UNKNOWN:
+    if things.secret == UNKNOWN:
         made += control("lock", x + wide - 17, y + high / 2 - 7, 13, "white", 2)
         return place(id, outline, made, say(lang, "secret"))
-    name, about = achievement_words(own.secret, lang)
+    name, about = achievement_words(things.secret, lang)
     if high >= _WHOLE:
-        made = achievement(own.secret, 0, x, y, wide, high, lang)
+        made = achievement(things.secret, 0, x, y, wide, high, lang)
         made += control("lock", x + wide - 18, y + high - 18, 14, "dark", 2)
         return place(id, outline, made, say(lang, "secret-own", name=name), about)
     if width(name, 11, "s7") > wide - 23:
         made += rect(x + 18, y + 1, wide - 19, high - 2, 4.5, "card")
-        made += _gives(own.secret, x + 1, y, wide - 1, high, lang)
+        made += _gives(things.secret, x + 1, y, wide - 1, high, lang)
     else:
         made += title(x + 20, y + high / 2, name, 11, "white", room=wide - 23, high=high)
     return place(id, outline, made, say(lang, "secret-own", name=name), about)
@@ -306,15 +331,15 @@ def _secret(own: Own, x: float, y: float, wide: float, high: float, lang: str) -
 # -- markers and piles ------------------------------------------------------------------------------------
 
 
-def draw_markers(own: Own, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def draw_markers(things: Belongings, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """The conquest markers won, one kind beside the other; converted ones are turned over."""
-    groups = len(own.markers) + (1 if own.converted else 0)
+    groups = len(things.markers) + (1 if things.converted else 0)
     if not groups:
         return _empty(x, y, wide, high, say(lang, "markers-none"))
     step = min(wide / groups, high + 24)
     size = min(high - 1, step - 1.5)
     made = ""
-    for at, (kind, count) in enumerate(own.markers):
+    for at, (kind, count) in enumerate(things.markers):
         left = x + at * step
         drawn = marker_at(left + size / 2, y + high / 2, kind, size)
         if count > 1 and step > size + 12:
@@ -322,28 +347,30 @@ def draw_markers(own: Own, x: float, y: float, wide: float, high: float, lang: s
         told = words(names.marker(kind), lang)
         name = say(lang, "marker", marker=told, n=count)
         made += place(
-            places.marker(own.person.seat, kind), box(left, y, max(size, step - 4), high, 4), drawn, name
+            places.marker(things.person.seat, kind), box(left, y, max(size, step - 4), high, 4), drawn, name
         )
-    if own.converted:
-        left = x + len(own.markers) * step
+    if things.converted:
+        left = x + len(things.markers) * step
         made += blank_marker(left + size / 2, y + high / 2, size - 2)
         made += icon_at("convert", left + size / 2, y + high / 2, size * 0.7)
         if step > size + 12:
-            made += text(left + size + 2, y + high / 2 + 4, f"×{own.converted}", 11, "s4", "ink-2", room=18)
+            made += text(
+                left + size + 2, y + high / 2 + 4, f"×{things.converted}", 11, "s4", "ink-2", room=18
+            )
     return made
 
 
-def draw_piles(own: Own, x: float, y: float, wide: float, high: float, lang: str) -> str:
+def draw_piles(things: Belongings, x: float, y: float, wide: float, high: float, lang: str) -> str:
     """Settlements left and captured, deck, discard pile, coins."""
-    seat, colour = own.person.seat, own.person.colour
+    seat, colour = things.person.seat, things.person.colour
     items = [
-        ("settlement", own.supply, places.pieces(seat), "settlements"),
-        ("captured", own.captured, places.captured(seat), "captured"),
-        ("card", own.deck, places.deck(seat), "deck"),
-        ("discard", own.discard, places.discard(seat), "discard"),
+        ("settlement", things.supply, places.pieces(seat), "settlements"),
+        ("captured", things.captured, places.captured(seat), "captured"),
+        ("card", things.deck, places.deck(seat), "deck"),
+        ("discard", things.discard, places.discard(seat), "discard"),
     ]
-    if own.coins >= 0:
-        items.append(("coin", own.coins, places.coins(seat), "coins"))
+    if things.coins >= 0:
+        items.append(("coin", things.coins, places.coins(seat), "coins"))
     made = ""
     step = wide / len(items)
     sign = min(high - 2, 22.0)
