@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.browser.visitors import People
+from tests.browser.visitors import People, Server
 from tests.server.harness import Running, make_site
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -60,7 +60,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def server(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server for one module."""
-    running = Running(site, tmp_path_factory.mktemp("data")).start()
+    running = Server(site, tmp_path_factory.mktemp("data")).start()
     yield running
     running.stop()
 

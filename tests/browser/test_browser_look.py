@@ -1,7 +1,7 @@
 """What can be seen and touched: a decision on one screen, room for a thumb, nothing cut, no misclicks."""
 
 import pytest
-from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect, until
+from tests.browser.visitors import NARROW, WIDE, People, Server, Visitor, expect, until
 from tests.server.harness import Running
 
 pytestmark = pytest.mark.long
@@ -168,7 +168,7 @@ def test_pass_does_not_look_like_the_end_of_a_turn(people: People):
 
 def test_what_can_not_be_undone_is_asked_about(people: People, site, tmp_path):
     """The host's Delete, the owner's Close: a first click only opens the question."""
-    own = Running(site, tmp_path / "own").start()
+    own = Server(site, tmp_path / "own").start()
     try:
         host = People(people.browser, own).visitor()
         host.enter("Host")

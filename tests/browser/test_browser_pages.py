@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect
+from tests.browser.visitors import NARROW, WIDE, People, Server, Visitor, expect
 from tests.server.harness import Client, Running, play_out
 
 pytestmark = pytest.mark.long
@@ -194,7 +194,7 @@ def test_a_frozen_table(anna: Visitor, server: Running):
 
 def test_too_fast(anna: Visitor, people: People, site: Any, tmp_path: Any):
     """What somebody sees who creates tables faster than is allowed."""
-    strict = Running(site, tmp_path / "strict", RATUSHA_RATES="0.1").start()
+    strict = Server(site, tmp_path / "strict", RATUSHA_RATES="0.1").start()
     try:
         hasty = People(people.browser, strict).visitor(anna.lang)
         hasty.enter("Анна")

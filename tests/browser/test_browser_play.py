@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route
-from tests.browser.visitors import People, Visitor, expect, until
+from tests.browser.visitors import People, Server, Visitor, expect, until
 from tests.server.harness import Running
 
 pytestmark = pytest.mark.long
@@ -209,7 +209,7 @@ def test_a_slow_network_is_told_and_a_second_click_does_nothing(people: People):
 
 @pytest.fixture
 def own_server(site: Path, tmp_path: Path):
-    running = Running(site, tmp_path / "own").start()
+    running = Server(site, tmp_path / "own").start()
     yield running
     running.stop()
 

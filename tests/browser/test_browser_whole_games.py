@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.players import WAYS, Follower, Player, sit_down
-from tests.browser.visitors import CORPUS, People, expect, until
-from tests.server.harness import Running
+from tests.browser.visitors import CORPUS, People, Server, expect, until
 
 from ratusha.kernel.record import parse
 from ratusha.kernel.registry import game
@@ -76,7 +75,7 @@ def test_a_guest_wins_gloomhaven_alone(people: People):
 def test_two_browsers_a_broken_connection_and_a_server_that_starts_anew(
     browser: Browser, site: Path, tmp_path: Path
 ):
-    server = Running(site, tmp_path / "data").start()
+    server = Server(site, tmp_path / "data").start()
     try:
         people = People(browser, server)
         anna, boris = people.visitor("en"), people.visitor("ru")

@@ -60,6 +60,12 @@ IMPORT = """async ([record, settings]) => {
 }"""
 
 
+class Server(Running):
+    """A server with the same dice at every run."""
+
+    module = "tests.browser.fixed_dice"
+
+
 class Visitor:
     """Somebody in front of a browser."""
 

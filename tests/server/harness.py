@@ -93,6 +93,8 @@ class Running:
     """A server process."""
 
     all: ClassVar["weakref.WeakSet[Running]"] = weakref.WeakSet()
+    module: ClassVar[str] = "ratusha"
+    """What is run."""
 
     def __init__(self, site: Path, data: Path, database: str = "", workers: int = 1, **env: str) -> None:
         self.site = site
@@ -120,7 +122,7 @@ class Running:
 
     def start(self) -> "Running":
         source = str(Path(ratusha.__file__).parents[1])
-        path = os.pathsep.join([source, str(EXAMPLE), str(PLUGINS), str(self.site)])
+        path = os.pathsep.join([source, str(EXAMPLE), str(PLUGINS), str(self.site), str(ROOT)])
         environment = {
             **os.environ,
             "PYTHONPATH": path,
@@ -131,7 +133,7 @@ class Running:
             "RATUSHA_COMPILE": "0",
             **self.env,
         }
-        command = [sys.executable, "-m", "ratusha", "serve", "--no-open", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--no-open", "--port", str(self.port)]
         command += ["--data", str(self.data), "--workers", str(self.workers)]
         if self.database:
             command += ["--database", self.database]
