@@ -102,6 +102,27 @@ def test_a_draft_changes_ones_own_pages_by_the_part_that_asks_and_nobody_elses(h
     house(test)
 
 
+def test_a_sealed_answer_of_another_leaves_the_question_as_it_is(house: Any):
+    """What a player has put together on his page, e.g. half a bid, is not begun again."""
+
+    async def test(h: House) -> None:
+        live = await h.table(2, game="lantern_fair", length="short")
+        mine = open_page(h, live, 0)
+        began = live.ply
+        async with await h.caller(h.people[1]) as client:
+            body = {"moves": ["bid coins=1"], "ply": began}
+            assert (await client.post(f"/api/v1/tables/{live.id}/submit", json=body)).status_code == 200
+        assert live.ply > began
+        asked = (await news(mine))["parts"]["ask"]
+        assert f'name="ply" value="{began}"' in asked
+        async with await h.caller(h.people[0]) as client:
+            form = {"move": "bid coins=1", "ply": str(began)}
+            answer = await client.post(f"/tables/{live.id}/step", data=form, headers={"x-page": "one"})
+            assert answer.json()["problem"] == "", "the form of the old question is still good"
+
+    house(test)
+
+
 def test_the_page_that_asked_is_answered_with_its_parts_and_its_socket_brings_only_the_keys(house: Any):
     async def test(h: House) -> None:
         live = await h.table(2)

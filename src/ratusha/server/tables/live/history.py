@@ -227,6 +227,10 @@ class History:
         """Is a submit of this seat, made at this ply, still about the present decision?"""
         return ply == self.ply or (self._sealed_since <= ply < self.ply and seat in self.asked())
 
+    def decision_ply(self, seat: int) -> int:
+        """The ply at which this seat's present decision began: others' sealed answers do not change it."""
+        return self._sealed_since if seat in self.asked() else self.ply
+
     def handed_over(self, seat: int) -> int:
         """When the decision of this seat, which is asked, became its person's."""
         version = self.asked_since[seat]

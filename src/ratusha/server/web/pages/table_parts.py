@@ -225,8 +225,10 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
     end = draft.end if draft is not None else None
     options = [option for option in shown.options if end is None or option.notation != end.notation]
     overdue = _table(live, lang).overdue
+    frozen = live.log_state.status == "frozen"
+    ply = live.ply if frozen else live.history.decision_ply(viewer.seat)
     return {
-        "ply": live.ply if options or draft or live.log_state.status == "frozen" else 0,
+        "ply": ply if options or draft or frozen else 0,
         "prompt": shown.prompt,
         "draft": draft,
         "after": after_draft(live, viewer, shown),
