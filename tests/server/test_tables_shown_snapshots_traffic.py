@@ -77,7 +77,7 @@ class Ear:
         """Everything else he can ask for."""
         headers = dict(self.client.http.headers) if self.client is not None else {}
         for path in (
-            f"/tables/{table}", f"/tables/{table}/panel", f"/tables/{table}/replay", "/", "/metrics",
+            f"/tables/{table}", f"/tables/{table}/parts", f"/tables/{table}/replay", "/", "/metrics",
             f"/tables/{table}/replay?ply=9", "/healthz", "/host", "/settings", f"/api/v1/tables/{table}/text",
             f"/api/v1/tables/{table}/log?most=500", f"/api/v1/tables/{table}/digest", "/api/v1/lobby",
             f"/api/v1/tables/{table}/record", f"/api/v1/tables/{table}/notes", "/api/v1/host/health",

@@ -167,7 +167,7 @@ def test_no_page_has_a_script_of_its_own(lite: Running):
     evil = "%22%3E%3Cscript%3Ealert(1)%3C/script%3E"
     for path in (
         "/", "/new", f"/new?game={evil}", "/import", f"/enter?next=/{evil}", "/settings", "/host", "/help",
-        "/rules/burgundy", f"/rules/{evil}", f"/tables/{table}", f"/tables/{table}/panel", "/nosuch",
+        "/rules/burgundy", f"/rules/{evil}", f"/tables/{table}", f"/tables/{table}/parts", "/nosuch",
         f"/tables/{table}/chat", f"/i/{evil}", f"/host/become?token={evil}", f"/?lang={evil}", f"/{evil}",
     ):  # fmt: skip
         answer = patient.get(lite.address + path, headers=bearer)
