@@ -3,7 +3,7 @@
 import pytest
 from tests.server.harness import Running
 
-from ratusha.server.model.lookalikes import look, told_apart
+from ratusha.server.model.lookalikes import distinct_names, look
 from ratusha.server.words import say
 
 
@@ -33,8 +33,12 @@ def test_names_that_do_not(one: str, other: str):
 
 
 def test_at_a_table_those_who_look_alike_have_their_seats_behind():
-    assert told_apart(["Anna", "Boris", "\u0410nna"], [True] * 3) == ["Anna (1)", "Boris", "\u0410nna (3)"]
-    assert told_apart(["easy bot 2", "easy bot 2"], [True, False]) == ["easy bot 2 (1)", "easy bot 2"]
+    assert distinct_names(["Anna", "Boris", "\u0410nna"], [True] * 3) == [
+        "Anna (1)",
+        "Boris",
+        "\u0410nna (3)",
+    ]
+    assert distinct_names(["easy bot 2", "easy bot 2"], [True, False]) == ["easy bot 2 (1)", "easy bot 2"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -13,7 +13,7 @@ def test_a_socket_asks_with_every_message_whether_its_token_still_holds(tmp_path
 
     async def run() -> None:
         async with door(tmp_path) as (here, watcher):
-            here.server.hub._listener.person_shut = lambda person: None
+            here.server.hub._listener.person_signed_out = lambda person: None
             here.go.set()
             task = here.open()
 

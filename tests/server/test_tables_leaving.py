@@ -15,7 +15,7 @@ from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations import new_tables
 from ratusha.server.tables.operations.operation import carry_out
 from ratusha.server.tables.operations.seating import Sit, Start
-from ratusha.server.tables.tables import SEEN_OFF
+from ratusha.server.tables.tables import SEATS_FREED
 
 
 async def open_table(h: House, creator: Person) -> Live:
@@ -102,12 +102,12 @@ def test_a_table_with_a_seat_of_nobody_is_healed_at_the_next_start(house):
 
         async def vanish(tx: Tx) -> None:
             await people_store.delete(tx, boris.id)
-            await people_store.set_meta(tx, SEEN_OFF, "")
+            await people_store.set_meta(tx, SEATS_FREED, "")
 
         await h.server.store.write(vanish)
         h.forget()
         del waiting, playing, live
-        await h.tables.see_off_the_gone()
+        await h.tables.free_seats_of_deleted_people()
         assert await h.server.store.read(seat_store.with_gone) == []
         seats = {live.log_state.status: live.log_state.seats[1] for live in h.tables.in_memory()}
         assert not seats["open"].taken

@@ -65,7 +65,7 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
     live.room.drawn = Drawn()
     shown: list[Any] = [snapshots.snapshot(live, viewer), page(live, viewer)]
     shown += [live.history.summary(), live.history.seats()]
-    shown += [snapshots.line_told(live, line, viewer) for line in since_last_turn(live, viewer)]
+    shown += [snapshots.line_shape(live, line, viewer) for line in since_last_turn(live, viewer)]
     shown.append(snapshots.log(live, viewer, 0, most=60))
     view = view_of(live, viewer)
     assert view is not None
@@ -80,7 +80,7 @@ def everything(live: Live, viewer: Viewer, rng: random.Random) -> bytes:
             except IllegalMove as error:
                 shown.append(text(error.message(), viewer.lang))
         for option in snapshots.you(live, viewer).options[:3]:
-            shown.append(snapshots.tried_told(try_line(live, viewer, [option.notation])))
+            shown.append(snapshots.tried_shape(try_line(live, viewer, [option.notation])))
     return msgspec.json.encode(strip(json.loads(msgspec.json.encode(shown))))
 
 

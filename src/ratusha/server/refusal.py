@@ -138,7 +138,7 @@ def code_of(error: RatushaError) -> str:
 
 
 def not_found() -> Refused:
-    """The same answer for what is not there and for what one may not know of."""
+    """The same answer for what does not exist and for what the person may not know about."""
     return Refused("not_found")
 
 

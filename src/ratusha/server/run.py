@@ -31,7 +31,8 @@ GRACE = 5
 
 
 def prepare(settings: Settings) -> str | None:
-    """Look at the database, make the tables and the key; a token to become the host by, if there is none."""
+    """Check the database and make its tables and key. Returns a token for becoming the admin, if there is
+    none."""
 
     async def work() -> str | None:
         store = await open_store(settings.database_url(), check=True)
@@ -49,7 +50,7 @@ def prepare(settings: Settings) -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on this port (0: any free one); BadInput if it can't be had."""
+    """A socket on this port (0: any free one); BadInput if the port is not available."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -65,7 +66,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _take_files() -> None:
-    """As many open files, and so connections, as the system lets this process have."""
+    """Raise the limit of open files, and so of connections, as far as the system allows."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -74,7 +75,7 @@ def _take_files() -> None:
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, open_browser: bool) -> bool:
-    """Serve until stopped. Prints the address and how to become the admin. False if it could not begin."""
+    """Serve until stopped. Prints the address and how to become the admin. False if it could not start."""
     logs.set_up(logs.checked(settings.log_level))
     if workers > 1 and not settings.database_url().startswith(POSTGRES):
         raise BadInput("--workers", Msg("server-no-shared-database"))
@@ -115,7 +116,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, open_browser: 
             stop_when_told(server)
             server.run(sockets=[bound])
     except SystemExit as end:
-        if end.code:  # the line before this one tells why
+        if end.code:  # the line before says why
             logs.log("the server could not be started", level=40)
         return not end.code
     finally:

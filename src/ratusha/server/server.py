@@ -1,4 +1,4 @@
-"""The server's parts together: started, stopped, handed to whoever answers requests."""
+"""The parts of one server process, started and stopped together."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class Server:
 
     @classmethod
     async def start(cls, settings: Settings, metrics: Metrics | None = None) -> Server:
-        """Open the store and begin."""
+        """Open the store and start all parts."""
         warm_up()
         limit_rules(settings.rules_seconds)
         store = await open_store(settings.database_url())
         server = cls(settings, store, await People.server_key(store), metrics)
         server.metrics.start()
-        await server.tables.see_off_the_gone()
+        await server.tables.free_seats_of_deleted_people()
         server.engines.start()
         server.players.start()
         server.notifier.start()
@@ -70,13 +70,13 @@ class Server:
         )
 
     async def give_back(self, kind: str, name: str) -> None:
-        """What was counted against a limit of all processes together need not have been."""
+        """Undo a count against a limit of all processes together."""
         _, rate = self.buckets.pace(kind)
         self.buckets.give(kind, name)
         await self.store.write(lambda tx: rates.give(tx, kind, name, int(1_000_000 / rate)))
 
     async def close(self) -> None:
-        """Stop thinking and telling, then close the store."""
+        """Stop bots and notifications, then close the store."""
         await self.engines.close()
         await self.players.close()
         await self.analyses.close()

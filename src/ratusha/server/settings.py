@@ -18,9 +18,9 @@ from ratusha.kernel.msg import Msg
 PREFIX: Final = "RATUSHA_"
 MOST: Final = 1_000_000_000
 NEEDED: Final = ("bot_workers", "bot_seconds", "bot_memory", "rates")
-"""Where nothing works with nothing."""
+"""Settings that must be above zero."""
 ALIKE: Final = 0.75
-"""How alike two names must be for one to be taken for the other, misspelt."""
+"""How similar an unknown name must be to a setting's to count as a misspelling of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +34,28 @@ class Settings:
     address: str = ""
     """The server's address as people see it, e.g. `https://games.example.org`; links begin with it."""
     listening: str = ""
-    """Where the process listens; set by itself, for links when no address is given."""
+    """Where the process listens, set by the process itself: for links when no address is given."""
     origins: str = ""
     """Further addresses, separated by spaces, whose pages may use this server."""
     proxies: str = ""
-    """Proxies in front of this server whose word about the client's address is taken."""
+    """Proxies in front of this server that are believed about the client's address."""
     bot_workers: int = 2
     """Processes for bots."""
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped and a quick legal move is played."""
     bot_memory: int = 2048
-    """Megabytes a bot's process may take."""
+    """Megabytes of memory for a bot's process."""
     bot_pace: float = 0.7
     """Least seconds between a bot's moves, so that people can follow."""
     table_memory: int = 128
-    """Megabytes of tables that are kept in memory; beyond that those nobody watches are read again."""
+    """Megabytes of tables kept in memory; beyond that, tables that nobody watches are dropped and read again.
+    """
     rules_seconds: float = 3.0
-    """A table whose rules take longer at one thing is frozen; 0: any time."""
+    """A table is frozen when one call into its rules takes longer; 0: no limit."""
     notice_delay: float = 3.0
-    """Seconds until a hand-over is worth a message: it may have been answered by then."""
+    """Seconds from the beginning of a turn to the message about it: it may be over by then."""
     reminder_hours: float = 12.0
-    """How long after the hand-over a reminder is sent."""
+    """Hours from the beginning of a turn to the reminder."""
     smtp: str = ""
     """`smtp://user:password@host:port`; empty: no e-mail."""
     smtp_from: str = ""
@@ -66,7 +67,7 @@ class Settings:
     log_level: str = "info"
 
     def database_url(self) -> str:
-        """Where the data is."""
+        """The URL of the database."""
         return self.database or f"sqlite:///{Path(self.data) / 'ratusha.db'}"
 
     def base(self) -> str:
@@ -74,7 +75,7 @@ class Settings:
         return self.address or self.listening
 
     def to_environment(self) -> dict[str, str]:
-        """For the worker processes."""
+        """The environment variables for the worker processes."""
         return {PREFIX + name.upper(): str(getattr(self, name)) for name in self.__slots__}
 
 
@@ -101,7 +102,7 @@ def _check_names() -> None:
 
 
 def chosen(data: str | None, database: str | None) -> Settings:
-    """The same, with what the command line says of where the data is."""
+    """The same, with the folder or database that the command line names."""
     settings = from_environment()
     if data is not None:
         settings = replace(settings, data=data, database="")
@@ -109,7 +110,8 @@ def chosen(data: str | None, database: str | None) -> Settings:
 
 
 def _checked(name: str, value: str) -> str:
-    """A text as it is used; BadInput if it can't be what this setting needs. A password is not repeated."""
+    """A text as it is used; BadInput if this setting can't have it. The text itself may hold a password and
+    is not repeated."""
     known, form = FORMS.get(name, (None, ""))
     if known is None or not value:
         return value
@@ -119,7 +121,7 @@ def _checked(name: str, value: str) -> str:
 
 
 def _is_address(text: str) -> bool:
-    """Is this the beginning of links: http or https, a host, perhaps a port, and no more?"""
+    """Can links begin with this: http or https, a host, perhaps a port, and nothing else?"""
     try:
         parts = urllib.parse.urlsplit(text)
         plain = parts.path in ("", "/") and not (parts.query or parts.fragment or "@" in parts.netloc)
@@ -129,12 +131,12 @@ def _is_address(text: str) -> bool:
 
 
 def _has_port(parts: urllib.parse.SplitResult) -> bool:
-    """Is the port one (ValueError if it is none), and the host printed in one piece?"""
+    """Is the port valid (ValueError if not), and the host without spaces or quotes?"""
     return (parts.port is None or parts.port > 0) and not re.search(r"[\s<>\"'\\^`{|}]", parts.netloc)
 
 
 def _is_proxy(text: str) -> bool:
-    """Is this an address of a machine or of a network, or all of them?"""
+    """Is this the address of a machine or of a network, or `*` for all?"""
     try:
         return text == "*" or bool(ipaddress.ip_network(text))
     except ValueError:
@@ -157,7 +159,7 @@ FORMS: Final[dict[str, tuple[Callable[[str], bool], str]]] = {
     "proxies": (_is_proxy, "127.0.0.1, 10.0.0.0/8"),
     "smtp": (_is_smtp, "smtp://user:password@mail.example.org:587"),
 }
-"""Texts that are looked at, and one that could stand there."""
+"""Texts that are checked: how, and an example."""
 
 
 TRUTH: Final = {"true": True, "1": True, "false": False, "0": False, "": False}
@@ -171,7 +173,7 @@ def _read(name: str, value: str) -> object:
         if isinstance(default, str):
             return _checked(name, value)
         number = float(value) if isinstance(default, float) else int(value)
-        if not 0 <= number < MOST or (not number and name in NEEDED):  # not so for nan either
+        if not 0 <= number < MOST or (not number and name in NEEDED):  # false for nan, too
             raise ValueError
         return number
     except KeyError:

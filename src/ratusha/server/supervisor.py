@@ -1,11 +1,10 @@
 """Several server processes on one port, kept alive together.
 
-The parent accepts the connections and hands each to a process: those about one table to the same one,
-so that its position, its log and what all see of it are made once; any other to the next in turn. It
-is a preference only: every process can serve everything.
-
-uvicorn's own workers share one listening socket: whichever is awake takes a connection, so that each of them
-would hold every table, and one that is stuck goes on taking connections.
+The parent accepts the connections and hands each to a process: those about one table to the same one, so that
+its position, its log and what viewers see of it are made once; any other to the next in turn. It is a
+preference only: every process can serve everything. uvicorn's own workers share one listening socket:
+whichever is awake takes a connection, so that each would hold every table, and one that hangs would go on
+taking connections.
 """
 
 from __future__ import annotations
@@ -35,22 +34,22 @@ from ratusha.server.base.signals import end_when_told, stop_when_told, when_told
 from ratusha.server.web.app import create
 
 LOOK: Final = 0.5
-"""Seconds between looks at the processes and at connections that say nothing."""
+"""Seconds between checks of the processes and of silent connections."""
 SILENT: Final = 5.0
-"""Seconds after which a connection that says nothing is handed on all the same."""
+"""Seconds after which a connection that has sent nothing is handed on anyway."""
 MOST_SILENT: Final = 256
-"""With more of them the oldest is handed on at once."""
+"""If there are more of them, the oldest is handed on at once."""
 PEEKED: Final = 512
 """Bytes of a request that are looked at."""
 AT_ONCE: Final = 64
 FAILED_TO_START: Final = 3
-"""How uvicorn exits when the server can't be started."""
+"""uvicorn's exit status when the server can't be started."""
 PAUSE: Final = 2.0
-"""Least seconds between two starts of a process: the machine may have no room for it just now."""
+"""The least seconds between two starts of a process: the machine may be out of memory."""
 STOPPING: Final = 20.0
-"""Seconds that the processes have when all is stopped."""
+"""Seconds that the processes have to stop."""
 AT_TERMINAL: Final = (signal.SIGINT,)
-"""What Ctrl+C tells all processes at once."""
+"""The signals that a terminal sends to all processes at once."""
 
 TABLE: Final = re.compile(rb"\A[A-Z]+ [^ ?]*/tables/([a-z0-9]+)")
 
@@ -58,9 +57,9 @@ spawn: Final = multiprocessing.get_context("spawn")
 
 
 class ServerProcess:
-    """A process, and the pair of sockets by which it is handed connections.
+    """A process, and the pair of sockets through which it gets its connections.
 
-    The pair outlives the process: what is handed over while it is being replaced waits for the next.
+    The pair outlives the process: connections that arrive while it is being replaced wait for the next one.
     """
 
     def __init__(self, config: uvicorn.Config, shared: Shared, number: int) -> None:
@@ -76,24 +75,24 @@ class ServerProcess:
         self.again = time.monotonic() + PAUSE
         args = (self._config, self._theirs, self._shared, self._number)
         process = spawn.Process(target=_work, args=args, name="server")
-        signal.pthread_sigmask(signal.SIG_BLOCK, AT_TERMINAL)  # until it is ready to be told so
+        signal.pthread_sigmask(signal.SIG_BLOCK, AT_TERMINAL)  # until it can handle the signal
         process.start()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, AT_TERMINAL)
         return process
 
     def restart(self) -> None:
-        """Begin again in place of a process that died."""
+        """Start a new process in place of one that died."""
         logs.log("a server process died", level=40, exit=self.process.exitcode)
         self._shared.gone(self._number)
         self.process = self._start()
 
     @property
     def works(self) -> bool:
-        """Has the process shown a sign of life lately?"""
+        """Has the process been alive within the last seconds?"""
         return self._shared.works(self._number)
 
     def take(self, connection: socket.socket) -> bool:
-        """Hand a connection over, unless too many are waiting."""
+        """Hand a connection over; False if too many are waiting."""
         try:
             socket.send_fds(self._ours, [b"."], [connection.fileno()])
         except OSError:
@@ -102,25 +101,25 @@ class ServerProcess:
 
 
 class Supervisor:
-    """The parent: deals out connections and replaces processes that die."""
+    """The parent process: distributes connections and replaces processes that die."""
 
     def __init__(self, config: uvicorn.Config, bound: socket.socket, count: int) -> None:
         self._stop = False
         when_told(self._told_to_stop)
         self._bound = bound
         resource_tracker.ensure_running()  # it is started with the first process, and unblocks signals then
-        self._shared = Shared(count + 1)  # the last is for what this process counts
+        self._shared = Shared(count + 1)  # the last number is this process's own
         self._processes = [ServerProcess(config, self._shared, n) for n in range(count)]
         self._metrics = Metrics(self._shared, count)
         self._selector = selectors.DefaultSelector()
         self._silent: dict[socket.socket, float] = {}
-        """Connections that have said nothing yet, by when they are handed on."""
+        """Connections that have sent nothing yet, and when they are handed on anyway."""
         self._turn = 0
         self._worked = False
-        """Has any process ever begun to work?"""
+        """Has any process started successfully?"""
 
     def run(self) -> None:
-        """Serve until told to stop; SystemExit if no process ever began to work."""
+        """Serve until told to stop; SystemExit if no process could start."""
         self._bound.setblocking(False)
         self._selector.register(self._bound, selectors.EVENT_READ)
         looked = time.monotonic()
@@ -140,7 +139,7 @@ class Supervisor:
             self._shared.remove()
 
     def _end(self) -> None:
-        """Stop all processes; one that does not stop is stuck."""
+        """Stop all processes; one that does not stop in time is killed."""
         for one in self._processes:
             one.process.terminate()
         until = time.monotonic() + STOPPING
@@ -182,7 +181,8 @@ class Supervisor:
             self._hand(connection, self._turn)
 
     def _hand(self, connection: socket.socket, to: int) -> None:
-        """To this process; to another, if it is swamped or stuck; if all are, it is tried again."""
+        """Give a connection to this process; to another, if it is overloaded or hangs; if all are, try again
+        later."""
         count = len(self._processes)
         by_turn = [self._processes[(to + i) % count] for i in range(count)]
         by_turn.sort(key=lambda one: not one.works)
@@ -194,7 +194,7 @@ class Supervisor:
             time.sleep(0.01)
 
     def _look(self) -> None:
-        """Replace processes that died, hand on who says nothing."""
+        """Replace processes that died, and hand on connections that have sent nothing."""
         at = time.monotonic()
         for connection in [known for known, until in self._silent.items() if until < at]:
             self._route(connection)
@@ -203,13 +203,13 @@ class Supervisor:
             if one.process.is_alive() or at < one.again:
                 continue
             if one.process.exitcode == FAILED_TO_START and not self._worked:
-                sys.exit(FAILED_TO_START)  # it would not help to try again
+                sys.exit(FAILED_TO_START)  # trying again would not help
             one.restart()
             self._metrics.count("processes_died")
 
 
-class Handed(uvicorn.Server):
-    """A server that is handed its connections."""
+class HandedServer(uvicorn.Server):
+    """A server whose connections are handed to it by the parent."""
 
     def __init__(self, config: uvicorn.Config, source: socket.socket) -> None:
         super().__init__(config)
@@ -250,12 +250,12 @@ class Handed(uvicorn.Server):
 
 
 def _work(config: uvicorn.Config, source: socket.socket, shared: Shared, number: int) -> None:
-    """One process, until it is told to stop or its parent is gone."""
+    """Run one process until it is told to stop or its parent is gone."""
     end_when_told()
     logs.set_up(os.environ["RATUSHA_LOG_LEVEL"])
     threading.Thread(target=_end_with_parent, args=(shared,), daemon=True).start()
     config.app = functools.partial(create, Metrics(shared, number))
-    server = Handed(config, source)
+    server = HandedServer(config, source)
     stop_when_told(server)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, AT_TERMINAL)
     server.run()
@@ -265,5 +265,5 @@ def _end_with_parent(shared: Shared) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
-        shared.remove()  # which the parent would have done
+        shared.remove()  # as the parent would have done
         os.kill(os.getpid(), signal.SIGTERM)

@@ -21,7 +21,7 @@ def say(lang: str, id: str, /, **params: Param) -> str:
 
 @lru_cache(4096)
 def _said(lang: str, id: str) -> str:
-    """A message that is always the same: pages are made of hundreds of them."""
+    """A message without parameters, cached: pages are made of hundreds of them."""
     return text(Msg(f"server-{id}"), lang)
 
 

@@ -1,1 +1,1 @@
-"""What every part of the server stands on: ids and time, limits, logs, numbers, signals, the games."""
+"""What every part of the server uses: ids and time, limits, logs, metrics, signals, the list of games."""

@@ -1,4 +1,4 @@
-"""Where the server keeps what it can make again: in the user's cache folder."""
+"""The user's cache folder, where the server keeps what it can make again."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from pathlib import Path
 
 
 def cache_folder(name: str) -> Path:
-    """The folder for one kind of such things; it may not be there yet. RuntimeError: the user has no home."""
+    """The folder for one kind of cached files; it may not exist yet. RuntimeError: the user has no home."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "ratusha", name)

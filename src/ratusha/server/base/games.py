@@ -1,4 +1,4 @@
-"""The games that can be played here: one that does not load is left out, and told to the log."""
+"""The games that can be played here. One that does not load is left out, and logged."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ratusha.server.base import logs
 
 
 def warm_up() -> None:
-    """Load the games, what draws them, and the bots' names before the first visitor comes."""
+    """Load the games, their pictures and the bots' names before the first visitor comes."""
     bot_ids()
     for id in playable():
         try:
             drawing(game(id))
-        except Exception:  # a stranger's package may fail in any way; then the position is shown in words
-            logs.broken("the pictures of a game do not load", game=id)
+        except Exception:  # a third party's package may fail in any way; then positions are shown in words
+            logs.log_error("the pictures of a game do not load", game=id)
 
 
 @cache
@@ -30,8 +30,8 @@ def playable() -> list[str]:
         try:
             for lang in LANGS:
                 game(id).title(lang)
-        except Exception:  # a stranger's package may fail in any way
-            logs.broken("a game does not load", game=id)
+        except Exception:  # a third party's package may fail in any way
+            logs.log_error("a game does not load", game=id)
         else:
             found.append(id)
     return found

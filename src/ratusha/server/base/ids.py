@@ -17,7 +17,7 @@ def now() -> int:
 
 
 def new_id() -> str:
-    """A short id for a person or a table: 80 bits, no look-alike letters to mistype."""
+    """A short id for a person or a table: 80 bits, without letters that are easily confused."""
     letters = "abcdefghjkmnpqrstuvwxyz23456789"
     return "".join(secrets.choice(letters) for _ in range(16))
 
@@ -28,9 +28,9 @@ def new_token() -> str:
 
 
 PROCESS = new_id()
-"""This process, among those that share a database."""
+"""The id of this process, among those that share a database."""
 
 
 def fingerprint(token: str) -> str:
-    """What is kept of a token that never has to be shown again."""
+    """The hash that is kept of a token, which is never shown again."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Limits: how often, how large. A token bucket for each person or address and each kind of act.
+"""Limits: how often, how large. There is a token bucket for each person or address and each kind of request.
 
 slowapi and limits must know before a request what it costs; here a bucket is charged afterwards with the
-processor time that it took, and a right password gets its token back.
+processor time it took, and a right password gets its token back.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import time
 from typing import Final
 
 SEATS: Final = 16
-"""As many as the kernel knows."""
+"""The most seats that the kernel allows."""
 NAME: Final = 24
 CHAT: Final = 500
 NOTES: Final = 10_000
@@ -19,20 +19,20 @@ PASSWORD: Final = 200
 LABEL: Final = 40
 BODY: Final = 1_000_000
 BODY_SECONDS: Final = 60.0
-"""How long a body may take to come."""
+"""Seconds in which a request's body must arrive."""
 FRAME: Final = 64_000
 RECORD: Final = 500_000
 RECORD_LINES: Final = 8_000
 ENTRIES: Final = 20_000
-"""Entries of a table's log, moves apart: reading it must not take long."""
+"""Entries of a table's log, not counting moves: reading it must not take long."""
 PLAIN_BODY: Final = 64_000
-"""Beyond this a body gets no second look."""
+"""Bytes; the numbers of a longer body are not looked at again (see `context.decode`)."""
 LINE: Final = 200
-"""Moves in one submit or sandbox line."""
+"""Moves in one submit or one line of the sandbox."""
 SOCKETS: Final = 40
-"""Sockets of one person."""
+"""Open sockets of one person in one process."""
 CONNECTIONS: Final = 2000
-"""Connections of one address to one process, sockets apart; or a share of the files it may open."""
+"""Connections of one address to one process, not counting sockets; fewer if it may open few files."""
 BUCKETS: Final = 50_000
 
 RATES: Final[dict[str, tuple[float, float]]] = {
@@ -56,14 +56,14 @@ RATES: Final[dict[str, tuple[float, float]]] = {
 }
 
 SHARED: Final = ("login", "logins", "guesses", "guest", "create", "chat", "mail")
-"""What is counted in the database, for all processes together. The rest keeps a process from being swamped,
-and each counts for itself."""
+"""What is counted in the database, for all processes together. Each process counts the rest for itself,
+because those limits only protect the process."""
 FORGET: Final = 100
-"""So many shared tokens are taken between two looks for full buckets."""
+"""After this many shared tokens the full buckets are removed from the database."""
 
 
 def customer(host: str) -> str:
-    """Of a client's address the part that one customer gets: all of it, or half of an IPv6 address."""
+    """The part of a client's address that one customer gets: all of IPv4, the first half of IPv6."""
     if ":" not in host:
         return host
     try:
@@ -76,7 +76,7 @@ def customer(host: str) -> str:
 
 
 class Buckets:
-    """The buckets as this process knows them. A full bucket is forgotten."""
+    """The buckets of this process. A full bucket is not stored."""
 
     def __init__(self, factor: float = 1.0) -> None:
         self._factor = factor
@@ -97,14 +97,14 @@ class Buckets:
         return 0.0
 
     def wait(self, kind: str, who: str) -> float:
-        """How many seconds until there is anything in the bucket; 0.0: there is."""
+        """How many seconds until the bucket has anything in it; 0.0: now."""
         most, rate = self.pace(kind)
         moment = time.monotonic()
         level, last = self._level.get((kind, who), (most, moment))
         return max(0.0, -(level + (moment - last) * rate) / rate)
 
     def spend(self, kind: str, who: str, amount: float) -> None:
-        """Take so much out of the bucket, though there be less in it: it may lack as much as it holds."""
+        """Take this much out of the bucket, even below zero, but no further than what it holds when full."""
         most, rate = self.pace(kind)
         moment = time.monotonic()
         if len(self._level) >= BUCKETS and (kind, who) not in self._level:
@@ -113,19 +113,19 @@ class Buckets:
         self._level[kind, who] = (max(-most, min(most, level + (moment - last) * rate) - amount), moment)
 
     def give(self, kind: str, who: str) -> None:
-        """Put a token back: it need not have been taken."""
+        """Put a token back that need not have been taken."""
         most, _ = self.pace(kind)
         if (kind, who) in self._level:
             level, last = self._level[kind, who]
             self._level[kind, who] = (min(most, level + 1), last)
 
     def pace(self, kind: str) -> tuple[float, float]:
-        """How many at once, and how many a second after that."""
+        """How many at once, and how many a second after that, for a kind of request."""
         most, rate = RATES[kind]
         return max(1.0, most * self._factor), rate * self._factor
 
     def _forget(self, moment: float) -> None:
-        """Drop the buckets that are full again; if none is, the oldest half."""
+        """Drop the buckets that are full again; if none is, the older half."""
         full: list[tuple[str, str]] = []
         for (kind, who), (level, last) in self._level.items():
             most, rate = self.pace(kind)
@@ -138,34 +138,34 @@ class Buckets:
 
 
 FREE: Final = 0.5
-"""Seconds for which requests of one address may keep the process to themselves, as fast as they come;"""
-FREED: Final = 0.3
-"""and how many a second are forgotten."""
+"""Seconds for which the requests of one address may use the process without a pause;"""
+FREE_AGAIN: Final = 0.3
+"""and how many of these seconds come back in a second."""
 SHARE: Final = 0.5
-"""After that, which part of the time its requests may take at the most."""
-DEAREST: Final = 0.2
-"""More seconds are not counted for one request: the first one of a page on a busy machine is no flood."""
+"""The largest share of the time that its requests may take after that."""
+MOST_COUNTED: Final = 0.2
+"""At most this many seconds count for one request: the first page on a busy machine is not a flood."""
 LONGEST_QUEUE: Final = 5.0
-"""Seconds that a request waits for its turn; if it would have to wait longer, it is refused."""
+"""The longest time, in seconds, that a request waits for its turn; beyond that it is refused."""
 
 
 class Queue:
-    """Lets an address that has kept others waiting wait between its requests, so that others come between.
+    """Makes an address that has kept others waiting pause between its requests.
 
-    A bucket alone would let it keep the process to itself until the bucket is empty.
+    A bucket alone would let it use the process without a pause until the bucket is empty.
     """
 
     def __init__(self, factor: float = 1.0) -> None:
         self._free = FREE * factor
         self._held: dict[str, tuple[float, float]] = {}
-        """For how long an address has kept the process to itself of late; the moment of that."""
+        """For how long an address has recently used the process, and when that was computed."""
         self._cost: dict[str, float] = {}
-        """For how long a request of it does, about."""
+        """About how long one of its requests takes."""
         self._next: dict[str, float] = {}
         """When the next one may begin."""
 
     def wait(self, address: str) -> float:
-        """How many seconds a request of this address has to wait; then it is queued, unless too long."""
+        """How many seconds a request of this address must wait; it is queued, unless that is too long."""
         moment = time.monotonic()
         if self._level(address, moment) < self._free:
             return 0.0
@@ -175,15 +175,15 @@ class Queue:
         return begins - moment
 
     def note(self, address: str, seconds: float) -> None:
-        """A request of this address has kept the process to itself for so long."""
+        """A request of this address has used the process for this long."""
         if address not in self._held and len(self._held) >= BUCKETS:
             for known in (self._held, self._cost, self._next):
                 known.clear()
         moment = time.monotonic()
-        seconds = min(seconds, DEAREST)
+        seconds = min(seconds, MOST_COUNTED)
         self._held[address] = self._level(address, moment) + seconds, moment
         self._cost[address] = 0.8 * self._cost.get(address, seconds) + 0.2 * seconds
 
     def _level(self, address: str, moment: float) -> float:
         level, last = self._held.get(address, (0.0, moment))
-        return max(0.0, level - (moment - last) * FREED)
+        return max(0.0, level - (moment - last) * FREE_AGAIN)

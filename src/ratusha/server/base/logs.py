@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on standard error, never a secret in it.
+"""Structured logs: one JSON object a line on standard error, with no secret in it.
 
 The standard library's logging does the work; structlog would not see what uvicorn and Python itself write.
 """
@@ -21,7 +21,8 @@ from ratusha.kernel.msg import Msg
 logger = logging.getLogger("ratusha")
 
 request: Final[ContextVar[str]] = ContextVar("request", default="")
-"""The id of the request, or of the socket, that is being answered: in each of its lines, and its answer."""
+"""The id of the request or socket that is being answered: it is in each of its log lines, and in the answer.
+"""
 
 
 class JsonLines(logging.Formatter):
@@ -45,28 +46,28 @@ BY_CLIENTS: Final = (
     "ASGI callable returned without completing handshake.",
     "Invalid UTF-8 sequence received from client.",
 )
-"""What uvicorn calls an error: a socket that we refused, or a frame that is none. Anybody could fill the
-log with them."""
+"""What uvicorn logs as an error although a client caused it: a refused socket, an invalid frame. These lines
+are dropped, or any client could fill the log."""
 
 
 MALFORMED: Final = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
 )
-"""What uvicorn warns of for each request that is none: they are summed up."""
+"""What uvicorn logs for each malformed request: these lines are counted and summed up."""
 PAUSE: Final = 60.0
-"""Seconds between two lines about such requests."""
+"""Seconds between two such lines."""
 
 
 class SummedUp:
-    """Of what anybody can send us without end the log has a line a minute, which says how often."""
+    """A filter: messages that any client can cause without limit get one line a minute, with their number."""
 
     def __init__(self) -> None:
         self._last: dict[str, float] = {}
         self._times: dict[str, int] = {}
 
     def __call__(self, record: logging.LogRecord) -> bool:
-        """Is this record written?"""
+        """Is this record to be written?"""
         message = record.getMessage()
         if message in BY_CLIENTS:
             return False
@@ -81,14 +82,14 @@ class SummedUp:
 
 
 def checked(level: str) -> str:
-    """This level; BadInput unless logging knows it."""
+    """The level as it was given; BadInput unless logging knows it."""
     if level.upper() not in logging.getLevelNamesMapping():
         raise BadInput("RATUSHA_LOG_LEVEL", Msg("server-bad-log-level", value=level))
     return level
 
 
 def set_up(level: str) -> None:
-    """Send all logs to standard error as JSON lines, and whatever Python itself would write there."""
+    """Send all logs, and Python's own warnings, to standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("", "ratusha", "uvicorn.error"):
@@ -96,7 +97,7 @@ def set_up(level: str) -> None:
         log.handlers = [handler]
         log.propagate = False
     logger.setLevel(level.upper())
-    # At lower levels it writes the address of every socket into the log, and whole frames.
+    # At lower levels uvicorn logs the address of every socket, and whole frames.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logger.level))
     of_clients = logging.getLogger("uvicorn.error")
     of_clients.filters = [SummedUp()]
@@ -110,25 +111,25 @@ def _thread_failed(failed: threading.ExceptHookArgs) -> None:
 
 
 def log(event: str, /, level: int = logging.INFO, **fields: object) -> None:
-    """One line: what happened, with its fields."""
+    """Write one line: an event and its fields."""
     if logger.isEnabledFor(level):
         logger.log(level, event, extra={"fields": fields})
 
 
 @contextmanager
-def told(event: str, /, **fields: object) -> Iterator[None]:
-    """Whatever fails within is told to the log, and does not keep the rest from being done.
+def errors_logged(event: str, /, **fields: object) -> Iterator[None]:
+    """Log any error within, and go on.
 
-    What is refused, such as a table that was removed meanwhile, is not even worth a line.
+    A refusal, e.g. because a table was removed, is not logged.
     """
     try:
         yield
     except RatushaError:
         pass
     except Exception:
-        broken(event, **fields)
+        log_error(event, **fields)
 
 
-def broken(event: str, /, **fields: object) -> None:
-    """An error nobody expected, with its traceback (for the log alone)."""
+def log_error(event: str, /, **fields: object) -> None:
+    """Log an unexpected error with its traceback."""
     logger.error(event, exc_info=True, extra={"fields": fields})

@@ -32,11 +32,12 @@ from prometheus_client.registry import Collector
 
 BOUNDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 PUBLISH: Final = 1.0
-"""Seconds between two moments at which a process tells the others its gauges."""
+"""Seconds between two moments at which a process updates its gauges."""
 SILENT: Final = 5.0
-"""A process that has told nothing for so many seconds does not work."""
+"""After this many seconds without an update a process counts as not working."""
 IN_MEMORY: Final = "/dev/shm"
-"""Where the files of several processes are kept if the system has it: they are written with every request."""
+"""Where the files of several processes are kept, if the system has it: they are written with every request.
+"""
 
 COUNTERS: Final = {
     "bot_failures": ("Moves of bots that were replaced, by why.", "why"),
@@ -49,7 +50,7 @@ COUNTERS: Final = {
     "tables_created": ("Tables made, by game.", "game"),
     "tables_frozen": ("Tables whose rules failed, by game.", "game"),
 }
-"""What each counts, and its label."""
+"""Each counter's description and label."""
 GAUGES: Final = {
     "bots_thinking": "Tables where a bot is moving.",
     "resident_memory_bytes": "Memory of the server processes.",
@@ -69,9 +70,9 @@ spawn: Final = multiprocessing.get_context("spawn")
 
 
 class Shared:
-    """What the processes of one server share: signs of life, and, if there are several, a folder for numbers.
+    """What the processes of one server share: when each was last alive, and a folder for metrics.
 
-    It can be handed to a process that is being spawned.
+    It can be passed to a process that is being spawned. A single process needs no folder.
     """
 
     def __init__(self, processes: int = 1) -> None:
@@ -85,31 +86,31 @@ class Shared:
             self.folder = tempfile.mkdtemp(prefix="ratusha-metrics-", dir=memory)
 
     def show_life(self, number: int) -> None:
-        """This process works now; the clock is the same for all of them."""
+        """Note that this process works now; the clock is the same for all of them."""
         self._alive[number] = time.monotonic()
 
     def works(self, number: int) -> bool:
-        """Has this process shown a sign of life lately?"""
+        """Has this process been alive within the last seconds?"""
         return self._alive[number] > 0 and time.monotonic() - self._alive[number] < SILENT
 
     def working(self) -> int:
-        """How many do."""
+        """How many processes work."""
         return sum(self.works(number) for number in range(len(self._alive)))
 
     def gone(self, number: int) -> None:
-        """This process works no more, and its gauges are nothing."""
+        """A process has ended: its gauges no longer count."""
         self._alive[number] = 0.0
         if self.folder:
             mark_process_dead(number, self.folder)
 
     def remove(self) -> None:
-        """Leave no files behind."""
+        """Remove the folder."""
         if self.folder:
             shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Metrics(Collector):
-    """What this process counts, and what all of them have counted.
+    """What this process counts, and the sums over all processes.
 
     Names are those of the tables above, shown with `ratusha_` before them; labels are keywords.
     """
@@ -150,16 +151,16 @@ class Metrics(Collector):
         self._timings[name].observe(seconds)
 
     def gauge(self, name: str, value: Callable[[], float]) -> None:
-        """Report what this returns."""
+        """Report what this function returns."""
         self._values[name] = value
 
     def start(self) -> None:
-        """Be one of the processes that work, and tell the others the gauges from time to time."""
+        """Begin to publish the gauges from time to time; this process now counts as working."""
         self.gauge("resident_memory_bytes", resident_memory)
         self._turn()
 
     def close(self) -> None:
-        """Be none of them any more."""
+        """Stop publishing; this process no longer counts as working."""
         if self._next is not None:
             self._next.cancel()
             self._next = None
@@ -175,19 +176,19 @@ class Metrics(Collector):
         self._shared.show_life(self._number)
 
     def collect(self) -> Iterator[Metric]:
-        """What is not the sum of what the processes tell (for the library)."""
+        """What is not a sum over the processes (called by the library)."""
         working = self._shared.working()
         yield GaugeMetricFamily("ratusha_processes", "Server processes that work.", working)
         started = self._shared.started
         yield GaugeMetricFamily("ratusha_start_time_seconds", "When the server was started.", started)
 
     def sum_of(self, gauge: str) -> float:
-        """A gauge, of all processes together."""
+        """A gauge, summed over all processes."""
         self._tell()
         return self._all.get_sample_value(f"ratusha_{gauge}") or 0.0
 
     def text(self) -> str:
-        """Everything, for /metrics."""
+        """All metrics, for /metrics."""
         self._tell()
         return generate_latest(self._all).decode()
 
@@ -197,7 +198,7 @@ class Metrics(Collector):
 
 
 def resident_memory() -> float:
-    """Bytes of memory this process holds (0 where the system does not tell)."""
+    """Bytes of memory this process uses (0 where the system does not say)."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
     except (OSError, ValueError, IndexError):

@@ -1,4 +1,4 @@
-"""Being told to stop: by Ctrl+C, by a supervisor, by the end of the terminal."""
+"""Signals that stop the server: Ctrl+C, a supervisor's SIGTERM, the end of the terminal."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 def end_when_told() -> None:
-    """From now on the process ends with status 0 at once when it is told to stop.
+    """From now on a stop signal ends the process at once, with status 0.
 
-    The end of the terminal tells so, too, unless it is ignored (`nohup`).
+    The end of the terminal is such a signal, too, unless it is ignored (`nohup`).
     """
-    when_told(lambda *_: os._exit(0))  # an exception might be lost, wherever it comes
+    when_told(lambda *_: os._exit(0))  # an exception could be caught anywhere, and lost
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def stop_when_told(server: uvicorn.Server) -> None:
-    """From now on this server is stopped gracefully, even if it has not begun yet.
+    """From now on a stop signal stops this server gracefully, even if it has not started yet.
 
-    uvicorn sees to it only while it serves, and would afterwards end the process by the same signal.
+    uvicorn handles signals only while it serves, and afterwards ends the process by the same signal.
     """
 
     def stop(*_: object) -> None:
@@ -34,6 +34,6 @@ def stop_when_told(server: uvicorn.Server) -> None:
 
 
 def when_told(then: Callable[..., None]) -> None:
-    """Do this."""
+    """Call this at a stop signal."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, then)

@@ -1,1 +1,1 @@
-"""Bots' seats: thinking in worker processes, under a hard limit."""
+"""Bots' seats: they think in processes of their own, under a hard limit."""

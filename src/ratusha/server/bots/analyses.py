@@ -18,18 +18,18 @@ from ratusha.server.bots.engines import Engines, run_on
 from ratusha.server.settings import Settings
 
 KEPT: Final = 100
-"""So many analyses stay in memory; those that nobody asked for longest go."""
+"""Analyses kept in memory; the one not asked for longest is dropped first."""
 WAITING: Final = 20
-"""So many games wait to be looked at, at the most."""
+"""At most this many games wait to be analysed."""
 SECONDS: Final = 1800.0
-"""No game takes longer."""
+"""An analysis is stopped after this many seconds."""
 LONGEST: Final = 1 << 24
-"""Bytes of an analysis."""
+"""The most bytes of an analysis."""
 
 
 @dataclass
 class Job:
-    """A game that is looked at: how far it is, and what came of it."""
+    """The analysis of one game: how far it is, and its result."""
 
     done: int = 0
     total: int = 0
@@ -38,7 +38,7 @@ class Job:
 
 
 class Analyses:
-    """The analyses that this process made, makes or will make."""
+    """The analyses that this process has made, is making or will make."""
 
     def __init__(self, settings: Settings, engines: Engines) -> None:
         self._engines = engines
@@ -48,14 +48,14 @@ class Analyses:
         self._one = asyncio.Semaphore(1)
 
     def known(self, table: str) -> Job | None:
-        """What is known of a table's game."""
+        """What is known about a table's game."""
         job = self._jobs.get(table)
         if job is not None:
             self._jobs.move_to_end(table)
         return job
 
     def start(self, table: str, record: str) -> Job | None:
-        """Look at a game; None if too many wait already."""
+        """Analyse a game; None if too many are waiting already."""
         if len(self._tasks) >= WAITING:
             return None
         job = self._jobs[table] = Job()
@@ -67,7 +67,7 @@ class Analyses:
         return job
 
     async def close(self) -> None:
-        """Stop; nothing is left of the processes."""
+        """Stop, and end the processes."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -76,7 +76,7 @@ class Analyses:
         async with self._one:
             try:
                 await asyncio.wait_for(self._look(job, record), SECONDS)
-            except Exception as error:  # whatever went wrong there, nobody else is concerned
+            except Exception as error:  # whatever went wrong, it concerns this analysis only
                 logs.log("analysis failed", level=30, table=table, why=type(error).__name__)
             job.failed = job.analysis is None
 

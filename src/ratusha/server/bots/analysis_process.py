@@ -1,7 +1,7 @@
-"""A process that looks at a finished game again: the record comes in, progress and the analysis go out.
+"""A process that analyses a finished game: it reads the record and writes progress and the analysis.
 
-Lines on standard output, each JSON: `[done, total]` as often as that changes, and the analysis as an object.
-It gives way to everything else on the machine, and ends when nobody listens any more.
+Lines on standard output, each JSON: `[done, total]` whenever that changes, and the analysis as an object. It
+has low priority, and ends when nobody reads its output any more.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ratusha.server.bots.process_group import give_way
 
 
 def main() -> None:
-    """Read all, look at it, tell."""
+    """Read the record, analyse it, write the analysis."""
     megabytes, seconds = int(sys.argv[1]), float(sys.argv[2])
     limit_memory(megabytes)
     limit_time(seconds)

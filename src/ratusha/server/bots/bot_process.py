@@ -1,9 +1,8 @@
-"""A worker process: reads a view, lets a bot choose, writes the move. It knows nothing else.
+"""A process in which bots think: it reads a view, lets a bot choose and writes the move.
 
-A bot stays for its seat, so that it can keep the plan of its turn. It is asked about whatever position the
-table is in: after a take-back, or when another process has played for it, not the one it expects.
-
-Frames on both pipes: four bytes of length, then JSON.
+A seat keeps its bot, so that the bot can keep the plan of its turn. The bot may be asked about any position:
+after a take-back, or when another process has played for it, it is not the one it expects. Frames on both
+pipes: four bytes of length, then JSON.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ from ratusha.kernel.rng import Rng
 from ratusha.kernel.view import View
 
 KEPT: Final = 64
-"""So many bots stay in a process; those that were not asked for longest go."""
+"""Bots kept in a process; the one not asked for longest is dropped first."""
 HINTED: Final = 1.0
-"""Seconds to look for hints."""
+"""Seconds for finding hints."""
 GRACE: Final = 5.0
-"""Seconds beyond a bot's own, in which the server stops it."""
+"""Seconds that the server waits beyond a bot's own limit before it kills the process."""
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:
@@ -44,12 +43,12 @@ def read_frame(stream: BinaryIO) -> bytes | None:
 
 
 def frame(body: bytes) -> bytes:
-    """A body with its length before it."""
+    """A body preceded by its length."""
     return struct.pack(">I", len(body)) + body
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: what would it do there?"""
+    """The position that a bot is asked about."""
 
     game: str
     bot: str
@@ -59,13 +58,13 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float
     """How long it may think."""
     place: str = ""
-    """Whose bot it is: the table and the seat. Empty: nobody's, made for this question."""
+    """The table and the seat that the bot belongs to. Empty: a bot made for this question alone."""
     hints: int = 0
-    """Not what a bot would do, but so many of the best moves, with reasons."""
+    """Above 0: no move is wanted, but this many of the best moves, with reasons."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A good move, in notation: what the position after the turn is worth, and the features that change."""
+    """A good move, in notation: how good the position after the turn is, and the features that change."""
 
     move: str
     value: float
@@ -78,26 +77,27 @@ class Chosen(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str = ""
     error: str = ""
     last: bool = False
-    """Is this the process' last answer?"""
+    """Does the process end after this answer?"""
     hints: list[Hint] = []
 
 
 class Bots:
-    """The bots that stay: one for each seat that asked here, as long as it has the same one."""
+    """The bots of this process: one for each seat that asked here, as long as the seat has the same bot."""
 
     def __init__(self, most: int = KEPT) -> None:
         self._most = most
         self._by_place: OrderedDict[str, tuple[str, str, Bot]] = OrderedDict()
 
     def take(self, asked: Question) -> Bot:
-        """The bot of a seat, or a new one. It is kept when it has answered: one that fails is not."""
+        """The bot of a seat, or a new one. It is kept only once it has answered, so that one that fails is
+        not."""
         game, name, found = self._by_place.pop(asked.place, ("", "", None))
         if found is not None and (game, name) == (asked.game, asked.bot):
             return found
         return bot(asked.bot, asked.seed)
 
     def keep(self, asked: Question, player: Bot) -> None:
-        """It has answered."""
+        """The bot has answered: keep it for its seat."""
         if asked.place:
             self._by_place[asked.place] = asked.game, asked.bot, player
             if len(self._by_place) > self._most:
@@ -105,7 +105,7 @@ class Bots:
 
 
 def answer(asked: Question, bots: Bots) -> Chosen:
-    """What a bot says."""
+    """A bot's answer to a question."""
     try:
         rules = game(asked.game)
         view = rules.view_from_dict(asked.view)
@@ -117,21 +117,21 @@ def answer(asked: Question, bots: Bots) -> Chosen:
             return Chosen(error=f"illegal move {move}")
         bots.keep(asked, player)
         return Chosen(rules.moves.text(move))
-    except MemoryError:  # who knows what is still held: a fresh process shall take over
+    except MemoryError:  # memory may still be in use: a new process takes over
         return Chosen(error="MemoryError", last=True)
-    except Exception as error:  # whatever else a bot does wrong, the worker goes on
+    except Exception as error:  # whatever else a bot does wrong, the process goes on
         return Chosen(error=f"{type(error).__name__}: {error}"[:300])
 
 
 def hints(view: View, most: int) -> list[Hint]:
-    """The best moves of whoever sees this."""
+    """The best moves for the seat whose view this is."""
     found = advise(view, Effort(Budget(), HINTED), Rng(view.known.ply), most)
     text = view.game.moves.text
     return [Hint(text(one.move), one.value, one.reasons[:3]) for one in found]
 
 
 def limit_memory(megabytes: int) -> None:
-    """No more than this for this process, where the system can see to it."""
+    """Limit the memory of this process, where the system can."""
     try:
         import resource
     except ImportError:
@@ -140,13 +140,13 @@ def limit_memory(megabytes: int) -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """End this process when it takes much longer: the server, which would stop it, may be gone."""
+    """End this process when it takes much too long: the server, which would kill it, may be gone."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds and seconds + GRACE)
 
 
 def main() -> None:
-    """Serve until the pipe is closed. What a bot prints must not get into the answers."""
+    """Answer until the pipe is closed. What a bot prints must not get into the answers."""
     limit_memory(int(sys.argv[1]))
     collect_rarely()
     out = os.fdopen(os.dup(1), "wb")

@@ -1,7 +1,7 @@
-"""A process that compiles a copy of the engines, and ends: 0 if the copy is there, else 1 and why not.
+"""A process that compiles a copy of the engines. Status 0: the copy exists; else 1, and the reason.
 
-It works in a folder of its own, which gets its name when all is done and tried: whenever it is stopped, there
-is the whole copy or none. It gives way to everything else on the machine, and ends with the server.
+It works in a temporary folder, which is renamed once everything is compiled and tried: whenever it is
+stopped, there is a complete copy or none. It has low priority, and ends with the server.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 KEPT: Final = 3
-"""So many copies are kept; those that were not used for longest go."""
+"""Copies kept on the disk; the one not used for longest is removed first."""
 LEFT_OUT: Final = ("__pycache__", "*.so", "*.pyd", "*.egg-info")
 TRY: Final = """
 import importlib, sys
@@ -42,15 +42,15 @@ sys.exit(0 if ratusha.compiled() else "the compiled modules are passed over")
 
 
 class Failed(Exception):
-    """No copy can be made; the reason in one line."""
+    """No copy can be made, with the reason in one line."""
 
 
 def main() -> int:
-    """Make the copy of the checkout that this runs from, unless it is there."""
+    """Make the copy of the checkout that this runs from, unless it exists."""
     begun = time.time()
     threading.Thread(target=_end_with_server, daemon=True).start()
     give_way()
-    with contextlib.suppress(OSError):  # and where memory is short, this ends first
+    with contextlib.suppress(OSError):  # where memory is short, the system ends this process first
         Path("/proc/self/oom_score_adj").write_text("1000")
     root = compiled_copy.checkout()
     try:
@@ -68,18 +68,18 @@ def main() -> int:
 
 
 def _end_with_server() -> None:
-    """The server holds the other end of standard input."""
-    while os.read(0, 1):  # a buffered reader would be in the way when the process ends
+    """End when the server does: it holds the other end of standard input."""
+    while os.read(0, 1):  # a buffered reader would block the end of the process
         pass
     if hasattr(os, "killpg"):
-        with contextlib.suppress(ProcessLookupError):  # started by hand, it leads no group
+        with contextlib.suppress(ProcessLookupError):  # started by hand, it does not lead a group
             os.killpg(os.getpid(), signal.SIGKILL)
     os._exit(1)
 
 
 @contextlib.contextmanager
 def _alone(home: Path) -> Iterator[None]:
-    """One process of a user compiles at a time: the others wait here, and find what it has made."""
+    """Only one process of a user compiles at a time; the others wait here and find its copy."""
     with (home / "lock").open("wb") as held:
         if fcntl is not None:
             with contextlib.suppress(OSError):  # a file system without locks
@@ -89,7 +89,7 @@ def _alone(home: Path) -> Iterator[None]:
 
 def make(root: Path, home: Path, begun: float) -> None:
     """Compile a checkout into the folder of copies; Failed if that failed since this process began."""
-    for left in home.glob("making-*"):  # by a process that was killed
+    for left in home.glob("making-*"):  # left by a process that was killed
         shutil.rmtree(left, ignore_errors=True)
     making = Path(tempfile.mkdtemp(prefix="making-", dir=home))
     try:
@@ -98,7 +98,7 @@ def make(root: Path, home: Path, begun: float) -> None:
         if (home / name).is_dir():
             return
         failure = home / f"{name}.failed"
-        if failure.exists() and failure.stat().st_mtime > begun:  # while this process waited
+        if failure.exists() and failure.stat().st_mtime > begun:  # made while this process waited
             raise Failed(failure.read_text(encoding="utf-8"))
         try:
             made = _compiled(tree, _compiler(root, home, making), making / "engines")
@@ -119,7 +119,7 @@ def _copied(root: Path, to: Path) -> Path:
 
 
 def _compiled(tree: Path, compiler: list[str], to: Path) -> Path:
-    """Compile a tree in place, and take the compiled modules out of it when all of them can be imported."""
+    """Compile a tree in place, and return the compiled modules once all of them can be imported."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("RATUSHA_")}
     environment["PYTHONPATH"] = os.pathsep.join([str(tree / "src"), *compiler])
     environment["RATUSHA_COMPILE"] = "1"
@@ -136,7 +136,7 @@ def _compiled(tree: Path, compiler: list[str], to: Path) -> Path:
 
 
 def _compiler(root: Path, home: Path, making: Path) -> list[str]:
-    """Where mypyc is, unless it is installed: `make play` leaves it out, so that nobody waits for it."""
+    """Where mypyc is, unless it is installed: `make play` leaves it out to start sooner."""
     if importlib.util.find_spec("mypyc") is not None:
         return []
     locked = root / "requirements" / "compile.txt"
@@ -144,7 +144,7 @@ def _compiler(root: Path, home: Path, making: Path) -> list[str]:
     folder = home / f"compiler-{digest}"
     if not folder.is_dir():
         install = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--no-compile"]
-        if importlib.util.find_spec("pip") is None:  # as in an environment that uv has made
+        if importlib.util.find_spec("pip") is None:  # as in an environment made by uv
             install = ["uv", "pip", "install", "--python", sys.executable]
         fresh = making / "compiler"
         words = ["--quiet", "--require-hashes", "--target", str(fresh), "-r", str(locked)]
@@ -154,7 +154,7 @@ def _compiler(root: Path, home: Path, making: Path) -> list[str]:
 
 
 def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
-    """Run a command; Failed with the last thing it says if it fails."""
+    """Run a command; Failed, with the last line of its output, if it fails."""
     done = subprocess.run(
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
@@ -165,7 +165,7 @@ def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
 
 
 def _forget(home: Path) -> None:
-    """Remove the copies that were not used for longest, and what is known of failures."""
+    """Remove the copies that were not used for longest, and the notes about failures."""
     for failure in home.glob("*.failed"):
         failure.unlink(missing_ok=True)
     found = [path for path in home.iterdir() if path.is_dir() and not path.name.startswith("compiler-")]

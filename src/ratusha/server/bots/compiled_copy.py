@@ -1,7 +1,7 @@
-"""Compiled copies of the engines: where they are kept, and which one belongs to the source as it is now.
+"""Compiled copies of the engines: where they are kept, and which one belongs to the present source.
 
-A checkout runs interpreted. A copy of its engines, compiled beside it in the user's cache folder, is named
-after a digest of all that it is made from, so that edited code never meets a copy of the old.
+A checkout runs interpreted. A compiled copy of its engines is kept in the user's cache folder, named after a
+digest of everything it is made from, so that edited code never runs on an old copy.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ def copies() -> Path:
 
 
 def checkout() -> Path | None:
-    """The folder that this package is run from; None if it was installed from it."""
+    """The folder of the checkout that this package runs from; None if it is installed."""
     root = Path(ratusha.__file__).resolve().parents[2]
     return root if all((root / name).is_file() for name in ("setup.py", "pyproject.toml")) else None
 
 
 def key(root: Path) -> str:
-    """What the copy of a checkout is called.
+    """The name of a checkout's copy.
 
-    Modules beside the compiled ones count as well: constants of theirs may have been compiled in.
+    Modules that are not compiled count as well: their constants may have been compiled in.
     """
     declared = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ratusha"]
     sources = {path for pattern in declared["compile"] for path in root.glob(pattern)}
@@ -51,7 +51,7 @@ def key(root: Path) -> str:
 
 
 def find() -> Path | None:
-    """The copy of the source as it is now; None if there is none."""
+    """The copy of the present source; None if there is none."""
     root = checkout()
     if root is None:
         return None

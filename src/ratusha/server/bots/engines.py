@@ -1,7 +1,7 @@
 """The engines that the bots of a server run on: compiled where that is possible, else interpreted.
 
 Both choose alike from the same number of positions, but compiled engines look at about ten times as many in a
-second. A checkout is compiled while its server runs already; bots that think before that think interpreted.
+second. A checkout is compiled while its server already runs; until then bots run interpreted.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from ratusha.server.base import logs
 from ratusha.server.bots import compiled_copy, process_group
 
 Strength = Literal["full", "warming", "no-compiler", "less"]
-"""How well bots play here: compiled; interpreted, but not for long; or interpreted, and why."""
+"""How well bots play here: compiled; interpreted until the compilation is done; or interpreted, and why."""
 
 
 class Engines:
-    """Where the compiled engines are for processes that are started from now on."""
+    """Finds the compiled engines for processes that are started from now on."""
 
     def __init__(self) -> None:
         self.strength: Strength = "full" if ratusha.compiled() else "less"
@@ -32,7 +32,7 @@ class Engines:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Have the engines compiled, if they are not and can be."""
+        """Start compiling the engines, if they are not compiled and can be."""
         if ratusha.compiled():
             return
         why = compiled_copy.obstacle()
@@ -45,13 +45,13 @@ class Engines:
         self._task = asyncio.create_task(self._make())
 
     async def close(self) -> None:
-        """Stop; nothing is left of a compilation that has not come to its end."""
+        """Stop, and remove an unfinished compilation."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def look(self) -> Path | None:
-        """The compiled copy of the source as it is now, for a process that is about to start."""
+        """The compiled copy of the present source, for a process that is about to start."""
         if not self._sought:
             return None
         found = await asyncio.to_thread(compiled_copy.find)
@@ -78,16 +78,16 @@ class Engines:
             logs.log("bots play compiled")
         except Exception:  # nobody awaits this task
             self.strength = "less"
-            logs.broken("bots play interpreted")
+            logs.log_error("bots play interpreted")
 
 
 def run_on(folder: Path | None) -> dict[str, str]:
-    """What the environment of a process tells it about its engines."""
+    """The environment variables that tell a process which engines to use."""
     return {"RATUSHA_ENGINES": str(folder)} if folder is not None else {}
 
 
 async def _compile() -> str:
-    """Make a copy of the source as it is now; why that failed, or nothing."""
+    """Make a copy of the present source; the reason if that failed, else an empty text."""
     maker = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

@@ -27,22 +27,22 @@ from ratusha.server.tables.shown.snapshots import view_data
 from ratusha.server.tables.tables import Tables
 
 SWEEP: Final = 3.0
-"""Seconds between looks for tables whose bot was forgotten: after a restart, or another's crash."""
+"""Seconds between searches for tables whose bot has been forgotten, e.g. after a restart or a crash."""
 FORGOTTEN: Final = 5000
-"""Milliseconds after which a bot that was asked and has not moved is taken for forgotten."""
+"""A bot that has been asked for this many milliseconds and has not moved counts as forgotten."""
 LEASE: Final = 6000
-"""Milliseconds for which a process has the bots of a table to itself; it is renewed while they think, so that
-those of a process that died are soon another's."""
+"""Milliseconds for which one process alone plays the bots of a table. The lease is renewed while they think,
+so that another process can soon take over from one that died."""
 RENEW: Final = 2.0
 """Seconds between two renewals."""
 HINT: Final = 30.0
-"""Seconds until somebody who asks for a hint is told that there is none: a process may have to start."""
+"""Seconds after which a request for a hint is given up: a process may have to start first."""
 PACE: Final = {"slow": 3.0, "normal": 1.0, "fast": 0.25, "instant": 0.0}
-"""How a table's setting changes the time that bots let people look at each move."""
+"""How a table's setting changes the time that people have to look at each move."""
 
 
 class Players:
-    """Plays for every bot that is asked, in this process."""
+    """Plays for the bots that are asked, in this process."""
 
     def __init__(self, tables: Tables, settings: Settings, metrics: Metrics, engines: Engines) -> None:
         self._tables = tables
@@ -67,7 +67,7 @@ class Players:
         await self._pool.close()
 
     async def hints(self, game: str, view: dict[str, Any], most: int) -> list[Hint]:
-        """The best moves of whoever sees this position; BotFailed when none are found in time."""
+        """The best moves for this view; BotFailed when none are found in time."""
         return await self._pool.hints(Question(game, "", "", view, HINT, hints=most))
 
     def consider(self, live: Live) -> None:
@@ -82,17 +82,18 @@ class Players:
         while True:
             try:
                 await self.look(patience)
-            except Exception as error:  # the database may be away for a moment: look again later
+            except Exception as error:  # the database may be unavailable for a moment: look again later
                 report("sweep for bots failed", error)
             patience = FORGOTTEN
             await asyncio.sleep(SWEEP)
 
     async def look(self, patience: int = 0) -> None:
-        """Play where a bot has been asked for so many milliseconds, and nobody plays for it here."""
+        """Play at tables where a bot has been asked for this many milliseconds and this process does not yet
+        play."""
         at = now()
         for id in await self._tables.store.read(lambda tx: log_store.bots_asked(tx, at - patience, at)):
             if id not in self._busy:
-                with logs.told("a table that waits for a bot can't be read", table=id):
+                with logs.errors_logged("a table that waits for a bot can't be read", table=id):
                     self.consider(await self._tables.get(id))
 
     async def _play(self, live: Live) -> None:
@@ -100,17 +101,17 @@ class Players:
         try:
             while await self._play_once(live):
                 pass
-        except Exception:  # nobody awaits this task: tell the log, the sweep will come again
-            logs.broken("bot's seat failed", table=live.id)
+        except Exception:  # nobody awaits this task: log it, the next sweep tries again
+            logs.log_error("bot's seat failed", table=live.id)
         finally:
             if holding is not None:
                 holding.cancel()
 
     async def _hold(self, table: str) -> None:
-        """Keep the bots of a table as long as they are played here, if they are at all."""
+        """Renew the lease on a table's bots while they are played here."""
         while True:
             await asyncio.sleep(RENEW)
-            with logs.told("the bots of a table could not be kept", table=table):
+            with logs.errors_logged("the bots of a table could not be kept", table=table):
                 if not await self._mine(table):
                     return
 
@@ -146,7 +147,7 @@ class Players:
         took = time.monotonic() - begun
         self._metrics.timing("bot_thinking", took)
         pace = self._settings.bot_pace * PACE[live.log_state.settings.pace]
-        if people and len(moves) > 1 and took < pace:  # nobody waits for what could not be otherwise
+        if people and len(moves) > 1 and took < pace:  # a forced move needs no pause
             await self._let_look(pace - took)
         try:
             if failure is not None:
@@ -158,7 +159,7 @@ class Players:
         return True
 
     async def _let_look(self, seconds: float) -> None:
-        """Give people the time to see what the bots do."""
+        """Wait, so that people can see what the bots do."""
         await asyncio.sleep(seconds)
 
     async def _report(self, live: Live, seat: int, ply: int, name: str, failure: BotFailed) -> None:
@@ -174,7 +175,7 @@ class Players:
         await act(self._tables, live, work)
 
     async def _mine(self, table: str) -> bool:
-        """With several processes, one of them plays the bots of a table."""
+        """Does this process play the bots of the table? With several processes, only one does."""
         if not self._tables.store.shared:
             return True
         at = now()

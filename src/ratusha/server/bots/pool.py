@@ -1,7 +1,7 @@
-"""The worker processes: each thinks about one view at a time and is killed when it overruns.
+"""The processes in which bots think: each thinks about one view at a time and is killed when it overruns.
 
-A seat is given to the worker that had it last, if that one is idle: its bot is there, with its plan.
-The standard library's pools can't end one task: when one of their processes is killed, the pool is broken.
+A seat gets the process that it had last, if that one is idle: its bot is there, with its plan. The standard
+library's pools can't stop one task: when one of their processes is killed, the pool is broken.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from ratusha.server.bots import process_group
 from ratusha.server.bots.bot_process import KEPT, Chosen, Hint, Question, frame
 from ratusha.server.bots.engines import Engines, run_on
 
-LAST_WORDS: Final = 5.0
-"""Seconds until a killed worker is given up."""
+KILL_SECONDS: Final = 5.0
+"""Seconds to wait for a killed process to close its pipes."""
 
 
 class BotFailed(Exception):
@@ -34,7 +34,7 @@ class BotFailed(Exception):
 
 
 class Pool:
-    """A few workers, started when they are needed."""
+    """A few processes, started when they are needed."""
 
     def __init__(self, size: int, megabytes: int, engines: Engines) -> None:
         self._size = max(1, size)
@@ -42,13 +42,13 @@ class Pool:
         self._engines = engines
         self._idle: list[asyncio.subprocess.Process | None] = [None] * self._size
         self._free = asyncio.Semaphore(self._size)
-        """As many as are idle."""
+        """The number of idle processes."""
         self._places: OrderedDict[str, asyncio.subprocess.Process] = OrderedDict()
-        """Who had each seat last."""
+        """The process that each seat had last."""
         self._all: dict[asyncio.subprocess.Process, Path | None] = {}
-        """All of them, each with the engines it was started on."""
+        """All processes, each with the engines it was started on."""
         self._ending: set[asyncio.Task[None]] = set()
-        """Those that were killed, until nothing of them is left."""
+        """Tasks that wait for the end of killed processes."""
 
     async def choose(self, asked: Question) -> str:
         """The move, in notation; BotFailed when there is none in time."""
@@ -95,7 +95,7 @@ class Pool:
         return answer
 
     def _take(self, place: str) -> asyncio.subprocess.Process | None:
-        """The idle worker that had the seat last; else the one that was idle last."""
+        """The idle process that the seat had last; else the one that was used last."""
         had = self._places.get(place)
         if had is not None and had in self._idle:
             self._idle.remove(had)
@@ -103,7 +103,7 @@ class Pool:
         return self._idle.pop()
 
     def _usable(self, worker: asyncio.subprocess.Process) -> bool:
-        """Does it run, and on the best engines there are?"""
+        """Does it run, and on the best engines available?"""
         return worker.returncode is None and self._all[worker] == self._engines.folder
 
     def _remember(self, place: str, worker: asyncio.subprocess.Process) -> None:
@@ -131,7 +131,7 @@ class Pool:
         return worker
 
     def _kill(self, worker: asyncio.subprocess.Process) -> None:
-        """Stop a worker, and whatever it has started."""
+        """Kill a process and everything it has started."""
         self._all.pop(worker, None)
         process_group.kill(worker)
         task = asyncio.ensure_future(_end(worker))
@@ -139,16 +139,16 @@ class Pool:
         task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
-        """Stop all workers; afterwards neither process nor pipe of any is left."""
+        """Stop all processes, and close their pipes."""
         for worker in list(self._all):
             self._kill(worker)
         await asyncio.gather(*self._ending)
 
 
 async def _end(worker: asyncio.subprocess.Process) -> None:
-    """Read a killed worker's pipe to its end, unless somebody that it has started keeps it open."""
+    """Read a killed process's pipe to its end, unless a process that it has started keeps it open."""
     with contextlib.suppress(OSError, TimeoutError):
-        await asyncio.wait_for(worker.communicate(), LAST_WORDS)
+        await asyncio.wait_for(worker.communicate(), KILL_SECONDS)
 
 
 async def _ask(worker: asyncio.subprocess.Process, asked: Question) -> Chosen:

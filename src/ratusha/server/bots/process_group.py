@@ -1,4 +1,4 @@
-"""A process together with whatever it has started: how it is stopped, and how it gives way to others."""
+"""A process together with everything it has started: how to kill it, and how to lower its priority."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from pathlib import Path
 from typing import Final
 
 NICE: Final = 10
-"""How much processes give way that nobody waits for."""
+"""The nice value of processes that nobody waits for."""
 
 
 def give_way() -> None:
-    """Let everybody else's processes go first; called by a process that leads a session of its own."""
+    """Lower the priority of this process, which leads a session of its own."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    with contextlib.suppress(OSError):  # Linux mostly deals out time to sessions first, and then within each
+    with contextlib.suppress(OSError):  # Linux usually divides time between sessions first, then within each
         Path("/proc/self/autogroup").write_text(str(NICE))
 
 
 def kill(leader: asyncio.subprocess.Process) -> None:
-    """Stop a process that was started in a session of its own, and all that it has started."""
+    """Kill a process that was started in a session of its own, and everything it has started."""
     with contextlib.suppress(ProcessLookupError):
         if hasattr(os, "killpg"):
             os.killpg(leader.pid, signal.SIGKILL)

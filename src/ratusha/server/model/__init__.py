@@ -1,1 +1,1 @@
-"""What is kept, as plain structs: the entries of a table, its settings, people and their settings."""
+"""What is stored or sent, as plain structs: a table's entries and settings, people and their settings."""

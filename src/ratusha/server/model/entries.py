@@ -1,6 +1,6 @@
 """The entries of a table's log. A table is what they add up to; see `tables.live.log_state`.
 
-An entry holds ids of people, never names, so that a person who leaves takes his name with him.
+An entry holds ids of people, never names, so that no name is left when a person deletes his account.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 from ratusha.server.model.table_settings import TableSettings
 
 How = Literal["", "standing", "bot", "replaced"]
-"""Who chose a move: the person himself; his standing answer; a bot; the quick move for a bot that failed."""
+"""Who chose a move: the player, his standing answer, a bot, or the quick choice for a bot that failed."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -25,14 +25,14 @@ class Created(Entry, frozen=True, tag="created"):
     rules: int
     commitment: str
     line: list[str] = []
-    """Plies a fork or an import begins with, as the kernel's record writes them."""
+    """The plies that a fork or an import begins with, as the kernel's record writes them."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     person: str
     invited: bool = False
-    """The seat is kept for him, at a rematch: he has not said yet that he plays."""
+    """The seat is kept for him at a rematch: he has not accepted yet."""
 
 
 class BotSat(Entry, frozen=True, tag="bot"):
@@ -63,7 +63,7 @@ class Started(Entry, frozen=True, tag="started"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """A choice of a seat. What follows from it (chance, forced moves) follows by the rules."""
+    """A choice of a seat. What the rules do by themselves afterwards (chance, forced moves) is not stored."""
 
     ply: int
     seat: int
@@ -117,7 +117,7 @@ class BotFailed(Entry, frozen=True, tag="bot-failed"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """What a seat wants done about one whose time has run out."""
+    """What a player wants done about a seat whose time has run out."""
 
     seat: int
     about: int
@@ -133,17 +133,18 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 
 class Adopted(Entry, frozen=True, tag="adopted"):
-    """A guest's seats go to his account; `new` empty: the person has gone."""
+    """A guest's seats go to his account; `new` empty: the person has deleted his account."""
 
     old: str
     new: str
     rating: int = 0
     deviation: int = 0
-    """What he was rated when he left a rated game: for the others it still counts. 0: nothing counts."""
+    """The rating deviation he had when he left a rated game: the others are still rated against him. 0: not
+    rated."""
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
-    """The same people meet again at this table."""
+    """The same people play again at this other table."""
 
     table: str
 
@@ -154,7 +155,7 @@ AnyEntry = (
 )  # fmt: skip
 
 ANOTHER = Sat | BotSat | Left
-"""After these another sits there than before, or nobody."""
+"""Entries after which a seat belongs to another person, or to nobody."""
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 

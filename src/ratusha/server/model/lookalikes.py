@@ -1,4 +1,4 @@
-"""Names that look alike: Anna with a Latin or a Cyrillic A is the same name to whoever reads it."""
+"""Names that look alike: Anna with a Latin or a Cyrillic A is the same name to a reader."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _ALIKE: Final = (
     "aаα", "bвьβ68", "cс", "dԁ", "eеε", "hнһ", "jј", "kкκ", "liі1|!ιӏ", "mм", "nпη", "oо0ο", "pрρ", "qԛ",
     "rг", "sѕ$5", "tтτ", "uиυ", "vνѵ", "wԝω", "xхχ", "yуγ", "3з", "4ч",
 )  # fmt: skip
-"""Small letters and signs of several scripts that are taken for the first of them."""
+"""Small letters and signs of several scripts that are read as the first of them."""
 
 TAKEN_FOR: Final = {sign: group[0] for group in _ALIKE for sign in group}
 
 
 @lru_cache(maxsize=4096)
 def look(name: str) -> str:
-    """By what two names look alike: no case, accents or spaces, each sign as the one it is taken for."""
+    """A key that is equal for names that look alike: without case, accents and spaces, in one script."""
     small = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     plain = (sign for sign in small if unicodedata.category(sign)[0] not in "MZP" or sign in TAKEN_FOR)
     return "".join(TAKEN_FOR.get(sign, sign) for sign in plain)
@@ -27,7 +27,7 @@ def look(name: str) -> str:
 
 @cache
 def reserved() -> frozenset[str]:
-    """How the bots and the host are called, in every language: nobody else may look like them."""
+    """The names of the bots and of the admin, in every language: no person may have one that looks alike."""
     from ratusha.bots import bot_ids
     from ratusha.kernel.words import LANGS
     from ratusha.server.words import say
@@ -41,8 +41,8 @@ def reserved() -> frozenset[str]:
     return frozenset(map(look, [*bots, *(say(lang, "host") for lang in LANGS)]))
 
 
-def told_apart(names: list[str], people: list[bool]) -> list[str]:
-    """The names at a table; people who look like another at it have the number of their seat behind."""
+def distinct_names(names: list[str], people: list[bool]) -> list[str]:
+    """The names at a table; those that look like another one there get the number of their seat."""
     looks = [look(name) for name in names]
     return [
         f"{name} ({i + 1})" if people[i] and looks.count(looks[i]) > 1 else name

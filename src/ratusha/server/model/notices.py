@@ -1,4 +1,4 @@
-"""What the processes that share a database tell each other once something is committed."""
+"""What the processes that share a database tell each other after a commit."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class TableChanged(Notice, frozen=True, tag="table"):
-    """The log of a table is longer."""
+    """The log of a table has grown."""
 
     table: str
     version: int
-    """The one it has reached."""
+    """The version it has reached."""
     asked: list[str]
     """The people who are asked there now."""
     at: int
     entries: list[AnyEntry] = []
-    """The new ones, unless they are too long to be told: then they are read."""
+    """The new ones, unless they are too long for a notice: then they are read from the database."""
 
     def rows(self) -> list[tuple[int, int, AnyEntry]]:
         """The new entries with their versions and their time."""
@@ -39,15 +39,15 @@ class TableGone(Notice, frozen=True, tag="gone"):
 
 
 class KeptChanged(Notice, frozen=True, tag="kept"):
-    """What is kept beside the log of a table: a draft, a standing answer, a link."""
+    """Something beside the log of a table has changed: a draft, a standing answer, a link."""
 
     table: str
     process: str
-    """The one that did it, and knows."""
+    """The process that changed it, which need not read it again."""
 
 
 class AccessChanged(Notice, frozen=True, tag="access"):
-    """Some may not look at a table any more."""
+    """Some people may no longer look at a table."""
 
     table: str
 
@@ -58,7 +58,7 @@ class ChatWritten(Notice, frozen=True, tag="chat"):
 
 
 class PeopleHere(Notice, frozen=True, tag="here"):
-    """Who looks at a seat of his own at a table, in one process."""
+    """The people who are looking at their own seats at a table, in one process."""
 
     table: str
     process: str
@@ -70,31 +70,31 @@ class Renamed(Notice, frozen=True, tag="renamed"):
     name: str
 
 
-class ShutOut(Notice, frozen=True, tag="person"):
-    """A session or a token of somebody has ended, or he was blocked."""
+class SignedOut(Notice, frozen=True, tag="person"):
+    """A session or a token of a person has ended, or he was blocked."""
 
     person: str
 
 
 class Blocked(Notice, frozen=True, tag="blocked"):
-    """Somebody was blocked, or is no more."""
+    """A person was blocked, or has deleted his account."""
 
     person: str
     blocked: bool
 
 
 class Missed(Notice, frozen=True, tag="missed"):
-    """Anything may have changed: the connection was broken."""
+    """The connection was broken: anything may have changed."""
 
 
 OfTable = TableChanged | TableGone | KeptChanged | AccessChanged | ChatWritten
-AnyNotice = OfTable | PeopleHere | Renamed | ShutOut | Blocked | Missed
+AnyNotice = OfTable | PeopleHere | Renamed | SignedOut | Blocked | Missed
 
 _decoder = msgspec.json.Decoder(AnyNotice)
 
 
 def encode(notice: AnyNotice) -> str:
-    """As it is sent; of a change that is too long the version alone."""
+    """A notice as it is sent; one that is too long goes without its entries."""
     text = msgspec.json.encode(notice)
     if len(text) > LONGEST and isinstance(notice, TableChanged):
         text = msgspec.json.encode(msgspec.structs.replace(notice, entries=[]))
@@ -102,7 +102,7 @@ def encode(notice: AnyNotice) -> str:
 
 
 def decode(text: str) -> AnyNotice:
-    """As it was sent; what can't be read may have been anything."""
+    """A notice as it was received; one that can't be read counts as `Missed`."""
     try:
         notice: AnyNotice = _decoder.decode(text)
     except msgspec.MsgspecError:

@@ -16,19 +16,19 @@ Pace = Literal["slow", "normal", "fast", "instant"]
 
 
 class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a person may choose for himself."""
+    """A person's settings."""
 
     lang: Literal["", "en", "ru"] = ""
     theme: Literal["auto", "light", "dark"] = "auto"
     colours: tuple[str, ...] = ()
-    """Player colours, the dearest first."""
+    """Player colours, the favourite first."""
     confirm: bool = True
-    """False: "I never misclick": a turn is confirmed by its last step."""
+    """False: the last step of a turn confirms it ("I never misclick")."""
     pace: Pace = "normal"
     """How fast bots move at new tables of his."""
     sounds: bool = False
     motion: bool = True
-    """Do things fly from place to place? Never where the device asks for less motion."""
+    """Are moves animated? Never where the device asks for reduced motion."""
     labels: bool = True
     """Are the names of places shown on boards: coordinates, regions?"""
     title: bool = True
@@ -43,7 +43,7 @@ class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody. A guest has no login."""
+    """A person. A guest has no login."""
 
     id: str
     name: str
@@ -59,11 +59,11 @@ class Person(msgspec.Struct, frozen=True):
 
 
 BLANK: Final = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
-"""Letters and signs that show nothing."""
+"""Letters and signs that are invisible."""
 VARIANTS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Signs that only say in which style the one before is drawn."""
+"""Signs that only choose the style of the one before."""
 PILED: Final = 3
-"""Accents on one letter; more would run into the lines above and below."""
+"""Accents allowed on one letter; more would run into the lines above and below."""
 
 
 def clean_name(text: str) -> str:
@@ -80,10 +80,10 @@ def clean_name(text: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """By what two names are the same."""
+    """A key that is equal for equal names."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def login_key(login: str) -> str:
-    """By what two logins are the same, however they are typed."""
+    """A key that is equal for equal logins, however they are typed."""
     return name_key(" ".join(VARIANTS.sub("", login).split()))[: 4 * limits.NAME]

@@ -1,4 +1,4 @@
-"""What a list of tables tells of one, kept beside its log so that no log is read for a list."""
+"""What a list of tables shows of one, kept beside its log so that no log is read for a list."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ DAY: Final = 86_400_000
 
 OPEN: Final = "open"
 HOT: Final = "hot"
-"""Plans for a seat: whoever comes; the table's creator too (hot-seat); else a bot's name."""
+"""What a seat can be planned as: open to anybody; also the creator's (hot seat); else a bot's name."""
 
 
 TimeOfDay = (
@@ -54,11 +54,12 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Days: for each hand-over."""
     sleep_from: TimeOfDay = "23:00"
     sleep_to: TimeOfDay = "23:00"
-    """Days: between these times the clock stands; equal: never."""
+    """Days: the clock is paused between these times; equal: never."""
     zone: Annotated[str, Meta(max_length=64, description="IANA name", examples=["Europe/Berlin"])] = "UTC"
     """Days: the time zone of these times, by its IANA name."""
     absence: Annotated[int, Meta(ge=1, le=60)] = 14
-    """None: after so many days without a move of a player who is asked, the others may go on without him."""
+    """Without a clock: after this many days without a move of a player whose turn it is, the others may go on
+    without him."""
 
     @property
     def night(self) -> tuple[int, int]:
@@ -67,12 +68,12 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     @property
     def sleeps(self) -> bool:
-        """Does this clock ever stand for the night?"""
+        """Is this clock ever paused for the night?"""
         return self.kind == "days" and self.night[0] != self.night[1]
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Where a table that does not begin at the beginning comes from."""
+    """Where a table comes from that does not begin at the start of a game."""
 
     kind: Literal["fork", "import", "rematch"]
     table: str = ""
@@ -84,7 +85,7 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
     game: str
     seats: list[str]
-    """One plan for each seat: `open`, `hot` (the creator's, too), or a bot's name. The creator sits on the
+    """One plan for each seat: `open`, `hot` (also the creator's), or a bot's name. The creator sits on the
     first open seat, unless a hot one comes before it."""
     options: dict[str, str] = {}
     clock: Clock = Clock()
@@ -93,12 +94,12 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     rated: bool = False
     title: str = ""
     pace: Pace = "normal"
-    """How long bots let people look at each of their moves."""
+    """How much time bots give people to look at each of their moves."""
     origin: Origin | None = None
 
 
 def check(settings: TableSettings, bots: list[str]) -> TableSettings:
-    """The settings in their one spelling; BadInput or Refused if they can't be."""
+    """The settings in their canonical form; BadInput or Refused if they are not possible."""
     rules = game(settings.game)
     count = rules.check_seats(len(settings.seats))
     for plan in settings.seats:
@@ -116,7 +117,7 @@ def check(settings: TableSettings, bots: list[str]) -> TableSettings:
 
 
 def _check_clock(clock: Clock) -> Clock:
-    """The clock with times as `HH:MM`; where it never stands, without a place on Earth."""
+    """The clock with times as `HH:MM`; without a time zone where it is never paused."""
     if clock.zone not in zones.known():
         raise Refused("unknown_time_zone", name=clock.zone)
     if not clock.sleeps:

@@ -15,17 +15,17 @@ REGIONS: Final = (
 
 @cache
 def known() -> frozenset[str]:
-    """The zones known here; not those that mean another one on each machine."""
+    """The known zones, without those that mean something else on each machine."""
     return frozenset(available_timezones() - {"localtime", "Factory"} | {"UTC"})
 
 
 @cache
 def to_choose() -> list[str]:
-    """Those that are named after a place, and UTC: for a list to choose from."""
+    """The zones that are named after a place, and UTC: the list to choose from."""
     return ["UTC", *sorted(name for name in known() if name.partition("/")[0] in REGIONS)]
 
 
 @cache
 def zone(name: str) -> tzinfo:
-    """The zone; one that was known when a table was made, and is not any more, is read as UTC."""
+    """The zone. One that was known when a table was made, and no longer is, is read as UTC."""
     return ZoneInfo(name) if name in known() and name != "UTC" else UTC

@@ -1,6 +1,6 @@
-"""Notifications: one when a decision becomes yours, a reminder, one when another's time is out.
+"""Notifications: one when it becomes your turn, a reminder, one when another player's time has run out.
 
-Never one per step, never while you are looking at the table, and nothing of the game in them.
+Never one per step, never while you are looking at the table, and never with anything about the game.
 """
 
 from __future__ import annotations
@@ -38,12 +38,13 @@ from ratusha.server.words import DEFAULT, say
 
 TIMEOUT: Final = 5.0
 THREADS: Final = {"webhook": 8, "mail": 4}
-"""Apart: strangers' slow web servers keep no letter waiting, nor a dead mail server a call."""
+"""Webhooks and e-mail have separate threads, so that slow web servers do not delay e-mail, nor the other way
+round."""
 SWEEP: Final = 30.0
 RETRY: Final = 600_000
-"""Milliseconds until a table that could not be read is tried again."""
+"""Milliseconds after which a table that could not be read is tried again."""
 AT_ONCE: Final = 200
-"""Tables that one sweep looks at for reminders; the rest come next time."""
+"""Tables that one sweep checks for reminders; the rest are checked next time."""
 
 
 class Notifier:
@@ -60,13 +61,13 @@ class Notifier:
         self._considered: WeakKeyDictionary[Live, int] = WeakKeyDictionary()
         """By table: the version up to which it was looked at here."""
         self._look_again: dict[str, int] = {}
-        """By table: before this moment nobody there is to be reminded."""
+        """By table: nobody there is due for a reminder before this moment."""
         self._late: dict[str, int] = {}
-        """The tables where all were told that a clock has run out, and when it had."""
+        """By table: the deadline about which all were told."""
         tables.writer.listeners.append(self.consider)
 
     def start(self) -> None:
-        """Look for what is due from time to time."""
+        """Start to look for due notifications from time to time."""
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -79,7 +80,7 @@ class Notifier:
             threads.shutdown(wait=False, cancel_futures=True)
 
     def consider(self, live: Live) -> None:
-        """A table changed: has somebody become asked since it was last looked at?"""
+        """A table changed: is it somebody's turn since the last look?"""
         known = self._considered.get(live, live.version - 1)
         for person, seat in _asked(live).items():
             if live.history.asked_since[seat] > known:
@@ -93,21 +94,22 @@ class Notifier:
 
     @staticmethod
     async def _told(work: Awaitable[None]) -> None:
-        """Nobody waits for it: what fails is told to the log."""
+        """Run work that nobody awaits; its errors are logged."""
         try:
             await work
-        except Exception as error:  # the database may be away for a moment; the reminder will come
+        except Exception as error:  # the database may be unavailable for a moment; the reminder will come
             report("a notification failed", error)
 
     async def _tell(self, live: Live, seat: int, person: str) -> None:
-        """Say after a while that it is his turn, unless he has moved by then."""
+        """Tell a player after a while that it is his turn, unless he has moved by then."""
         version = live.history.asked_since.get(seat, 0)
         await asyncio.sleep(self._settings.notice_delay)
         if live.history.asked_since.get(seat, 0) == version and _asked(live).get(person) == seat:
             await self._notify(live, seat, person, "turn", version)
 
     async def _notify(self, live: Live, seat: int, person: str, kind: str, version: int) -> None:
-        """Tell a seat's person about the hand-over of this version, unless he looks or was told before."""
+        """Notify a seat's player that it has been his turn since this version, unless he is looking or was
+        notified before."""
         if live.room.looks(person):
             return
         whom = await self._people.get(person)
@@ -138,17 +140,17 @@ class Notifier:
             await self.mail(person.settings.email, subject, f"{subject}\n\n{link}\n")
 
     async def mail(self, to: str, subject: str, text: str) -> None:
-        """Send an e-mail, if it can be; nobody waits until it is."""
+        """Send an e-mail in the background, if e-mail is set up."""
         if self._settings.smtp:
             sender = self._settings.smtp_from or "ratusha@localhost"
             self._later(self._try("mail", partial(send_mail, self._settings.smtp, sender, to, subject, text)))
 
     async def _try(self, what: str, send: Callable[[], object]) -> None:
         try:
-            # Threads of their own: passwords are hashed in the common ones.
+            # Separate threads: passwords are hashed in the default ones.
             await asyncio.get_running_loop().run_in_executor(self._threads[what], send)
             self._metrics.count("notifications", kind=what)
-        except Exception as error:  # somebody else's server: whatever it does is only worth a line
+        except Exception as error:  # it is another server's fault: one line is enough
             logs.log("notification failed", level=30, kind=what, error=type(error).__name__)
 
     async def _sweep(self) -> None:
@@ -157,11 +159,11 @@ class Notifier:
             try:
                 await self._remind()
                 await self._tell_overdue()
-            except Exception as error:  # the database may be away for a moment
+            except Exception as error:  # the database may be unavailable for a moment
                 report("sweep for reminders failed", error)
 
     async def _remind(self) -> None:
-        """Who has been asked for so many hours, whatever else happened at the table, is told once more."""
+        """Remind the players whose turn it has been for the set number of hours, once."""
         wait = int(self._settings.reminder_hours * 3_600_000)
         at = now()
         rows = await self._tables.store.read(
@@ -175,11 +177,11 @@ class Notifier:
         due = [id for id, moment in self._look_again.items() if moment <= at]
         for id in due[:AT_ONCE]:
             self._look_again[id] = at + RETRY
-            with logs.told("a table can't be read for its reminders", table=id):
+            with logs.errors_logged("a table can't be read for its reminders", table=id):
                 self._look_again[id] = await self._remind_at(await self._tables.get(id), at, wait)
 
     async def _remind_at(self, live: Live, at: int, wait: int) -> int:
-        """Remind those who are due at one table; when somebody there may be due again."""
+        """Remind those who are due at one table; returns when the next one there may be due."""
         again = at + wait
         for person, seat in _asked(live).items():
             since = live.history.asked_at(seat)
@@ -194,12 +196,13 @@ class Notifier:
         return again
 
     async def _tell_overdue(self) -> None:
-        """A seat's time is out: those who may now choose what to do are told, once for each hand-over."""
+        """Tell the others, once for each turn, that a player's time has run out and they may choose what to
+        do."""
         due = await self._tables.store.read(lambda tx: log_store.due(tx, now()))
         self._late = {id: deadline for id, deadline in self._late.items() if due.get(id) == deadline}
         for id, deadline in due.items():
             if id not in self._late:
-                with logs.told("a table can't be read for its late players", table=id):
+                with logs.errors_logged("a table can't be read for its late players", table=id):
                     if await self._tell_overdue_at(await self._tables.get(id)):
                         self._late[id] = deadline
 
@@ -218,7 +221,7 @@ class Notifier:
 
 
 def _asked(live: Live) -> dict[str, int]:
-    """The people who are asked, each with the seat where he has been asked longest."""
+    """The people whose turn it is, each with the seat that has waited longest."""
     found: dict[str, int] = {}
     since = live.history.asked_since
     for seat in live.asked() if live.playing else []:
@@ -231,7 +234,8 @@ def _asked(live: Live) -> dict[str, int]:
 def post(url: str, body: dict[str, str], private: bool) -> None:
     """Send JSON to a webhook; into the private network only where the admin allows it.
 
-    urllib and httpx look the name up again when they connect: it could lead elsewhere than was checked.
+    urllib and httpx look the name up again when they connect: it could then lead to another address than the
+    checked one.
     """
     parts = urllib.parse.urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
@@ -244,7 +248,7 @@ def post(url: str, body: dict[str, str], private: bool) -> None:
             address = ipaddress.ip_address(known[0])
             if not address.is_global or address.is_multicast:
                 raise ValueError("a private address")
-    # To the very address that was looked at: asked again, the name may tell another.
+    # Connect to the checked address: looked up again, the name may have another.
     pinned = (str(found[0][4][0]), connection.port)
     connection._create_connection = lambda *_: socket.create_connection(pinned, TIMEOUT)  # type: ignore[attr-defined]
     path = urllib.parse.urlunsplit(("", "", parts.path or "/", parts.query, ""))
@@ -252,7 +256,7 @@ def post(url: str, body: dict[str, str], private: bool) -> None:
     try:
         connection.connect()
         end = threading.Timer(2 * TIMEOUT, connection.sock.shutdown, (socket.SHUT_RDWR,))
-        end.start()  # an answer that comes letter by letter does not hold the thread
+        end.start()  # an answer that comes byte by byte must not block the thread
         headers = {"Content-Type": "application/json", "User-Agent": "ratusha"}
         connection.request("POST", path, json.dumps(body).encode(), headers)
         status = connection.getresponse().status
@@ -269,7 +273,7 @@ def send_mail(smtp: str, sender: str, to: str, subject: str, text: str) -> None:
     parts = urllib.parse.urlsplit(smtp)
     message = EmailMessage()
     message["From"] = sender
-    message["To"] = Address(addr_spec=to)  # one, and nothing else
+    message["To"] = Address(addr_spec=to)  # exactly one address
     message["Subject"] = subject
     message.set_content(text)
     host, port, trusted = parts.hostname or "", parts.port or 0, ssl.create_default_context()
@@ -278,7 +282,7 @@ def send_mail(smtp: str, sender: str, to: str, subject: str, text: str) -> None:
         if parts.scheme == "smtps"
         else smtplib.SMTP(host, port, timeout=TIMEOUT)
     ) as server:
-        if parts.username:  # the password is for that server alone
+        if parts.username:  # the password must go to that server only
             if parts.scheme != "smtps":
                 server.starttls(context=trusted)
             server.login(urllib.parse.unquote(parts.username), urllib.parse.unquote(parts.password or ""))

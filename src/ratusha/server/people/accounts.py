@@ -1,4 +1,4 @@
-"""What people can do about themselves, and the host about others."""
+"""What people can do with their accounts, and the admin with those of others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ratusha.server.store import Store, Tx, ratings
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.interface import Work
-from ratusha.server.tables.leaving import farewell
+from ratusha.server.tables.leaving import leaving_entries
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations.operation import TRIES, act
 from ratusha.server.tables.tables import Tables
@@ -50,31 +50,31 @@ class People:
     # -- sessions ----------------------------------------------------------------------------------
 
     def new_session(self) -> str:
-        """The id of a session nobody has logged into."""
+        """The id of a session that nobody is logged into."""
         return new_token()
 
     def sign(self, session: str) -> str:
-        """The cookie's value."""
+        """The cookie's value for a session."""
         return self._signer.sign(session).decode()
 
     def unsign(self, cookie: str) -> str | None:
-        """The session's id in a cookie; None if it was not signed here."""
+        """The session's id in a cookie; None if the cookie was not signed here."""
         try:
             return self._signer.unsign(cookie, max_age=AGE).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
 
     def csrf(self, session: str) -> str:
-        """The token every form of this session carries."""
+        """The token that every form of this session carries."""
         return hmac.new(self._key, b"csrf:" + session.encode(), hashlib.sha256).hexdigest()[:40]
 
     async def of_session(self, session: str) -> Person | None:
-        """Who is logged in here."""
+        """The person who is logged into this session."""
         person = await self.store.peek(lambda tx: people_store.by_session(tx, fingerprint(session)))
         return None if person is None or person.blocked else person
 
     async def of_token(self, token: str) -> Person | None:
-        """Whose token this is."""
+        """The person whose token this is."""
         person = await self.store.peek(lambda tx: people_store.by_token(tx, fingerprint(token)))
         return None if person is None or person.blocked else person
 
@@ -99,9 +99,9 @@ class People:
         return person
 
     async def register(self, person: Person, login: str, password: str) -> Person:
-        """A guest becomes an account, and keeps his tables.
+        """Make an account of a guest, who keeps his tables.
 
-        The same login and password as an existing account's: that is who he is.
+        If an account with this login and password exists, the guest is logged into it.
         """
         if not person.guest:
             raise Refused("already_has_account")
@@ -130,7 +130,7 @@ class People:
         return account
 
     async def log_in(self, login: str, password: str, guest: Person | None) -> Person | None:
-        """The account with this login and password; a guest's tables go to it."""
+        """Log into the account with this login and password; a guest's tables go to it."""
         key = login_key(login)
         hashed = await self._passwords.hash(key, password[: limits.PASSWORD])
         person = await self.store.read(lambda tx: people_store.by_password(tx, key, hashed))
@@ -141,7 +141,8 @@ class People:
         return person
 
     async def _adopt(self, guest: Person, account: Person) -> None:
-        """What a guest has goes to an account; nothing, if he has become one himself meanwhile."""
+        """Move everything a guest has to an account; nothing, if the guest has got an account himself
+        meanwhile."""
 
         async def take(tx: Tx) -> list[str]:
             found = await people_store.get(tx, guest.id, hold=True)
@@ -161,15 +162,14 @@ class People:
     ) -> None:
         """Change the tables of a person until `take`, the transaction that removes him, finds none.
 
-        Whoever is to take a seat is looked for by that change's own transaction: once he is removed, none
-        can be taken in his name.
+        Each change's own transaction looks for him: once he is removed, no seat can be taken in his name.
         """
         for _ in range(TRIES):
             tables = await self.store.write(take)
             if not tables:
                 return
             for id in tables:
-                with contextlib.suppress(Refused):  # it was removed: `take` will know
+                with contextlib.suppress(Refused):  # it was deleted: `take` will find out
                     await self._change_table(await self.tables.fresh(id), entries, old, new)
         raise Refused("busy")
 
@@ -204,7 +204,7 @@ class People:
     # -- one's own things --------------------------------------------------------------------------
 
     async def change(self, person: Person, name: str | None, settings: PersonSettings | None) -> None:
-        """Another name, other settings from now on (None: as they are); both, or neither."""
+        """Change a person's name or settings, or both (None: leave as it is)."""
         cleaned = None if name is None else clean_name(name)
 
         async def work(tx: Tx) -> None:
@@ -240,7 +240,7 @@ class People:
         await self.store.write(work)
 
     async def delete(self, person: Person) -> None:
-        """The person goes with everything that is his; his seats stay, nameless, to be played by bots."""
+        """Delete a person and everything that is his; bots play on for his seats, without his name."""
 
         async def take(tx: Tx) -> list[str]:
             if await people_store.get(tx, person.id, hold=True) is None:
@@ -251,7 +251,7 @@ class People:
                 await ratings.forget(tx, person.id)
             return tables
 
-        await self._empty_seats(take, lambda live: farewell(live, person.id), person.id, "")
+        await self._empty_seats(take, lambda live: leaving_entries(live, person.id), person.id, "")
         for live in self.tables.in_memory():
             live.kept.names.pop(person.id, None)
             live.room.forget_lines()
@@ -272,18 +272,18 @@ class People:
         return token
 
     async def api_tokens(self, person: Person) -> list[tuple[str, str, int]]:
-        """Id, label and time of one's tokens."""
+        """Id, label and time of a person's tokens."""
         return await self.store.read(lambda tx: people_store.tokens(tx, person.id))
 
     async def end_api_token(self, person: Person, id: str) -> None:
-        """A token is good no more."""
+        """End a token."""
         if not await self.store.write(lambda tx: people_store.end_token(tx, id, person.id)):
             raise not_found()
 
     # -- the host ----------------------------------------------------------------------------------
 
     async def host_link(self) -> str | None:
-        """A token to become the host by, while there is no host yet."""
+        """A token for becoming the admin, as long as there is none."""
         row = await self.store.read(lambda tx: tx.one("SELECT count(*) FROM people WHERE host = 1"))
         if row is not None and row[0]:
             return None
@@ -292,7 +292,7 @@ class People:
         return token
 
     async def become_host(self, person: Person, token: str) -> None:
-        """Use the link that the server printed."""
+        """Become the admin by the link that the server printed."""
 
         async def work(tx: Tx) -> None:
             if not await people_store.use_meta(tx, "host-token", fingerprint(token)):
@@ -302,17 +302,17 @@ class People:
         await self.store.write(work)
 
     async def make_host(self, id: str, host: bool) -> None:
-        """Make somebody a host, or no more."""
+        """Make a person an admin, or no longer one."""
         if not await self.store.write(lambda tx: people_store.set_host(tx, id, host)):
             raise not_found()
 
     async def block(self, id: str, blocked: bool) -> None:
-        """Shut somebody out, or let him in again."""
+        """Block a person, or unblock him."""
         if not await self.store.write(lambda tx: people_store.set_blocked(tx, id, blocked)):
             raise not_found()
 
     async def block_name(self, name: str, blocked: bool) -> None:
-        """Nobody may take this name; who has it is shut out."""
+        """Block a name: nobody may take it, and those who have it are blocked."""
         key = name_key(clean_name(name))
 
         async def work(tx: Tx) -> None:

@@ -1,7 +1,7 @@
 """Passwords: argon2 in a thread, a few at a time.
 
-The salt is made from the login with the server's key. So one hash answers for a login whether it
-exists or not, and two people may even choose the same login: nobody learns which logins are taken.
+The salt is made from the login with the server's key. So one hash is computed for any login, whether it
+exists or not, and two people may even choose the same login: nobody can find out which logins are taken.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Passwords:
         self._gate = asyncio.Semaphore(AT_ONCE)
 
     async def hash(self, login: str, password: str) -> str:
-        """What is kept of a password."""
+        """The hash that is stored for a password."""
         async with self._gate:
             return await asyncio.to_thread(self._hash, login, password)
 

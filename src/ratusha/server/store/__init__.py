@@ -1,7 +1,7 @@
-"""Where everything is kept: one interface, SQLite or PostgreSQL behind it.
+"""The storage: one interface, with SQLite or PostgreSQL behind it.
 
-The queries are written once, as coroutines over a `Tx`. PostgreSQL runs them on the loop; SQLite
-runs them in its writer thread, many to a commit.
+The queries are written once, as coroutines over a `Tx`. PostgreSQL runs them on the event loop; SQLite runs
+them in its writer thread, many to a commit.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ SQLITE: Final = "sqlite:///"
 
 
 OURS: Final = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
-"""Errors of SQLite that a statement of ours is to blame for."""
+"""SQLite errors that are caused by a wrong statement of ours, not by the file or the disk."""
 
 
 def is_away(error: BaseException) -> bool:
-    """Does this error of a unit of work say that the database can't be reached or written, or is damaged?"""
+    """Does this error mean that the database can't be reached or written, or is damaged?"""
     if isinstance(error, OURS):
         return False
     return isinstance(error, OSError | sqlite3.DatabaseError | asyncpg.PostgresError | asyncpg.InterfaceError)
 
 
 def unusable(database: str, error: Exception) -> BadInput:
-    """Why a database can't be used, as a sentence that says what to do; its address is never told."""
+    """Why a database can't be used, as a sentence that says what to do. It never contains the address."""
     why = str(error)[:200]
     if isinstance(error, sqlite3.Error) and is_damage(error):
         return BadInput(database.removeprefix(SQLITE), Msg("server-damaged", why=why))
@@ -53,18 +53,19 @@ def unusable(database: str, error: Exception) -> BadInput:
 
 
 def report(event: str, error: Exception) -> None:
-    """Tell the log that work in the background failed: in one line as long as the database is away."""
+    """Log that work in the background failed: in one line if the database is unavailable."""
     if is_away(error):
         logs.log(event, level=30, error=type(error).__name__)
     else:
-        logs.broken(event)
+        logs.log_error(event)
 
 
 async def open_store(database: str, in_time: bool = True, check: bool = False) -> Store:
-    """The store behind a URL: `sqlite:///path/to/file.db` or `postgresql://…`; made ready.
+    """Open the store behind a URL: `sqlite:///path/to/file.db` or `postgresql://…`.
 
-    BadInput if it can't be: the address itself, with its password, is never told. Statements that must
-    answer `in_time` fail when the database hangs. With `check` a file is looked through for damage.
+    BadInput if it can't be opened; the message never contains the address, which may hold a password.
+    Statements that must answer `in_time` fail when the database hangs. With `check` a file is searched for
+    damage.
     """
     from ratusha.server.store.postgres import Postgres
     from ratusha.server.store.sqlite import Sqlite
@@ -78,7 +79,7 @@ async def open_store(database: str, in_time: bool = True, check: bool = False) -
         raise BadInput("database", Msg("server-bad-address"))
     try:
         await store.start()
-    except ValueError:  # it may hold a part of the address
+    except ValueError:  # it may contain a part of the address
         raise BadInput("database", Msg("server-bad-address")) from None
     except (OSError, RuntimeError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         await store.close()

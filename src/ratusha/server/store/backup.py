@@ -1,7 +1,7 @@
 """Backup and restore: all data as gzipped JSON lines, from either database and to either.
 
-The copy is taken in one read transaction, so that it is consistent while the server runs. Neither way are
-all rows in memory at once. The databases' own tools (`.backup`, pg_dump) write what only the same kind of
+The copy is taken in one read transaction, so that it is consistent while the server runs. Neither way are all
+rows in memory at once. The databases' own tools (`.backup`, pg_dump) write files that only the same kind of
 database can read.
 """
 
@@ -32,12 +32,12 @@ FORMAT: Final = 1
 ROWS: Final = 500
 """Rows in a line."""
 VALUES: Final = 900
-"""Values in a statement; older SQLites take 999."""
+"""Values in a statement; older versions of SQLite allow 999."""
 
 
 @cache
 def columns() -> dict[str, list[str]]:
-    """The columns of each table, in an order in which they can be filled: asked of an empty database."""
+    """The columns of each table, in an order in which tables can be filled; read from an empty database."""
     with contextlib.closing(sqlite3.connect(":memory:")) as empty:
         for statement in TABLES:
             empty.execute(statement)
@@ -49,7 +49,8 @@ def columns() -> dict[str, list[str]]:
 
 
 async def backup(database: str, file: str) -> dict[str, int]:
-    """Write a copy of everything; how many rows of each table. The file appears when it is complete."""
+    """Write a copy of everything; returns the number of rows of each table. The file appears when it is
+    complete."""
     target = Path(file)
     if not target.parent.is_dir():
         raise BadInput(file, Msg("server-no-folder"))
@@ -63,7 +64,7 @@ async def backup(database: str, file: str) -> dict[str, int]:
 
 @contextlib.contextmanager
 def _writable(database: str) -> Iterator[str]:
-    """This database; of a SQLite file that can't be written beside, as reading does, a passing copy."""
+    """The database itself; a temporary copy of a SQLite file in a folder where nothing can be written."""
     file = Path(database.removeprefix(SQLITE))
     if not database.startswith(SQLITE) or (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
         yield database
@@ -80,7 +81,7 @@ async def _backup(database: str, target: Path) -> dict[str, int]:
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
-        part.touch(mode=0o600)  # it holds passwords' hashes and the server's key
+        part.touch(mode=0o600)  # it contains password hashes and the server's key
         with gzip.open(part, "wt", encoding="utf-8") as out:
             counts = await store.read(lambda tx: _write(tx, out))
         with part.open("rb") as written:
@@ -95,7 +96,7 @@ async def _backup(database: str, target: Path) -> dict[str, int]:
 
 
 def _own_files(database: str) -> list[Path]:
-    """The SQLite file, and what is kept beside it."""
+    """The SQLite file, and the files that SQLite keeps beside it."""
     file = Path(database.removeprefix(SQLITE)).resolve()
     return [file.with_name(file.name + end) for end in ("", "-wal", "-shm", ".lock")]
 
@@ -114,7 +115,7 @@ async def _write(tx: Tx, out: TextIO) -> dict[str, int]:
 
 
 async def restore(database: str, file: str) -> dict[str, int]:
-    """Put a copy into an empty database; nothing is changed when the copy is not whole."""
+    """Put a copy into an empty database; nothing is changed if the copy is incomplete."""
     counts = _check(file)
     claim = claimed(database)
     store = await open_store(database, in_time=False)
@@ -122,7 +123,7 @@ async def restore(database: str, file: str) -> dict[str, int]:
         await store.write(lambda tx: _fill(tx, file))
         return counts
     except (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, TypeError, OverflowError):
-        raise BadInput(file, Msg("server-no-backup")) from None  # whole, but not what belongs there
+        raise BadInput(file, Msg("server-no-backup")) from None  # complete, but with wrong content
     finally:
         await store.close()
         if claim is not None:
@@ -141,7 +142,7 @@ async def _fill(tx: Tx, file: str) -> None:
 
 
 async def _insert(tx: Tx, table: str, names: list[str], rows: list[list[object]]) -> None:
-    """Many rows with one statement: a database over the network takes its time for each."""
+    """Insert many rows with one statement: each statement takes its time over a network."""
     width = len(rows[0]) if rows else 1  # a copy of an earlier version lacks the last columns
     marks = f"({', '.join('?' * width)})"
     at_once = VALUES // width
@@ -168,7 +169,7 @@ def _lines(file: str) -> Iterator[dict[str, Any]]:
 
 
 def _check(file: str) -> dict[str, int]:
-    """How many rows of each table are in a copy; BadInput unless it is whole and of a shape that is known."""
+    """The number of rows of each table in a copy; BadInput unless it is complete and of a known version."""
     known = columns()
     counts = dict.fromkeys(known, 0)
     lines = _lines(file)

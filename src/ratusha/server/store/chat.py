@@ -1,4 +1,4 @@
-"""Queries about what is written at a table: chat, and private notes."""
+"""Queries about chat and private notes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ratusha.server.store.interface import Tx
 
 
 def coach_rooms(person: str) -> list[str]:
-    """Where this person talks with his coaches, whichever seat is his; see `Viewer.kept`."""
+    """The rooms where this person talks with his coaches, whichever seat is his; see `Viewer.kept`."""
     return [f"coach-{seat}:{person}" for seat in range(limits.SEATS)]
 
 
 LINE = "n, room, person, name, text, at"
 
 
-class Said(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """A line of chat."""
 
     n: int
@@ -30,12 +30,12 @@ class Said(msgspec.Struct, frozen=True):
     at: int
 
 
-async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int) -> Said:
-    """Add a line of chat. No two at a table have the same time, by which readers know them apart."""
+async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, at: int) -> ChatLine:
+    """Add a line of chat. No two at a table have the same time, so that readers can tell them apart by it."""
     await tx.one("SELECT id FROM tables WHERE id = ?" + tx.lock, table)
     row = await tx.one("SELECT coalesce(max(n), 0), coalesce(max(at), 0) FROM chat WHERE table_id = ?", table)
     assert row is not None
-    said = Said(row[0] + 1, room, person, name, text, max(at, row[1] + 1))
+    said = ChatLine(row[0] + 1, room, person, name, text, max(at, row[1] + 1))
     await tx.run(
         "INSERT INTO chat (table_id, n, room, person, name, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         table,
@@ -50,7 +50,7 @@ async def say(tx: Tx, table: str, room: str, person: str, name: str, text: str, 
     return said
 
 
-async def chat(tx: Tx, table: str, most: int, after: int = 0, rooms: Sequence[str] = ()) -> list[Said]:
+async def chat(tx: Tx, table: str, most: int, after: int = 0, rooms: Sequence[str] = ()) -> list[ChatLine]:
     """The last lines of these rooms (none given: of all), in order."""
     only = f" AND room IN ({', '.join('?' for _ in rooms)})" if rooms else ""
     rows = await tx.rows(
@@ -59,7 +59,7 @@ async def chat(tx: Tx, table: str, most: int, after: int = 0, rooms: Sequence[st
         after,
         *rooms,
     )
-    return [Said(*row) for row in reversed(rows)]
+    return [ChatLine(*row) for row in reversed(rows)]
 
 
 async def set_notes(tx: Tx, table: str, person: str, text: str) -> None:

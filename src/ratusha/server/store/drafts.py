@@ -1,4 +1,4 @@
-"""Queries about what a seat has left at a table: the draft of its turn, its standing answers."""
+"""Queries about what is stored for a seat: the draft of its turn, its standing answers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ratusha.server.store.interface import Stale, Tx
 
 
 async def check_draft(tx: Tx, table: str, seat: int, known: list[str]) -> None:
-    """Stale if another process has changed the draft that is known here."""
+    """Stale if the stored draft is not the one that this process knows."""
     row = await tx.one("SELECT moves FROM drafts WHERE table_id = ? AND seat = ?" + tx.lock, table, seat)
     moves = [] if row is None else msgspec.json.decode(row[0], type=StoredDraft).moves
     if moves != known:
@@ -19,7 +19,7 @@ async def check_draft(tx: Tx, table: str, seat: int, known: list[str]) -> None:
 
 
 async def set_draft(tx: Tx, table: str, seat: int, draft: StoredDraft | None, known: list[str]) -> None:
-    """Keep a seat's draft, or none, in place of the one that is known here."""
+    """Store a seat's draft, or remove it; Stale if the stored one is not the one that this process knows."""
     await check_draft(tx, table, seat, known)
     if draft is None:
         await tx.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, seat)
@@ -36,7 +36,7 @@ async def set_draft(tx: Tx, table: str, seat: int, draft: StoredDraft | None, kn
 
 
 async def keep_only(tx: Tx, table: str, seats: list[int]) -> None:
-    """Forget all drafts of a table but those of these seats."""
+    """Remove all drafts of a table except those of these seats."""
     for row in await tx.rows("SELECT seat FROM drafts WHERE table_id = ?", table):
         if row[0] not in seats:
             await tx.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, row[0])
@@ -48,7 +48,7 @@ async def drafts(tx: Tx, table: str) -> dict[int, StoredDraft]:
 
 
 async def kept(tx: Tx, table: str) -> tuple[int, dict[int, list[str]]]:
-    """The version of a table, and the steps of the drafts beside its log."""
+    """The version of a table, and the steps of its stored drafts."""
     rows = await tx.rows(
         "SELECT t.version, d.seat, d.moves FROM tables t LEFT JOIN drafts d ON d.table_id = t.id"
         " WHERE t.id = ?",
@@ -61,7 +61,7 @@ async def kept(tx: Tx, table: str) -> tuple[int, dict[int, list[str]]]:
 
 
 async def set_standing(tx: Tx, table: str, seat: int, key: str, policy: str) -> None:
-    """A standing answer at this table; an empty policy: ask again."""
+    """Store a standing answer for this table; an empty policy removes it."""
     if policy:
         await tx.run(
             "INSERT INTO standing (table_id, seat, key, policy) VALUES (?, ?, ?, ?)"
@@ -77,7 +77,7 @@ async def set_standing(tx: Tx, table: str, seat: int, key: str, policy: str) -> 
 
 
 async def forget_standing(tx: Tx, table: str, seat: int) -> None:
-    """Another sits there now."""
+    """Remove a seat's standing answers: another person has it now."""
     await tx.run("DELETE FROM standing WHERE table_id = ? AND seat = ?", table, seat)
 
 

@@ -16,7 +16,7 @@ Listener = Callable[[AnyNotice], None]
 
 
 class Stale(Exception):
-    """What was decided here was decided about something that another process has changed."""
+    """A decision was based on data that another process has changed."""
 
 
 class Tx(Protocol):
@@ -27,7 +27,7 @@ class Tx(Protocol):
         ...
 
     def parts(self, sql: str, size: int) -> AsyncIterator[Sequence[Row]]:
-        """The rows of a query, so many at a time: all of them may be more than the memory holds."""
+        """The rows of a query in portions of this size: all of them may not fit into memory."""
         ...
 
     async def one(self, sql: str, *args: object) -> Row | None:
@@ -35,16 +35,16 @@ class Tx(Protocol):
         ...
 
     async def run(self, sql: str, *args: object) -> int:
-        """Carry out a statement; how many rows it touched."""
+        """Execute a statement; returns how many rows it changed."""
         ...
 
     def notify(self, notice: AnyNotice) -> None:
-        """Tell all listeners once the transaction is committed."""
+        """Notify all listeners once the transaction is committed."""
         ...
 
     @property
     def lock(self) -> str:
-        """What a SELECT needs at its end to hold its rows until the commit."""
+        """What a SELECT must end with to lock its rows until the commit."""
         ...
 
 
@@ -58,20 +58,20 @@ class Store(Protocol):
 
     @property
     def failing(self) -> bool:
-        """Could the last commit not be written, although reading may still be possible?"""
+        """Did the last commit fail to be written? Reading may still be possible."""
         ...
 
     @property
     def damaged(self) -> str:
-        """What the database said when it found its data damaged; empty: it has not. Only a restart helps."""
+        """The database's error if it found its data damaged; else empty. Only a restart clears it."""
         ...
 
     async def start(self) -> None:
-        """Open it, bring its tables up to date."""
+        """Open the database and bring its tables up to date."""
         ...
 
     async def close(self) -> None:
-        """Finish what is under way and close."""
+        """Finish the work in progress and close."""
         ...
 
     async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
@@ -83,9 +83,9 @@ class Store(Protocol):
         ...
 
     async def peek(self, work: Callable[[Tx], Awaitable[T]]) -> T:
-        """The same for a single query, which needs no transaction."""
+        """Run a single query, which needs no transaction."""
         ...
 
     def listen(self, listener: Listener) -> None:
-        """Call this for every notice from now on."""
+        """Call this listener for every notice from now on."""
         ...

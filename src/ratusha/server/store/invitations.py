@@ -1,4 +1,4 @@
-"""Queries about links into a table, and about who came in by them."""
+"""Queries about links into a table, and about the people who used them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def invites(tx: Tx, table: str) -> list[Invite]:
 
 
 async def revoke(tx: Tx, table: str, token: str) -> int:
-    """End an invitation; who came by it and has no seat is out."""
+    """End an invitation; those who came by it and have no seat lose access."""
     await tx.run("DELETE FROM access WHERE token = ?", token)
     gone = await tx.run("DELETE FROM invites WHERE token = ? AND table_id = ?", token, table)
     tx.notify(AccessChanged(table))

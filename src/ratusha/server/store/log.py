@@ -19,18 +19,18 @@ SKEW: Final = 60_000
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """Who sits at a seat (empty: nobody or a bot), and whether he is asked."""
+    """Who sits at a seat (empty: nobody or a bot), and whether it is his turn."""
 
     person: str
     asked: bool = False
     since: int = 0
-    """When the decision became his."""
+    """When it became his turn."""
     deadline: int | None = None
     """When his time runs out, if there is a clock."""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What the lobby needs to know of a table without reading its log."""
+    """What the lobby shows of a table, so that its log need not be read."""
 
     status: Status
     ply: int
@@ -39,7 +39,7 @@ class Summary(msgspec.Struct, frozen=True):
     """JSON for the table's card in the lobby."""
     deadline: int | None
     bot: bool
-    """Is a bot asked?"""
+    """Is it a bot's turn?"""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -61,15 +61,14 @@ COLUMNS = "t.id, t.game, t.status, t.open, t.creator, t.version, t.ply, t.summar
 
 
 def _table(row: Row) -> StoredTable:
-    return StoredTable(
-        row[0], row[1], row[2], bool(row[3]), row[4], row[5], row[6], row[7], row[8], row[9]
-    )  # fmt: skip
+    # Fmt: skip.
+    return StoredTable(row[0], row[1], row[2], bool(row[3]), row[4], row[5], row[6], row[7], row[8], row[9])
 
 
 async def create(
     tx: Tx, id: str, game: str, open: bool, creator: str, settings: str, secret: str, at: int
 ) -> None:
-    """A table with an empty log."""
+    """Add a table with an empty log."""
     await tx.run(
         "INSERT INTO tables (id, game, status, open, creator, version, ply, settings, summary, secret,"
         " deadline, created, updated) VALUES (?, ?, 'open', ?, ?, 0, 0, ?, '{}', ?, NULL, ?, ?)",
@@ -97,8 +96,8 @@ async def append(
 ) -> None:
     """Add entries to the log of a table that is still at `version`; Stale or Repeated if not.
 
-    `request_key` names the request they come from, `answer` its answer, as JSON (empty: the version).
-    `before` are the seats as the database has them: only those that changed are written.
+    `request_key` is the request they come from, `answer` its answer, as JSON (empty: the version). `before`
+    are the seats as the database has them: only those that changed are written.
     """
     after = version + len(entries)
     moved_on = await tx.run(
@@ -173,7 +172,7 @@ async def get(tx: Tx, id: str) -> StoredTable | None:
 async def lobby(tx: Tx, statuses: Sequence[str], most: int) -> list[StoredTable]:
     """Open tables in these states, the latest first."""
     found: list[StoredTable] = []
-    for status in statuses:  # one by one: the index then has them in their order, however many there are
+    for status in statuses:  # one by one, so that the index gives them in order
         rows = await tx.rows(
             f"SELECT {COLUMNS} FROM tables t WHERE t.status = ? AND t.open = 1"
             f" ORDER BY t.updated DESC LIMIT {most:d}",
@@ -184,22 +183,21 @@ async def lobby(tx: Tx, statuses: Sequence[str], most: int) -> list[StoredTable]
 
 
 URGENT: Final = "s.deadline IS NULL, s.deadline, s.since"
-"""The order in which tables that wait for somebody are shown to him: where a clock runs, the least time left
-first, because only there something is lost by waiting; then those that have waited longest."""
+"""The order in which a person sees the tables that wait for him: those with a clock first, the least time
+left at the top, because only there something is lost by waiting; then those that have waited longest."""
 
 _ASKED: Final = (
     "(SELECT table_id, max(asked) AS asked, min(CASE WHEN asked = 1 THEN since END) AS since,"
     " min(deadline) AS deadline FROM seated WHERE person = ? GROUP BY table_id) s"
 )
-"""Of each table where somebody sits: whether he is asked, since when, until when."""
+"""For each table where a person sits: whether it is his turn, since when, and until when."""
 
 
 async def of_person(
     tx: Tx, person: str, most: int, *, latest: bool = False
 ) -> list[tuple[StoredTable, bool]]:
-    """The tables where a person sits, with whether he is asked there; those first, the most urgent of all,
-    or those first where something happened last.
-    """
+    """The tables where a person sits, with whether it is his turn: by urgency, or by when something last
+    happened."""
     order = "t.updated DESC" if latest else f"s.asked DESC, {URGENT}, t.updated DESC"
     rows = await tx.rows(
         f"SELECT {COLUMNS}, s.asked FROM tables t JOIN {_ASKED}"
@@ -227,13 +225,14 @@ async def versions(tx: Tx, ids: Sequence[str]) -> dict[str, int]:
 
 
 async def all_tables(tx: Tx, most: int) -> list[StoredTable]:
-    """For the host."""
+    """All tables, for the admin."""
     rows = await tx.rows(f"SELECT {COLUMNS} FROM tables t ORDER BY t.updated DESC LIMIT {most:d}")
     return [_table(row) for row in rows]
 
 
 async def bots_asked(tx: Tx, before: int, at: int) -> list[str]:
-    """Tables where a bot has been asked since before a moment, or in the future: a clock was set back."""
+    """Tables where it has been a bot's turn since before a moment, or since a future one (a clock was set
+    back)."""
     rows = await tx.rows(
         "SELECT id FROM tables WHERE bot = 1 AND status = 'playing' AND (updated <= ? OR updated > ?)"
         " ORDER BY updated",
@@ -244,7 +243,7 @@ async def bots_asked(tx: Tx, before: int, at: int) -> list[str]:
 
 
 async def due(tx: Tx, at: int) -> dict[str, int]:
-    """Tables whose deadline has passed, and when."""
+    """Tables whose deadline has passed, with the deadline."""
     rows = await tx.rows("SELECT id, deadline FROM tables WHERE deadline IS NOT NULL AND deadline <= ?", at)
     return {row[0]: row[1] for row in rows}
 
@@ -260,7 +259,8 @@ async def delete(tx: Tx, id: str) -> None:
 
 
 async def lease(tx: Tx, name: str, owner: str, at: int, until: int) -> bool:
-    """Take or prolong a lease, unless another process holds it (and not from a clock that was set back)."""
+    """Take or extend a lease, unless another process holds it (a lease from the future, of a clock that was
+    set back, does not count)."""
     taken = await tx.run(
         "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE"
         " SET owner = excluded.owner, until = excluded.until"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ratusha.server.model.notices import AccessChanged, Blocked, Renamed, ShutOut
+from ratusha.server.model.notices import AccessChanged, Blocked, Renamed, SignedOut
 from ratusha.server.model.person import Person, PersonSettings
 from ratusha.server.refusal import Refused
 from ratusha.server.store.chat import coach_rooms
@@ -26,7 +26,7 @@ async def meta(tx: Tx, key: str) -> str | None:
 
 
 async def set_meta_once(tx: Tx, key: str, value: str) -> str:
-    """Set it unless it is set; what it then is."""
+    """Set the value unless it is set; returns the value that is then stored."""
     await tx.run("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING", key, value)
     kept = await meta(tx, key)
     assert kept is not None
@@ -42,7 +42,7 @@ async def set_meta(tx: Tx, key: str, value: str) -> None:
 
 
 async def use_meta(tx: Tx, key: str, value: str) -> bool:
-    """Was it still this? Then it is empty now: of many who try, one succeeds."""
+    """Clear the value if it is this one; True for exactly one of several who try at once."""
     return await tx.run("UPDATE meta SET value = '' WHERE key = ? AND value = ?", key, value) > 0
 
 
@@ -60,14 +60,14 @@ async def add(tx: Tx, person: Person, at: int) -> None:
 
 
 async def get(tx: Tx, id: str, hold: bool = False) -> Person | None:
-    """A person by id; `hold` him as he is until the commit."""
+    """A person by id; with `hold` his row is locked until the commit."""
     row = await tx.one(f"SELECT {COLUMNS} FROM people p WHERE p.id = ?" + (tx.lock if hold else ""), id)
     return None if row is None else _person(row)
 
 
 async def check_there(tx: Tx, ids: Iterable[str]) -> None:
-    """Refused unless all these people are there; they then stay until the commit."""
-    for id in sorted(ids):  # in one order everywhere: nobody waits in a circle
+    """Refused unless all these people exist; their rows are locked until the commit."""
+    for id in sorted(ids):  # in one order everywhere, against deadlocks
         if await get(tx, id, hold=True) is None:
             raise Refused("not_signed_in")
 
@@ -94,7 +94,7 @@ async def by_token(tx: Tx, token: str) -> Person | None:
 
 
 async def names(tx: Tx, ids: Iterable[str]) -> dict[str, str]:
-    """The names of these people; who has gone is not in it."""
+    """The names of these people; those who have deleted their accounts are missing."""
     wanted = list(ids)
     marks = ", ".join("?" for _ in wanted)
     rows = await tx.rows(f"SELECT id, name FROM people WHERE id IN ({marks})", *wanted) if wanted else []
@@ -102,7 +102,7 @@ async def names(tx: Tx, ids: Iterable[str]) -> dict[str, str]:
 
 
 async def blocked(tx: Tx, ids: Iterable[str]) -> set[str]:
-    """Those of these people who are shut out."""
+    """The blocked ones among these people."""
     wanted = list(ids)
     marks = ", ".join("?" for _ in wanted)
     found = f"SELECT id FROM people WHERE id IN ({marks}) AND blocked = 1"
@@ -110,7 +110,7 @@ async def blocked(tx: Tx, ids: Iterable[str]) -> set[str]:
 
 
 async def named(tx: Tx, name: str, most: int) -> list[Person]:
-    """People whose name begins like this, in capitals or not, for the host."""
+    """People whose name begins with this, whatever the case, for the admin."""
     pattern = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
     rows = await tx.rows(
         f"SELECT {COLUMNS} FROM people p WHERE lower(p.name) LIKE lower(?) ESCAPE '\\'"
@@ -139,7 +139,7 @@ async def set_host(tx: Tx, id: str, host: bool) -> int:
 
 async def set_blocked(tx: Tx, id: str, blocked: bool) -> int:
     if blocked:
-        tx.notify(ShutOut(id))
+        tx.notify(SignedOut(id))
     tx.notify(Blocked(id, blocked))
     return await tx.run("UPDATE people SET blocked = ? WHERE id = ?", int(blocked), id)
 
@@ -149,7 +149,7 @@ async def seen(tx: Tx, id: str, at: int) -> None:
 
 
 async def delete(tx: Tx, id: str) -> None:
-    """The person and what is his alone, his links with it; his seats are left to the tables."""
+    """Delete a person and what is his alone, including his links; the tables keep his seats."""
     for row in await tx.rows("SELECT DISTINCT table_id FROM invites WHERE author = ?", id):
         tx.notify(AccessChanged(row[0]))
     await tx.run("DELETE FROM access WHERE token IN (SELECT token FROM invites WHERE author = ?)", id)
@@ -161,7 +161,7 @@ async def delete(tx: Tx, id: str) -> None:
     await tx.run("DELETE FROM submits WHERE author = ?", id)
     await tx.run("UPDATE tables SET creator = '' WHERE creator = ?", id)
     await tx.run("DELETE FROM people WHERE id = ?", id)
-    tx.notify(ShutOut(id))
+    tx.notify(SignedOut(id))
 
 
 async def add_session(tx: Tx, session: str, person: str, at: int) -> None:
@@ -171,13 +171,13 @@ async def add_session(tx: Tx, session: str, person: str, at: int) -> None:
 async def end_session(tx: Tx, session: str) -> None:
     row = await tx.one("SELECT person FROM sessions WHERE id = ?", session)
     if row is not None:
-        tx.notify(ShutOut(row[0]))
+        tx.notify(SignedOut(row[0]))
     await tx.run("DELETE FROM sessions WHERE id = ?", session)
 
 
 async def end_sessions(tx: Tx, person: str, but: str = "") -> None:
     await tx.run("DELETE FROM sessions WHERE person = ? AND id <> ?", person, but)
-    tx.notify(ShutOut(person))
+    tx.notify(SignedOut(person))
 
 
 async def add_token(tx: Tx, token: str, person: str, label: str, at: int) -> None:
@@ -193,13 +193,13 @@ async def tokens(tx: Tx, person: str) -> list[tuple[str, str, int]]:
 
 
 async def end_token(tx: Tx, token: str, person: str) -> int:
-    tx.notify(ShutOut(person))
+    tx.notify(SignedOut(person))
     return await tx.run("DELETE FROM tokens WHERE id = ? AND person = ?", token, person)
 
 
 async def end_tokens(tx: Tx, person: str) -> None:
     await tx.run("DELETE FROM tokens WHERE person = ?", person)
-    tx.notify(ShutOut(person))
+    tx.notify(SignedOut(person))
 
 
 async def name_blocked(tx: Tx, key: str) -> bool:

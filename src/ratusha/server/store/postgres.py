@@ -1,6 +1,7 @@
 """PostgreSQL: any number of server processes on the same data; notices by LISTEN/NOTIFY.
 
-asyncpg does the work; its pool does not listen again when the listening connection is lost: this does.
+asyncpg does the work. Its pool does not listen again after the listening connection is lost; this module
+does.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ CHANNEL: Final = "ratusha"
 CONNECTIONS: Final = 16
 TRIES: Final = 5
 PATIENCE: Final = 20.0
-"""Seconds to wait for a connection when all are busy, or for a statement: then the storage is away."""
+"""Seconds to wait for a free connection or for a statement; then the storage counts as unavailable."""
 BROKEN: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""What a connection raises when it is no more."""
+"""What a broken connection raises."""
 DAMAGED: Final = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 UPGRADE_LOCK: Final = 5_047_200
 
@@ -67,14 +68,14 @@ class PostgresTx:
 
 
 class Connection(asyncpg.Connection):  # type: ignore[misc]
-    """A connection of the pool. Nothing is ever left set in its session, so nothing is reset."""
+    """A connection of the pool. Nothing is ever set in its session, so nothing is reset."""
 
     def get_reset_query(self) -> str:
         return ""
 
 
 class Postgres:
-    """The shared store."""
+    """The store that several processes share."""
 
     shared = True
 
@@ -87,7 +88,7 @@ class Postgres:
         self._listening: asyncio.Task[None] | None = None
         self._notifier: asyncio.Task[None] | None = None
         self._notices: asyncio.Queue[str] = asyncio.Queue()
-        self._voice: asyncpg.Connection | None = None
+        self._notice_connection: asyncpg.Connection | None = None
         """The connection that listens and notifies, while there is one."""
         self._listener: Listener | None = None
 
@@ -121,7 +122,7 @@ class Postgres:
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[asyncpg.Connection]:
-        """A connection of the pool. One that broke off in the middle of a statement is never used again."""
+        """A connection of the pool. One that broke in the middle of a statement is never used again."""
         assert self._pool is not None
         async with self._pool.acquire(timeout=PATIENCE) as connection:
             try:
@@ -151,15 +152,15 @@ class Postgres:
                     raise
                 await asyncio.sleep(0.01 * (attempt + 1))
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                self.failing = True  # its disk may be full, or it has become a read-only copy
+                self.failing = True  # its disk may be full, or it has become a read-only replica
                 raise
         raise AssertionError("unreachable")
 
     async def _notify_on(self) -> None:
         """Send the notices of finished transactions, many at once.
 
-        Not within those transactions: notifying ones are committed one after the other, each waiting
-        for the disk. A notice lost in a crash is made up for by `ChangeListener.look_for_missed`.
+        Not within those transactions: transactions with NOTIFY are committed one after the other, each
+        waiting for the disk. A notice lost in a crash is made up for by `ChangeListener.look_for_missed`.
         """
         texts: list[str] = []
         while True:
@@ -168,9 +169,9 @@ class Postgres:
             while not self._notices.empty():
                 texts.append(self._notices.get_nowait())
             try:
-                if self._voice is None:
+                if self._notice_connection is None:
                     raise OSError("not connected")
-                await self._voice.execute(
+                await self._notice_connection.execute(
                     "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text",
                     CHANNEL,
                     texts,
@@ -178,8 +179,8 @@ class Postgres:
                 )
                 texts = []
             except BROKEN:
-                if self._voice is not None:
-                    self._voice.terminate()  # it may hang: another takes its place
+                if self._notice_connection is not None:
+                    self._notice_connection.terminate()  # it may hang: use another one
                 await asyncio.sleep(0.1)
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
@@ -194,7 +195,7 @@ class Postgres:
             return await work(PostgresTx(connection))
 
     async def _listen_on(self, ready: asyncio.Event) -> None:
-        """Keep one connection listening; after a break tell that anything may have been missed."""
+        """Keep one connection listening; after a break, report that anything may have been missed."""
         while True:
             closed = asyncio.Event()
             connection: asyncpg.Connection | None = None
@@ -205,7 +206,7 @@ class Postgres:
                 )
                 connection.add_termination_listener(lambda _, closed=closed: closed.set())
                 await connection.add_listener(CHANNEL, self._heard)
-                self._voice = connection
+                self._notice_connection = connection
                 if ready.is_set():
                     self._tell(Missed())
                 ready.set()
@@ -213,7 +214,7 @@ class Postgres:
             except BROKEN:
                 pass
             finally:
-                self._voice = None
+                self._notice_connection = None
                 if connection is not None:
                     connection.terminate()
             await asyncio.sleep(0.5)
@@ -227,7 +228,7 @@ class Postgres:
 
 
 async def _upgrade(connection: asyncpg.Connection) -> None:
-    """Make the tables; one process at a time."""
+    """Make or upgrade the tables, one process at a time."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", UPGRADE_LOCK)
     await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     version = await connection.fetchval("SELECT max(version) FROM schema_version") or 0

@@ -1,4 +1,4 @@
-"""Rate limits that hold in all processes together: for each bucket the moment at which it is full again."""
+"""Rate limits of all processes together: for each bucket, the time at which it is full again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ratusha.server.store.interface import Tx
 
 
 async def take(tx: Tx, kind: str, names: Sequence[str], most: int, pause: int, at: int) -> float:
-    """Take a token out of each of these buckets: 0.0, or how many seconds until all of them have one.
+    """Take a token from each of these buckets: 0.0, or how many seconds until all of them have one.
 
     A bucket holds `most` and gets one back every `pause` microseconds; `at` is now, in microseconds.
     """

@@ -1,8 +1,8 @@
-"""Ratings: how well people play a game, from the rated tables they finished.
+"""Ratings: how well people play a game, from the rated tables they have finished.
 
-Weng and Lin's Bayesian rating with every pair of a table compared (2011, algorithm 1), by openskill, on the
-scale chess players know. It takes any number of players and ties, and needs nothing but the places. Who
-counts, and why, stands in docs/ratings.md.
+Weng and Lin's Bayesian rating with every pair at a table compared (2011, algorithm 1), by openskill, on the
+scale chess players know. It takes any number of players and ties, and needs only the places. docs/ratings.md
+says who is rated, and why.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from ratusha.server.store.interface import Tx
 
 MEAN: Final = 1500.0
 DEVIATION: Final = 350.0
-"""A newcomer's rating, and how unsure it is."""
+"""A newcomer's rating, and its deviation."""
 CHANCE: Final = DEVIATION / 2
 """How much the same person's play differs from game to game."""
 DRIFT: Final = DEVIATION / 100
-"""What every game adds to the doubt: people get better, too."""
+"""What every game adds to the uncertainty: people improve, too."""
 LEAST: Final = 0.0001
-"""What one game leaves of the variance at the least."""
+"""The smallest part of the variance that one game can leave."""
 SURE: Final = 110.0
-"""A rating less certain than this is provisional."""
+"""A rating with a larger deviation is provisional."""
 MODEL: Final = BradleyTerryFull(mu=MEAN, sigma=DEVIATION, beta=CHANCE, tau=DRIFT, kappa=LEAST)
 
 
 class ShownRating(msgspec.Struct, frozen=True):
-    """How somebody is rated at a game, as people see it."""
+    """A person's rating at a game, as people see it."""
 
     rating: int
     deviation: int
@@ -53,14 +53,14 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one table did to the rating of a seat."""
+    """How one table changed the rating of a seat."""
 
     before: int
     after: int
 
 
 def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a game in which these people came to these places (equal: a tie)."""
+    """The ratings after a game that these people finished at these places (equal: a tie)."""
     before = [[MODEL.rating(rating.mean, rating.deviation)] for rating in ratings]
     after = MODEL.rate(before, ranks=[float(place) for place in places])
     return [
@@ -77,13 +77,13 @@ async def settle(
     at: int,
     former: Mapping[int, Rating] | None = None,
 ) -> None:
-    """Rate a finished table: seats with their people and places. In the transaction that ends it.
+    """Rate a finished table by the people and places of its seats, in the transaction that ends it.
 
-    A person who has deleted himself is empty; `former` tells what he was rated.
+    The id of a person who has deleted his account is empty; `former` has the rating he had.
     """
     people = sorted(person for _, person, _ in seats if person)
     before: dict[str, Rating] = {}
-    for person in people:  # in one order everywhere, so that two tables' ends never wait for each other
+    for person in people:  # in one order everywhere, against deadlocks
         await tx.run(
             "INSERT INTO ratings (person, game, mean, deviation, games) VALUES (?, ?, ?, ?, 0)"
             " ON CONFLICT (person, game) DO NOTHING",
@@ -122,7 +122,7 @@ async def settle(
 
 
 async def of_table(tx: Tx, table: str) -> dict[int, Change]:
-    """What a finished table did to the ratings of its seats."""
+    """How a finished table changed the ratings of its seats."""
     rows = await tx.rows("SELECT seat, before, after FROM rated WHERE table_id = ?", table)
     return {row[0]: Change(row[1], row[2]) for row in rows}
 
@@ -152,7 +152,7 @@ async def of_person(tx: Tx, person: str) -> dict[str, Rating]:
 
 
 async def adopt(tx: Tx, old: str, new: str) -> None:
-    """A guest's rating goes to his account, unless that has one of its own in the game."""
+    """Move a guest's ratings to his account, except for games in which the account has its own."""
     await tx.run(
         "DELETE FROM ratings WHERE person = ? AND game IN (SELECT game FROM ratings WHERE person = ?)",
         old,
@@ -163,6 +163,6 @@ async def adopt(tx: Tx, old: str, new: str) -> None:
 
 
 async def forget(tx: Tx, person: str) -> None:
-    """The person goes, and his ratings with him."""
+    """Delete a person's ratings."""
     await tx.run("DELETE FROM ratings WHERE person = ?", person)
     await tx.run("DELETE FROM rated WHERE person = ?", person)

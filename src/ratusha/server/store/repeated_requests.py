@@ -1,4 +1,4 @@
-"""Requests that are safe to repeat: each is remembered, with its answer, by the transaction that does it."""
+"""Requests that can safely be repeated: the transaction that carries one out stores it with its answer."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ratusha.server.refusal import Refused
 from ratusha.server.store.interface import Tx
 
 MOST: Final = 2000
-"""Requests of one person at one table that are remembered, at the least."""
+"""At least this many requests of one person at one table are remembered."""
 NOW_AND_THEN: Final = 100
-"""In one of so many milliseconds the older ones are let go."""
+"""When the time in milliseconds is divisible by this, older ones are removed."""
 
 
 class RequestKey(msgspec.Struct, frozen=True):
-    """A request with an id of its sender's: carried out once, however often it comes."""
+    """A request with an id chosen by its sender: it is carried out once, however often it arrives."""
 
     author: str
     id: str
@@ -36,9 +36,9 @@ class Repeated(Exception):
 async def keep(
     tx: Tx, table: str, request_key: RequestKey | None, answer: str, version: int, at: int
 ) -> None:
-    """Remember that this was carried out, and the answer, as JSON (empty: the version).
+    """Store that this request was carried out, and its answer, as JSON (empty: the version).
 
-    Repeated if it is remembered already.
+    Repeated if it is stored already.
     """
     if request_key is None:
         return
@@ -61,7 +61,8 @@ async def keep(
 
 
 async def known(tx: Tx, table: str, request_key: RequestKey | None) -> str | None:
-    """What this request was answered, if it was carried out; Refused if its id was used for another."""
+    """The answer to this request, if it was carried out before; Refused if its id was used for another
+    one."""
     if request_key is None:
         return None
     row = await tx.one(
@@ -78,7 +79,7 @@ async def known(tx: Tx, table: str, request_key: RequestKey | None) -> str | Non
 
 
 async def forget(tx: Tx, table: str, author: str) -> None:
-    """Let go of all but the latest requests of somebody at a table: there is no end to steps and undos."""
+    """Remove all but a person's latest requests at a table: there is no end to steps and undos."""
     his = "WHERE table_id = ? AND author = ?"
     last = f"SELECT at FROM submits {his} ORDER BY at DESC LIMIT 1 OFFSET {MOST}"
     await tx.run(
@@ -91,7 +92,7 @@ async def forget(tx: Tx, table: str, author: str) -> None:
 
 
 async def adopt(tx: Tx, old: str, new: str) -> None:
-    """What a guest has asked for, his account has asked for."""
+    """Move a guest's requests to his account."""
     await tx.run(
         "UPDATE submits SET author = ? WHERE author = ? AND NOT EXISTS (SELECT 1 FROM submits s"
         " WHERE s.table_id = submits.table_id AND s.id = submits.id AND s.author = ?)",

@@ -1,7 +1,7 @@
 """The tables of the database, the same statements for SQLite and PostgreSQL.
 
-Times are milliseconds since 1970. `entries` is the one truth about a table; what `tables`, `seated`
-hold besides is a summary of it for the lobby, written in the same transaction.
+Times are milliseconds since 1970. `entries` alone decides what a table is; `tables` and `seated` hold a
+summary of it for the lobby, written in the same transaction.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ADDED: Final = {
         ("seated", "deadline BIGINT"),
     )
 }
-"""The columns that a version added to tables of earlier ones, behind those that were there."""
+"""The columns that each version added to existing tables, in order."""
 
 
 def missing(version: int) -> list[tuple[str, str]]:

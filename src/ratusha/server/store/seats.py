@@ -1,4 +1,4 @@
-"""Queries about who sits where, and what of theirs goes along when a guest gets an account."""
+"""Queries about who sits where, and about what a guest's account takes over."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ratusha.server.store.interface import Tx
 
 
 async def tell_once(tx: Tx, table: str, seat: int, version: int, kind: str, at: int) -> bool:
-    """Was this seat not yet told about this hand-over? (And it is now.)"""
+    """Note that a seat was notified of this turn; True if it had not been."""
     return (
         await tx.run(
             "INSERT INTO told (table_id, seat, version, kind, at) VALUES (?, ?, ?, ?, ?)"
@@ -25,7 +25,7 @@ async def tell_once(tx: Tx, table: str, seat: int, version: int, kind: str, at: 
 
 
 async def of_person(tx: Tx, person: str) -> list[str]:
-    """The tables where a person sits, and those he has made."""
+    """The tables where a person sits, and those he has created."""
     rows = await tx.rows(
         "SELECT table_id FROM seated WHERE person = ? UNION SELECT id FROM tables WHERE creator = ?",
         person,
@@ -35,12 +35,12 @@ async def of_person(tx: Tx, person: str) -> list[str]:
 
 
 async def set_creator(tx: Tx, table: str, old: str, new: str) -> None:
-    """A table that one person has made is another's from now on, or nobody's."""
+    """Make another person (or nobody) the creator of a table."""
     await tx.run("UPDATE tables SET creator = ? WHERE id = ? AND creator = ?", new, table, old)
 
 
 async def with_gone(tx: Tx) -> list[str]:
-    """The tables where somebody sits who is not among the people."""
+    """The tables where a person sits who is not in the database."""
     rows = await tx.rows(
         "SELECT DISTINCT table_id FROM seated"
         " WHERE NOT EXISTS (SELECT 1 FROM people WHERE id = seated.person)"
@@ -49,7 +49,7 @@ async def with_gone(tx: Tx) -> list[str]:
 
 
 async def adopt(tx: Tx, old: str, new: str) -> None:
-    """What a guest has beside his seats and tables goes to his account."""
+    """Move what a guest has, besides seats and tables, to his account."""
     for table, same in (("notes", ""), ("access", " AND n.kind = o.kind AND n.seat = o.seat")):
         await tx.run(
             f"DELETE FROM {table} AS o WHERE person = ? AND EXISTS (SELECT 1 FROM {table} n"

@@ -1,6 +1,6 @@
-"""SQLite: one writer thread that commits many units of work at once, readers beside it.
+"""SQLite: one writer thread that commits many units of work at once, with readers beside it.
 
-aiosqlite has a thread for each connection, too, but commits, and waits for the disk, for each unit of work.
+aiosqlite also has a thread for each connection, but commits, and waits for the disk, for each unit of work.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class SqliteTx:
 
 
 def finish(work: Awaitable[T]) -> T:
-    """Run a coroutine that never really waits, here and now."""
+    """Run a coroutine that never really waits, to its end."""
     coroutine = cast("Coroutine[Any, Any, T]", work)
     try:
         coroutine.send(None)
@@ -74,7 +74,7 @@ class _Job:
 
 
 class Sqlite:
-    """The embedded store: a file of one server process."""
+    """The embedded store: a file that one server process uses."""
 
     shared = False
 
@@ -83,7 +83,7 @@ class Sqlite:
         self._check = check
         self.damaged = ""
         self._file = (0, 0)
-        """The device and the number of the file that was opened."""
+        """The device and inode of the opened file."""
         self._failed = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
@@ -95,13 +95,13 @@ class Sqlite:
 
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
-        Path(self._path).touch(mode=0o600)  # what SQLite puts beside it is readable by the same
+        Path(self._path).touch(mode=0o600)  # SQLite's other files get the same mode
         self._file = _identity(self._path)
         connection = self._connect()
         if self._check:
             check(connection)
         _upgrade(connection)
-        # A daemon: a process that ends without closing the store ends all the same, and loses nothing kept.
+        # A daemon: a process may end without closing the store, and loses nothing committed.
         self._writer = threading.Thread(
             target=self._write_on, args=(connection,), name="store-writer", daemon=True
         )
@@ -129,13 +129,13 @@ class Sqlite:
 
     @property
     def _gone(self) -> bool:
-        """Is there no such file any more, or another? What is written is then lost with this process."""
+        """Was the file removed or replaced? What is written now is lost with this process."""
         return _identity(self._path) != self._file
 
     async def write(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         job = _Job(work)
         self._jobs.put(job)
-        # Shielded: a client that goes away does not take back what is already under way.
+        # Shielded: a client that disconnects does not cancel a write in progress.
         return cast("T", await asyncio.shield(asyncio.wrap_future(job.future)))
 
     async def read(self, work: Callable[[Tx], Awaitable[T]]) -> T:
@@ -171,17 +171,17 @@ class Sqlite:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.create_function("lower", 1, str.lower, deterministic=True)  # its own knows English only
+        connection.create_function("lower", 1, str.lower, deterministic=True)  # SQLite's own: English only
         self._connections.append(connection)
         return connection
 
     def _write_on(self, connection: sqlite3.Connection) -> None:
-        """The writer thread. Between two commits it holds nothing of what it has written."""
+        """The writer thread. Between two commits it keeps no reference to what it has written."""
         while self._write_waiting(connection):
             pass
 
     def _write_waiting(self, connection: sqlite3.Connection) -> bool:
-        """Take what is waiting, commit it together, then answer; False when it was told to end."""
+        """Take the waiting jobs, commit them together, then answer; False when it was told to end."""
         job = self._jobs.get()
         if job is None:
             return False
@@ -208,7 +208,7 @@ class Sqlite:
                 tx = SqliteTx(connection)
                 try:
                     result = finish(job.work(tx))
-                except Exception as error:  # the unit of work's own refusal: it alone is undone
+                except Exception as error:  # a refusal of one unit of work: only this one is undone
                     connection.execute("ROLLBACK TO job")
                     failed.append((job, error))
                 else:
@@ -216,8 +216,8 @@ class Sqlite:
                     notices += tx.notices
                 connection.execute("RELEASE job")
             connection.execute("COMMIT")
-        except Exception as error:  # the disk is full, the file is gone: nobody is told it was kept
-            with contextlib.suppress(sqlite3.Error):  # the writer must live to see the disk emptied
+        except Exception as error:  # the disk is full, or the file is gone: nobody is told that it was stored
+            with contextlib.suppress(sqlite3.Error):  # the writer must go on, until there is room again
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
             failed = [(job, error) for job in batch]
@@ -225,7 +225,7 @@ class Sqlite:
             notices = []
         self._failed = any(isinstance(reason, sqlite3.OperationalError) for _, reason in failed)
         for job, result in done:
-            with contextlib.suppress(InvalidStateError):  # the loop ended while it was waited for
+            with contextlib.suppress(InvalidStateError):  # the event loop has ended meanwhile
                 job.future.set_result(result)
         for _, reason in failed:
             self._note(reason)

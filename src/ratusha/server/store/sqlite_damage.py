@@ -1,4 +1,4 @@
-"""Is a file of SQLite damaged?"""
+"""Finds damage in a SQLite file."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 
 def check(connection: sqlite3.Connection) -> None:
-    """Look through the file; an error with the first damage that is found.
+    """Search the file; raises an error with the first damage found.
 
-    It reads every page once, and leaves out what would take long: whether indexes and tables agree.
+    It reads every page once, and leaves out the slow part: whether indexes and tables agree.
     """
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":

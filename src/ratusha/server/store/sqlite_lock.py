@@ -1,4 +1,4 @@
-"""A SQLite file belongs to one server at a time: another would not hear what the first one changes."""
+"""A SQLite file has one server at a time: a second one would not notice the changes of the first."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ except ImportError:  # Windows
 
 
 def claimed(database: str) -> IO[bytes] | None:
-    """Claim a SQLite file until what is returned is closed, or the process ends; BadInput if it is taken.
+    """Claim a SQLite file until the returned object is closed, or the process ends; BadInput if it is taken.
 
-    Its folder is made, for nobody else on the machine: the server's key and the secrets of running tables
-    will be in it. A PostgreSQL database may have any number of servers, so that nothing is claimed.
+    Its folder is made readable for its owner only: the server's key and the secrets of running tables will be
+    in it. A PostgreSQL database may have any number of servers, so nothing is claimed.
     """
     if not database.startswith(SQLITE):
         return None

@@ -1,1 +1,1 @@
-"""Tables: their log, the position it leads to, drafts, clocks, proposals, bots."""
+"""Tables: their logs, positions, drafts, clocks, proposals and bots."""

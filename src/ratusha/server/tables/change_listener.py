@@ -1,4 +1,4 @@
-"""Hearing what changed: notices of the database, from this process and from all others."""
+"""Receives the database's notices about changes, from this process and from all others."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.tables import Tables
 
 MANY: Final = 500
-"""Tables asked for in one query."""
+"""Tables in one query."""
 
 
 class ChangeListener:
-    """Follows what other processes do to the tables that are held here."""
+    """Follows what other processes do to the tables in this process's memory."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._tasks: set[asyncio.Task[None]] = set()
-        self.chat_heard: Callable[[Live, chat_store.Said], None] = lambda live, said: None
+        self.chat_heard: Callable[[Live, chat_store.ChatLine], None] = lambda live, said: None
         self.person_asked: Callable[[str, str], None] = lambda person, table: None
         self.people_here: Callable[[n.PeopleHere], None] = lambda told: None
         """Called when another process tells who is at a table there."""
-        self.person_shut: Callable[[str], None] = lambda person: None
+        self.person_signed_out: Callable[[str], None] = lambda person: None
         """Called when a session or a token of a person has ended, or he was blocked."""
         tables.store.listen(self._heard)
 
@@ -39,8 +39,8 @@ class ChangeListener:
             case n.Missed():
                 for live in self._tables.in_memory():
                     self._later(self._tables.catch_up(live, -1))
-            case n.ShutOut(person):
-                self.person_shut(person)
+            case n.SignedOut(person):
+                self.person_signed_out(person)
             case n.Blocked(person, blocked):
                 for live in self._tables.in_memory():
                     if person in live.log_state.people():
@@ -57,7 +57,7 @@ class ChangeListener:
                 self._heard_of_table(notice)
 
     def _heard_of_table(self, notice: n.OfTable) -> None:
-        """The same about a table that may be held here."""
+        """The same about a table that may be in memory here."""
         live = self._tables.held(notice.table)
         match notice:
             case _ if live is None:
@@ -69,7 +69,7 @@ class ChangeListener:
             case n.ChatWritten(_, number):
                 self._later(self._fetch_chat(live, number))
             case n.AccessChanged():
-                live.room.show_out()
+                live.room.recheck_access()
             case n.KeptChanged(_, process) if process != ids.PROCESS:
                 self._later(self._read_aside(live))
 
@@ -84,7 +84,7 @@ class ChangeListener:
             logs.log("background work failed", level=40, error=repr(task.exception()))
 
     async def _read_aside(self, live: Live) -> None:
-        """What is kept beside the log changed: drafts, standing answers, who may look."""
+        """Read again what is kept beside the log: drafts, standing answers, who may look."""
         async with live.lock:
             await self._tables.writer.read(live)
             await self._tables.writer.show(live)
@@ -99,7 +99,7 @@ class ChangeListener:
                 self.chat_heard(live, said)
 
     async def look_for_missed(self) -> None:
-        """Catch up with tables that are watched here and of whose change no notice came."""
+        """Read the changes of watched tables whose notices did not arrive."""
         store = self._tables.store
         watched = [live for live in self._tables.in_memory() if not live.room.empty] if store.shared else []
         for start in range(0, len(watched), MANY):
@@ -114,7 +114,7 @@ class ChangeListener:
                     self._later(self._show(live))
 
     async def close(self) -> None:
-        """Stop what is under way."""
+        """Stop the work in progress."""
         for task in list(self._tasks):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):

@@ -17,27 +17,27 @@ from ratusha.server.tables.rated_places import rated_places
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Entries that a table in memory has taken in and its log has not."""
+    """Entries that a table in memory has applied and that its log does not have yet."""
 
     since: int
-    """The version they were decided on."""
+    """The version at which they were decided."""
     entries: list[e.AnyEntry]
     at: int
     request_key: RequestKey | None = None
     """The request they come from."""
     answer: str = ""
-    """What it is answered, as JSON; empty: the version."""
+    """The answer to that request, as JSON; empty: the version."""
     draft: tuple[int, list[str]] | None = None
-    """The seat whose draft they come from, and its steps as they were known."""
+    """The seat whose draft they come from, and the steps of that draft."""
     also: Work[None] | None = None
-    """To be done in the same transaction."""
+    """More work for the same transaction."""
 
 
 async def commit(store: Store, live: Live, change: Change) -> None:
     """Write a change of a table whose lock is held.
 
-    Stale: another process was faster. Repeated: the request was carried out before. Refused: somebody who
-    takes a seat has gone meanwhile.
+    Stale: another process was faster. Repeated: the request was carried out before. Refused: a person who
+    takes a seat has deleted his account meanwhile.
     """
     entries = change.entries
     summary = live.history.summary()
@@ -54,7 +54,7 @@ async def commit(store: Store, live: Live, change: Change) -> None:
     seated = over or any(isinstance(entry, e.Sat | e.Started | e.Adopted) for entry in entries)
 
     async def work(tx: Tx) -> None:
-        await people_store.check_there(tx, arrived)  # or the seat would be nobody's
+        await people_store.check_there(tx, arrived)  # otherwise the seat would belong to nobody
         await log_store.append(
             tx,
             live.id,
@@ -82,7 +82,7 @@ async def commit(store: Store, live: Live, change: Change) -> None:
             await change.also(tx)
 
     await store.write(work)
-    live.lock.torn = False
+    live.lock.uncommitted = False
     live.kept.seats = summary.seats
     if moved:
         live.kept.steps = {seat: steps for seat, steps in live.kept.steps.items() if seat in drafts}

@@ -1,4 +1,4 @@
-"""What goes out by itself: changed tables to those who watch, calls to those who are asked."""
+"""What the server sends unasked: changed tables to their viewers, "your turn" to the streams of players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from ratusha.server.base.ids import now
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
-from ratusha.server.store.chat import Said
+from ratusha.server.store.chat import ChatLine
 from ratusha.server.tables.change_listener import ChangeListener
 from ratusha.server.tables.live.room import Outbox
 from ratusha.server.tables.live.table import Live
@@ -26,31 +26,31 @@ from ratusha.server.tables.tables import Tables
 
 TICK: Final = 2.0
 LOOK_AT_OLD: Final = 1800
-"""Ticks, together an hour, after which the collector looks at everything."""
+"""After this many ticks, an hour in all, the garbage collector looks at everything."""
 
 
 class Hub:
-    """Sends to the rooms of tables, and to the streams of people."""
+    """Sends to the rooms of tables, and to people's streams."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self.streams: dict[str, set[Outbox]] = {}
-        """By person: those who wait for any table to ask them."""
+        """By person: the streams that wait for "your turn" at any table."""
         self.sockets: dict[str, set[Callable[[], None]]] = {}
-        """By person (or, of nobody, by address): how to close what he has open here."""
+        """By person (or by address, if nobody is signed in): functions that close his connections."""
         self.stopping = False
         self._ticker: asyncio.Task[None] | None = None
         self._times: dict[str, tuple[list[int], int | None]] = {}
         self._listener = ChangeListener(tables)
         self._listener.chat_heard = self.say
         self._listener.person_asked = self.ask
-        self._listener.person_shut = self.shut
+        self._listener.person_signed_out = self.shut
         self._presence = Presence(tables)
         self._listener.people_here = self._presence.hear
         tables.writer.publish = self.publish
 
     def stop(self) -> None:
-        """The server is about to end: who waits for news is answered now, and comes again."""
+        """The server is about to stop: long polls and streams are answered now, and clients connect again."""
         self.stopping = True
         for live in self._tables.in_memory():
             live.room.wake()
@@ -59,11 +59,11 @@ class Hub:
                 outbox.close()
 
     def start(self) -> None:
-        """Watch the clocks."""
+        """Start to watch the clocks."""
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:
-        """Stop; whoever listens is told by the end of his stream."""
+        """Stop; streams end."""
         if self._ticker is not None:
             self._ticker.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -75,7 +75,7 @@ class Hub:
                 channel.close()
 
     async def publish(self, live: Live) -> None:
-        """Show a table, whose lock is held, to those who watch it and do not know it all yet.
+        """Show a table, whose lock is held, to viewers who have not seen its present version.
 
         EngineFailed when its rules can't.
         """
@@ -93,14 +93,14 @@ class Hub:
             await turns.give()
 
     def shut(self, person: str) -> None:
-        """Close whatever this person has open here: who still may comes in again."""
+        """Close this person's connections here; those who still may look connect again."""
         for close in list(self.sockets.get(person, ())):
             close()
         for outbox in self.streams.get(person, ()):
             outbox.close()
 
-    def say(self, live: Live, said: Said) -> None:
-        """Show a line of chat to those who read its room."""
+    def say(self, live: Live, said: ChatLine) -> None:
+        """Send a line of chat to those who read its room."""
         live.room.said[said.room] = said.n
         for channel in live.room.channels.values():
             if channel.viewer.reads(said.room):
@@ -108,7 +108,7 @@ class Hub:
         live.room.wake()
 
     def ask(self, person: str, table: str) -> None:
-        """Tell the streams of a person that a table asks him."""
+        """Tell a person's streams that it is his turn at a table."""
         outboxes = self.streams.get(person)
         if outboxes:
             message = msgspec.json.encode(Asked(table))
@@ -127,18 +127,18 @@ class Hub:
                 await self._listener.look_for_missed()
                 await self.show_late()
                 await self._presence.look()
-            except Exception as error:  # the database may be away for a moment
+            except Exception as error:  # the database may be unavailable for a moment
                 report("watching the clocks failed", error)
 
     async def show_late(self) -> None:
-        """Show the tables where a clock has run out, stopped for the night or gone on since the last look."""
+        """Show the tables where a clock has run out, paused for the night or resumed since the last look."""
         due = set(await self._tables.store.read(lambda tx: log_store.due(tx, now())))
         due |= {live.id for live in self._tables.in_memory() if live.log_state.settings.clock.sleeps}
         self._times = {id: known for id, known in self._times.items() if id in due}
         for id in due:
             live = self._tables.held(id)
             if live is None or live.lock.locked():
-                continue  # nobody looks at it (there may be thousands that were left long ago); or later
+                continue  # nobody looks at it (as at thousands of old ones), or it is busy
             async with live.lock:
                 found = times(live, now())
                 if found != self._times.get(id, ([], None)):
@@ -149,9 +149,8 @@ class Hub:
 
 
 def tidy() -> Iterator[None]:
-    """Keep what stays long, as tables do, out of the collector's sight, or it stops all for a second;
-    but once in a long while let it look for what has gone meanwhile.
-    """
+    """Hide long-lived objects, such as tables, from the garbage collector, which would otherwise stop
+    everything for a second; once in a long while let it search all of them."""
     while True:
         for _ in range(LOOK_AT_OLD):
             gc.freeze()

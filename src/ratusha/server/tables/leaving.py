@@ -1,4 +1,4 @@
-"""How a person who is gone for good leaves a table: whoever is gone sits nowhere."""
+"""What happens at a table when a player deletes his account: no seat is left to him."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ratusha.server.tables.live.table import Live
 
 
 def quick_bot() -> str:
-    """The bot that takes a seat over when nobody names one."""
+    """The bot that takes over a seat when nobody names one."""
     from ratusha.bots import bot_ids
 
     known = bot_ids()
@@ -17,13 +17,13 @@ def quick_bot() -> str:
     return "random"
 
 
-def gone(live: Live) -> set[str]:
-    """Those who sit at a table that was just read, and are no longer among the people."""
+def deleted_people(live: Live) -> set[str]:
+    """The people who sit at a table that was just read, and are not in the database any more."""
     return live.log_state.people() - live.kept.names.keys()
 
 
-def farewell(live: Live, person: str) -> list[e.AnyEntry]:
-    """The entries by which a person leaves: a seat becomes free, or a bot plays on there, namelessly."""
+def leaving_entries(live: Live, person: str) -> list[e.AnyEntry]:
+    """The entries by which a person leaves: his seat becomes free, or a bot plays on, without his name."""
     entries: list[e.AnyEntry] = []
     for seat in live.log_state.seats_of(person):
         if live.log_state.status == "open":
@@ -37,7 +37,7 @@ def farewell(live: Live, person: str) -> list[e.AnyEntry]:
 
 
 def _rating(live: Live, person: str) -> tuple[int, int]:
-    """What the others of a rated game that goes on are to be compared with at its end."""
+    """The rating that the others of a rated game are compared with at its end."""
     known = live.kept.ratings.get(person)
     if known is None or live.log_state.status in ("open", "over"):
         return 0, 0

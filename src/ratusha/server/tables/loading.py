@@ -22,21 +22,21 @@ from ratusha.server.tables.live.rules_guard import EngineFailed
 from ratusha.server.tables.live.table import Live
 
 AT_ONCE: Final = 0.02
-"""Seconds that the rules of one table work before it is another's turn."""
+"""Seconds that the rules of one table may work before other tables get a turn."""
 SLOW: Final = 0.05
-"""Rules that need as long for one thing are slow."""
+"""Seconds for one step, beyond which rules are slow."""
 
 Rows = Sequence[tuple[int, int, e.AnyEntry]]
 
 
 class Turns:
-    """Lets others go on while much is done for one table."""
+    """Lets other tasks run while much is done for one table."""
 
     def __init__(self) -> None:
         self._since = time.monotonic()
 
     async def give(self) -> None:
-        """If it has taken long, let the others have their turn; after very long, for the same time."""
+        """After a long step let others run; after a very long one, for as long as it took."""
         taken = time.monotonic() - self._since
         if taken > AT_ONCE:
             await asyncio.sleep(taken if taken > SLOW else 0)
@@ -44,7 +44,7 @@ class Turns:
 
 
 async def read(store: Store, live: Live) -> None:
-    """(Again) from the log, from the beginning; the lock is held."""
+    """Read a table, whose lock is held, from the beginning of its log; also when it was read before."""
     history, kept = History(live.history.secret.hex), KeptData()
 
     async def log(tx: Tx) -> tuple[Rows, dict[int, StoredDraft]]:
@@ -70,28 +70,28 @@ async def read(store: Store, live: Live) -> None:
 
 
 async def _rebuild(id: str, history: History, rows: Rows) -> None:
-    """Apply stored entries; an engine that fails on them freezes the table where it still holds."""
+    """Apply stored entries; if the engine fails on one, the table is frozen at the position before it."""
     turns = Turns()
     for version, at, entry in rows:
         await turns.give()
         try:
             history.apply(version, at, entry)
         except EngineFailed as error:
-            if history.outdated:  # no wonder
+            if history.outdated:  # as expected
                 history.apply_without_rules(version, at, entry)
                 continue
-            logs.broken("engine failed on a stored entry", table=id, version=version)
+            logs.log_error("engine failed on a stored entry", table=id, version=version)
             history.log_state.apply(e.Frozen(str(error)[:200]), at)
             history.version = rows[-1][0]
             return
 
 
 def _take_up(id: str, history: History, kept: KeptData, seat: int, stored: StoredDraft) -> None:
-    """Go on with a kept draft, unless the rules fail on it."""
+    """Restore a stored draft, unless the rules fail on it."""
     try:
         draft = restore(stored, history.state, seat)
     except EngineFailed:
-        logs.broken("engine failed on a kept draft", table=id)
+        logs.log_error("engine failed on a kept draft", table=id)
         return
     if draft is not None:
         kept.drafts[seat] = draft

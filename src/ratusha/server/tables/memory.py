@@ -1,4 +1,4 @@
-"""The tables that this process holds: of each there is one, or some who watch it would not see it."""
+"""The tables in this process's memory: one object for each, or some of its viewers would miss changes."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from typing import Final
 from ratusha.server.tables.live.table import Live
 
 MOST: Final = 128_000_000
-"""Bytes of tables, as they are estimated, beyond which those that nobody watches are forgotten."""
+"""Estimated bytes of tables, beyond which those that nobody watches are dropped."""
 
 Load = Callable[[str], Awaitable[Live]]
 
 
 class Memory:
-    """Tables by id; one that is not here is loaded, however many ask for it at once."""
+    """Tables by id; a missing one is loaded once, however many ask for it at the same time."""
 
     def __init__(self, load: Load, most: int = MOST) -> None:
         self._load = load
         self._most = most
         self._sizes: dict[str, int] = {}
-        """Of each table that is kept, when it was last used."""
+        """The size of each table when it was last used."""
         self.size = 0
-        """Of all of them."""
+        """The sum of all sizes."""
         self._kept: OrderedDict[str, Live] = OrderedDict()
-        """The tables that are kept here, the latest used last."""
+        """The tables that are kept, the latest used last."""
         self._held: weakref.WeakValueDictionary[str, Live] = weakref.WeakValueDictionary()
-        """Those and all that anybody still holds."""
+        """These and all others that are still referenced."""
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._arriving: dict[str, Live] = {}
-        """Those being read: what others do to them meanwhile is heard, too."""
+        """Tables that are being read: notices about them are followed, too."""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -64,27 +64,27 @@ class Memory:
         self._arriving[live.id] = live
 
     def add(self, live: Live) -> Live:
-        """A new table; if somebody has heard of it and read it already, that one."""
+        """Add a new table; if it has been read already because of a notice, that one is returned."""
         if live.id not in self._loading:
             live = self._held.setdefault(live.id, live)
             self._keep(live)
         return live
 
     def remove(self, id: str) -> Live | None:
-        """It is here no longer."""
+        """Remove a table from memory."""
         self._let_go(id)
         return self._held.pop(id, None)
 
     def held(self, id: str) -> Live | None:
-        """The table with this id, if it is here or on its way."""
+        """The table with this id, if it is in memory or being loaded."""
         return self._held.get(id) or self._arriving.get(id)
 
     def all(self) -> list[Live]:
-        """The tables held now."""
+        """The tables in memory."""
         return list(self._held.values())
 
     def _keep(self, live: Live) -> None:
-        """A table is used: it is kept, and others that nobody watches make room for it, the oldest first."""
+        """A table is used: keep it, and drop others that nobody watches to make room, the oldest first."""
         self._let_go(live.id)
         self._kept[live.id] = live
         self._sizes[live.id] = live.size

@@ -1,4 +1,4 @@
-"""Who is at his table now: looked for from time to time, told to the other processes."""
+"""Who is at his table now: checked from time to time, and told to the other processes."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from ratusha.server.tables.tables import Tables
 AGAIN: Final = 20_000
 """Milliseconds after which the other processes are told again who is here."""
 FORGET: Final = 60_000
-"""Milliseconds after which what another process has told holds no longer."""
+"""Milliseconds after which another process's news is out of date."""
 
 
 RECENT: Final = 60_000
-"""Milliseconds for which whoever has moved is not away, even if nobody is seen looking: a program, say."""
+"""Milliseconds after a move for which its player is not away, even if he is not looking: it may be a program.
+"""
 
 
 class Presence:
-    """The people at the tables, as far as they can be seen from here."""
+    """The people at the tables, as far as this process knows."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._told: dict[str, tuple[frozenset[str], int]] = {}
-        """By table: whom this process has told the others of, and when."""
+        """By table: the people of whom this process has told the others, and when."""
         self._heard: dict[str, dict[str, tuple[frozenset[str], int]]] = {}
-        """By table and process: whom another has told of, and when."""
+        """By table and process: the people of whom another process has told us, and when."""
 
     def hear(self, told: PeopleHere) -> None:
         """Another process tells who is at a table there."""
@@ -37,7 +38,7 @@ class Presence:
             self._heard.setdefault(told.table, {})[told.process] = frozenset(told.people), now()
 
     async def look(self) -> None:
-        """Show the tables to which somebody has come or from which he has gone."""
+        """Show again the tables where somebody has come or gone."""
         at = now()
         news: list[PeopleHere] = []
         held = {live.id: live for live in self._tables.in_memory()}
@@ -76,7 +77,7 @@ class Presence:
 
 
 def is_away(live: Live, seat: int, here: frozenset[str], at: int) -> bool:
-    """Is the person of this seat not at the table, and was not a moment ago?"""
+    """Is the player of this seat not at the table, and was not a moment ago?"""
     person = live.log_state.seats[seat].player
     if not person or person in here or live.log_state.status != "playing":
         return False

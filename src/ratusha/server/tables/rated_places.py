@@ -7,11 +7,12 @@ from ratusha.server.tables.live.table import Live
 
 
 def rated_places(live: Live) -> dict[int, int]:
-    """The places of the seats that count at a table; none: it does not count.
+    """The places of the seats that count at a table; empty: the table does not count.
 
-    People are compared with people; bots' own seats are left out. Whoever let a bot move for him comes
-    after all who played themselves, so that nobody saves his rating by leaving; nor by deleting himself:
-    the others are compared with what he was rated then. A game to which somebody never came does not count.
+    People are compared with people; bots' own seats are left out. A player who let a bot move for him is
+    placed after all who played themselves, so that nobody saves his rating by leaving. Nor by deleting his
+    account: the others are compared with the rating he had then. A game that somebody never joined does not
+    count.
     """
     log_state = live.log_state
     origin = log_state.settings.origin

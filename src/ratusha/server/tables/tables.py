@@ -1,6 +1,6 @@
-"""The tables of this process: of each one in memory, as the database has it.
+"""The tables of this process: at most one object in memory for each, kept equal to the database.
 
-How one is changed here is in `writer`; `change_listener` hears of what other processes change.
+`writer` changes them; `change_listener` follows what other processes change.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from ratusha.server.store import log as log_store
 from ratusha.server.store import people as people_store
 from ratusha.server.store import seats as seat_store
 from ratusha.server.store.interface import Stale, Work
-from ratusha.server.tables.leaving import farewell, gone
+from ratusha.server.tables.leaving import deleted_people, leaving_entries
 from ratusha.server.tables.live.rules_guard import EngineFailed
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.memory import MOST, Memory
 from ratusha.server.tables.writer import Writer
 
-SEEN_OFF: Final = "gone-seen-off"
-"""Under this name the database remembers that no seat of somebody who is gone was left in it."""
+SEATS_FREED: Final = "gone-seen-off"
+"""Under this name the database stores that no seat of a deleted person is left in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table that is still to be written, and how."""
+    """A table that is yet to be written, and its first entries."""
 
     live: Live
     write: Work[None]
 
 
 class Tables:
-    """The tables in memory, and how they come there."""
+    """The tables in memory, and how they get there."""
 
     def __init__(self, store: Store, metrics: Metrics, memory: int = MOST) -> None:
         self.store = store
@@ -71,28 +71,28 @@ class Tables:
             await self.writer.read(live)
             if live.gone:
                 raise not_found()
-            await self._see_off(live)
-            await self.writer.add_automatic(live)  # what a crash left undone
+            await self._free_deleted_seats(live)
+            await self.writer.add_automatic(live)  # what was left undone by a crash
         return live
 
-    async def _see_off(self, live: Live) -> None:
-        """Nobody sits at a table, whose lock is held, who is not among the people any more."""
-        while missing := gone(live):
+    async def _free_deleted_seats(self, live: Live) -> None:
+        """Free the seats of deleted people at a table whose lock is held."""
+        while missing := deleted_people(live):
             with contextlib.suppress(Stale):  # another process does the same: the table was read again
-                await self.writer.change(live, farewell(live, missing.pop()))
+                await self.writer.change(live, leaving_entries(live, missing.pop()))
 
-    async def see_off_the_gone(self) -> None:
-        """Free all seats of people who are gone, once: an earlier version could leave them behind."""
-        if await self.store.read(lambda tx: people_store.meta(tx, SEEN_OFF)):
+    async def free_seats_of_deleted_people(self) -> None:
+        """Free all seats of deleted people, once: an earlier version of the server could leave some."""
+        if await self.store.read(lambda tx: people_store.meta(tx, SEATS_FREED)):
             return
         for id in await self.store.read(seat_store.with_gone):
-            with logs.told("a table with a seat of nobody can't be read", table=id):
+            with logs.errors_logged("a table with a seat of nobody can't be read", table=id):
                 await self.get(id)
-        await self.store.write(lambda tx: people_store.set_meta(tx, SEEN_OFF, "yes"))
+        await self.store.write(lambda tx: people_store.set_meta(tx, SEATS_FREED, "yes"))
 
     def _new(self, id: str, secret: str) -> Live:
         live = Live(id, secret)
-        itself = weakref.ref(live)  # no circle, or a table that nobody holds would stay in memory
+        itself = weakref.ref(live)  # no reference cycle, or unused tables would stay in memory
         live.lock.mend = lambda: self._mend(itself)
         return live
 
@@ -115,7 +115,7 @@ class Tables:
         return live
 
     async def behind(self, live: Live) -> bool:
-        """Had another process changed this table, whose lock is held? It is then read again."""
+        """Had another process changed this table, whose lock is held? Then it was read again."""
         if not self.store.shared:
             return False
         before = live.version, live.kept.steps
@@ -128,7 +128,8 @@ class Tables:
     async def catch_up(
         self, live: Live, version: int, told: Sequence[tuple[int, int, e.AnyEntry]] = ()
     ) -> None:
-        """Apply what other processes added up to a version (-1: whichever there is), as told or as read."""
+        """Apply what other processes added up to a version (-1: all there is), from a notice or from the
+        database."""
         if 0 <= version <= live.version:
             return
         async with live.lock:
@@ -138,13 +139,13 @@ class Tables:
             if not rows or rows[0][0] != live.version + 1:
                 since = live.version
                 rows = await self.store.peek(lambda tx: log_store.entries_since(tx, live.id, since))
-            live.lock.torn = True
+            live.lock.uncommitted = True
             try:
                 for n, at, entry in rows:
                     live.apply(n, at, entry)
-                # As the other process wrote them; it has seen to the drafts, too.
+                # As the other process wrote them; it has updated the drafts, too.
                 live.kept.seats = live.history.seats()
-                live.lock.torn = False
+                live.lock.uncommitted = False
             except EngineFailed:
                 await self.writer.read(live)
             unknown = live.log_state.people() - live.kept.names.keys()
@@ -158,7 +159,7 @@ class Tables:
     # -- new ones and those that go -----------------------------------------------------------------
 
     def prepare(self, id: str, entries: Sequence[e.AnyEntry], secret: str) -> NewTable:
-        """A new table with its first entries, to be written."""
+        """A new table with its first entries, yet to be written."""
         live = self._new(id, secret)
         at = ids.now()
         for n, entry in enumerate(entries, 1):
@@ -176,7 +177,7 @@ class Tables:
         return NewTable(live, write)
 
     def take_in(self, new: NewTable) -> Live:
-        """A new table is written: it is here, unless somebody has heard of it and read it already."""
+        """A new table was written: keep it in memory, unless it has been read already because of a notice."""
         live = new.live
         live.kept.seats = live.history.seats()
         self.metrics.count("tables_created", game=live.log_state.settings.game)
@@ -188,7 +189,7 @@ class Tables:
         self.drop(id)
 
     def drop(self, id: str) -> None:
-        """A table was removed: nobody looks at it any more."""
+        """A table was deleted: close the connections to it."""
         live = self._memory.remove(id)
         if live is not None:
             live.gone = True
@@ -197,7 +198,7 @@ class Tables:
             live.room.wake()
 
     def rename(self, person: str, name: str) -> None:
-        """Somebody has another name now."""
+        """A person has changed his name."""
         for live in self.in_memory():
             if person in live.kept.names:
                 live.kept.names[person] = name
@@ -205,7 +206,7 @@ class Tables:
                 live.room.shared.clear()
 
     async def shut_out(self, live: Live, person: str, blocked: bool) -> None:
-        """Somebody who sits at a table was shut out of the server, or let in again."""
+        """A person who sits at a table was blocked or unblocked."""
         async with live.lock:
             if blocked:
                 live.log_state.blocked.add(person)
@@ -216,9 +217,9 @@ class Tables:
             await self.writer.add_automatic(live)  # nobody waits for his consent
 
     def held(self, id: str) -> Live | None:
-        """The table with this id, if it is in memory or on its way there."""
+        """The table with this id, if it is in memory or being loaded."""
         return self._memory.held(id)
 
     def in_memory(self) -> list[Live]:
-        """The tables held now."""
+        """The tables in memory."""
         return self._memory.all()

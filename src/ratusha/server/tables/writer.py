@@ -1,7 +1,7 @@
-"""The one way to change a table.
+"""The only way to change a table.
 
-A change is made in memory under the table's lock, committed, and only then shown to anybody. When
-the commit fails, the table is read again from its log.
+A change is made in memory under the table's lock, committed, and only then shown to anybody. When the commit
+fails, the table is read again from its log.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ratusha.server.tables.live.rules_guard import WITHOUT_PREVIEWS, EngineFaile
 from ratusha.server.tables.live.table import Live
 
 ALWAYS: Final = (e.Moved, e.Rewound, e.Ended, e.Adopted, e.Replaced, e.BotFailed)
-"""Entries that a log takes however long it is; a bot that failed is followed by a move."""
+"""Entries that are accepted even when the log is full; a bot's failure is followed by a move."""
 
 T = TypeVar("T")
 
@@ -36,11 +36,11 @@ Publisher = Callable[[Live], Awaitable[None]]
 
 
 async def _to_nobody(live: Live) -> None:
-    """As long as nobody can watch."""
+    """Before the hub is connected: show nothing."""
 
 
 class Writer:
-    """Changes tables whose locks are held, and shows what has become of them."""
+    """Changes tables whose locks are held, and shows the result."""
 
     def __init__(self, store: Store, metrics: Metrics, forget: Callable[[str], None]) -> None:
         self._store = store
@@ -53,7 +53,7 @@ class Writer:
         """Called after a table changed here: bots, notifications."""
 
     async def read(self, live: Live) -> None:
-        """(Again) from its log; the lock is held."""
+        """Read a table again from its log; the lock is held."""
         await loading.read(self._store, live)
         if live.gone:
             self._forget(live.id)
@@ -69,11 +69,9 @@ class Writer:
     ) -> int:
         """Append entries to a table whose lock is held: commit, then show. Returns the new version.
 
-        `draft` is the seat whose draft, as it is known here, they come from; `request_key` the request that
-        asks for it, which is remembered with its answer (as JSON; empty: the version). `also` is done in
-        the same transaction.
-
-        Stale: another process was faster; the table has been read again, decide anew.
+        `draft` is the seat whose draft, as this process knows it, they come from; `request_key` the request
+        that asks for it, which is stored with its answer (as JSON; empty: the version). `also` is done in the
+        same transaction. Stale: another process was faster; the table has been read again, decide again.
         Repeated: this very request was carried out before.
         """
         if live.version >= limits.ENTRIES and not any(isinstance(entry, ALWAYS) for entry in entries):
@@ -82,12 +80,12 @@ class Writer:
         version = live.version
         known = (draft, live.kept.steps.get(draft, [])) if draft >= 0 else None
         done: list[e.AnyEntry] = []
-        live.lock.torn = True
+        live.lock.uncommitted = True
         try:
             for entry in entries:
                 live.apply(live.version + 1, at, entry)
                 done.append(entry)
-            if live.history.finished:  # in the same commit: no crash leaves a finished game without its end
+            if live.history.finished:  # in the same commit: a crash can't separate them
                 live.apply(live.version + 1, at, e.Ended("rules"))
                 done.append(e.Ended("rules"))
         except EngineFailed as error:
@@ -103,17 +101,17 @@ class Writer:
         return reached
 
     async def _commit(self, live: Live, change: Change) -> None:
-        """Write what a table in memory has become; it is then no longer torn."""
+        """Commit the changes of a table in memory; afterwards it agrees with the database again."""
         begun = time.monotonic()
         await commit(self._store, live, change)
         self._metrics.timing("commit", time.monotonic() - begun)
 
     async def engine_failed(self, live: Live, error: EngineFailed) -> Refused:
-        """The rules failed at a table whose lock is held: it is frozen, and says so.
+        """The rules failed at a table whose lock is held: freeze it, and show that.
 
-        If it stands still already, the rules are no longer asked to show it.
+        If it is frozen or over already, its rules are no longer asked to show it.
         """
-        logs.broken("engine failed", table=live.id, game=live.log_state.settings.game, ply=live.ply)
+        logs.log_error("engine failed", table=live.id, game=live.log_state.settings.game, ply=live.ply)
         await self.read(live)
         if live.log_state.status not in ("open", "playing"):
             live.history.unseen = True
@@ -122,7 +120,7 @@ class Writer:
         version = live.version
         at = ids.now()
         entry = e.Frozen("overran" if error.overran else type(error.__cause__ or error).__name__)
-        live.lock.torn = True
+        live.lock.uncommitted = True
         live.apply(version + 1, at, entry)
         try:
             await self._commit(live, Change(version, [entry], at))
@@ -132,7 +130,7 @@ class Writer:
         return Refused("frozen")
 
     async def shown(self, live: Live, show: Callable[[], T]) -> T:
-        """What a table, whose lock is held, shows; if its engine fails at it, the table is frozen first."""
+        """What a table, whose lock is held, shows; if its engine fails, the table is frozen first."""
         for _ in range(3):  # then without previews, then as a frozen table, then without its position
             previews = len(WITHOUT_PREVIEWS)
             try:
@@ -143,7 +141,7 @@ class Writer:
         return show()
 
     async def show(self, live: Live) -> None:
-        """Show a table, whose lock is held, to those who watch it; if its engine fails, it is frozen."""
+        """Show a table, whose lock is held, to its viewers; if its engine fails, it is frozen."""
         if live.gone:
             return
         previews = len(WITHOUT_PREVIEWS)
@@ -159,12 +157,12 @@ class Writer:
                 await self.publish(live)
 
     async def reshow(self, live: Live) -> None:
-        """Show a table of which something changed that is not in its log; long polls are answered, too."""
+        """Show a table again after a change that is not in its log; long polls are answered, too."""
         await self.show(live)
         live.room.wake()
 
     async def add_automatic(self, live: Live) -> None:
-        """What follows by itself: the end, standing answers, what all have agreed to."""
+        """Add what happens without a request: the end, standing answers, what all have agreed to."""
         while True:
             version = live.version
             at = ids.now()
@@ -172,7 +170,7 @@ class Writer:
                 entry = automatic_entry(live)
                 if entry is None:
                     return
-                live.lock.torn = True
+                live.lock.uncommitted = True
                 live.apply(version + 1, at, entry)
                 await self._commit(live, Change(version, [entry], at))
             except Stale:
@@ -185,7 +183,7 @@ class Writer:
             await self.announce(live)
 
     async def unchanged(self, live: Live, request_key: RequestKey | None, answer: str = "") -> None:
-        """A table whose lock is held is as the request wants it: that is remembered as done, too."""
+        """A table, whose lock is held, already is as the request wants it: store that the request is done."""
         version = live.version
 
         async def work(tx: Tx) -> None:
@@ -197,7 +195,7 @@ class Writer:
             await self._write_aside(live, work)
 
     async def _write_aside(self, live: Live, work: Work[None]) -> None:
-        """Write what is not in the log of a table whose lock is held."""
+        """Write something beside the log of a table whose lock is held."""
         try:
             await self._store.write(work)
         except Stale:
@@ -207,7 +205,7 @@ class Writer:
     async def keep_draft(
         self, live: Live, seat: int, draft: Draft | None, request_key: RequestKey | None
     ) -> None:
-        """Keep a seat's draft; the lock is held."""
+        """Store a seat's draft; the lock is held."""
         stored = None if draft is None or not draft.moves else store(draft, live.ply)
         known = live.kept.steps.get(seat, [])
 
@@ -228,7 +226,7 @@ class Writer:
     async def set_standing(
         self, live: Live, seat: int, key: str, policy: str, request_key: RequestKey | None
     ) -> None:
-        """Keep a standing answer (none: ask me) of a seat; the lock is held."""
+        """Store a seat's standing answer (empty: ask me); the lock is held."""
 
         async def work(tx: Tx) -> None:
             await repeated_requests.keep(tx, live.id, request_key, "", live.version, ids.now())
@@ -244,7 +242,7 @@ class Writer:
             await self.add_automatic(live)
 
     async def announce(self, live: Live) -> None:
-        """Show a changed table, and tell those who wait for that: long polls, bots, notifications."""
+        """Show a changed table, and pass it on to long polls, bots and notifications."""
         await self.reshow(live)
         for listener in self.listeners:
             listener(live)

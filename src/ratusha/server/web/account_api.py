@@ -1,12 +1,14 @@
-"""The HTTP API about oneself: coming in, account, settings, tokens."""
+"""The HTTP API about yourself: signing in, account, settings, tokens."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
+from starlette.responses import Response
 
 from ratusha.kernel.registry import game
 from ratusha.server.base import limits
@@ -28,11 +30,11 @@ from ratusha.server.web.context import (
 from ratusha.server.web.password_tries import know_device, one_try
 from ratusha.server.web.shapes import (
     Changed,
-    ComeIn,
     KnownToken,
     LoggedIn,
     Ok,
     Ratings,
+    SignedIn,
     Token,
     Tokens,
     WhoYouAre,
@@ -40,11 +42,12 @@ from ratusha.server.web.shapes import (
 )
 from ratusha.server.words import say
 
+AnyResponse = TypeVar("AnyResponse", bound=Response)
 Text = Annotated[str, Meta(max_length=limits.PASSWORD)]
 
 
 class Guest(msgspec.Struct, forbid_unknown_fields=True):
-    """Come in as a guest. With `token` you get one for a program, and no cookie."""
+    """Sign in as a guest. With `token` you get one for a program, and no cookie."""
 
     name: Annotated[str, Meta(max_length=200)]
     token: bool = False
@@ -78,7 +81,7 @@ class NewToken(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def you(person: Person) -> You:
-    """A person, for himself."""
+    """A person as he himself sees it."""
     return You(person.id, person.name, person.guest, person.login, person.host, person.settings)
 
 
@@ -107,9 +110,7 @@ async def change_me(request: Request) -> Json[Changed]:
 async def change_person(
     request: Request, person: Person, name: str | None, given: PersonSettings | None
 ) -> None:
-    """Change a person's name or settings. A new e-mail address is asked, so that nobody is mailed who did not
-    wish it.
-    """
+    """Change a person's name or settings. A new e-mail address must be confirmed by a link sent to it."""
     server = server_of(request)
     settings = None if given is None else check_settings(given, person.settings)
     email = settings.email if settings is not None and server.settings.smtp else ""
@@ -126,7 +127,7 @@ async def change_person(
 
 
 def check_settings(given: PersonSettings, before: PersonSettings) -> PersonSettings:
-    """The settings, if they can be kept; a new e-mail address is not yet confirmed."""
+    """The settings, if they can be stored; a new e-mail address is not confirmed yet."""
     if len(given.webhook) > 500 or (given.webhook and not given.webhook.startswith(("http://", "https://"))):
         raise Refused("bad_webhook")
     bad_mail = len(given.email) > 200 or given.email.count("@") != 1 or not given.email.isprintable()
@@ -152,8 +153,8 @@ async def delete_me(request: Request) -> Json[Ok]:
     return answer
 
 
-async def guest(request: Request) -> Json[ComeIn]:
-    """Come in as a guest."""
+async def guest(request: Request) -> Json[SignedIn]:
+    """Sign in as a guest."""
     await take(request, "guest")
     body = await read_json(request, Guest)
     server = server_of(request)
@@ -163,8 +164,8 @@ async def guest(request: Request) -> Json[ComeIn]:
     person = await server.people.guest(body.name, await lang_of(request), session)
     if body.token:
         await server.people.end_session(session)
-        return Json(ComeIn(you(person), token=await server.people.new_api_token(person, "api")), 201)
-    answer = Json(ComeIn(you(person), csrf=server.people.csrf(session)), 201)
+        return Json(SignedIn(you(person), token=await server.people.new_api_token(person, "api")), 201)
+    answer = Json(SignedIn(you(person), csrf=server.people.csrf(session)), 201)
     set_session(request, answer, session)
     return answer
 
@@ -172,23 +173,40 @@ async def guest(request: Request) -> Json[ComeIn]:
 async def log_in(request: Request) -> Json[LoggedIn]:
     """Log in."""
     body = await read_json(request, Credentials)
-    server = server_of(request)
-    async with one_try(request, body.login):
-        person = await server.people.log_in(body.login, body.password, await person_of(request))
+    person = await check_login(request, body.login, body.password)
+    return await logged_in(request, person, body.login, _answer_to(request, person))
+
+
+def _answer_to(request: Request, person: Person) -> Callable[[str], Json[LoggedIn]]:
+    return lambda session: Json(LoggedIn(you(person), server_of(request).people.csrf(session)))
+
+
+async def check_login(request: Request, login: str, password: str) -> Person:
+    """The person with this login and password; Refused if there is none, or after too many attempts."""
+    async with one_try(request, login):
+        person = await server_of(request).people.log_in(login, password, await person_of(request))
         if person is None:
             raise Refused("wrong_login")
-    return await _logged_in(request, person, body.login)
+    return person
 
 
-async def _logged_in(request: Request, person: Person, login: str) -> Json[LoggedIn]:
-    """A new session for who has said his password, on a device that is known from now on."""
+async def new_account(request: Request, login: str, password: str) -> Person:
+    """Make an account of the guest who asks."""
+    async with one_try(request, login):
+        return await server_of(request).people.register(await need_person(request), login, password)
+
+
+async def logged_in(
+    request: Request, person: Person, login: str, answer: Callable[[str], AnyResponse]
+) -> AnyResponse:
+    """Answer, with a new session after a right password; the device is known from now on."""
     people = server_of(request).people
     session = people.new_session()
     await people.start_session(session, person)
-    answer = Json(LoggedIn(you(person), people.csrf(session)))
-    set_session(request, answer, session)
-    know_device(request, answer, login)
-    return answer
+    found = answer(session)
+    set_session(request, found, session)
+    know_device(request, found, login)
+    return found
 
 
 async def log_out(request: Request) -> Json[Ok]:
@@ -204,12 +222,10 @@ async def log_out(request: Request) -> Json[Ok]:
 
 
 async def register(request: Request) -> Json[LoggedIn]:
-    """Make an account of a guest; his tables stay his."""
+    """Make an account of a guest, who keeps his tables."""
     body = await read_json(request, Credentials)
-    server = server_of(request)
-    async with one_try(request, body.login):
-        person = await server.people.register(await need_person(request), body.login, body.password)
-    return await _logged_in(request, person, body.login)
+    person = await new_account(request, body.login, body.password)
+    return await logged_in(request, person, body.login, _answer_to(request, person))
 
 
 async def password(request: Request) -> Json[Ok]:
@@ -243,7 +259,7 @@ async def new_token(request: Request) -> Json[Token]:
 
 
 async def end_token(request: Request) -> Json[Ok]:
-    """A token is good no more."""
+    """End a token."""
     person = await need_person(request)
     await take(request, "change", person.id)
     await server_of(request).people.end_api_token(person, request.path_params["id"])

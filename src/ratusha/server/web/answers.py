@@ -28,7 +28,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Json(Response, Generic[T]):
-    """An answer as JSON. Its type is what the OpenAPI tells of it."""
+    """An answer as JSON. Its type is what the OpenAPI description says about it."""
 
     media_type = "application/json"
 
@@ -44,13 +44,13 @@ def error_data(error: RatushaError, lang: str, names: Sequence[str] = ()) -> tup
 
 
 def refusal(error: RatushaError, lang: str, names: Sequence[str] = ()) -> Json[Refusal]:
-    """The answer that says so."""
+    """The answer for a refusal."""
     status, told = error_data(error, lang, names)
     return Json(Refusal(told), status)
 
 
 def api(handler: Handler) -> Handler:
-    """An endpoint of the API: guarded, errors as JSON."""
+    """An endpoint of the API: its errors become JSON."""
 
     async def endpoint(request: Request) -> Response:
         lang = DEFAULT
@@ -71,7 +71,7 @@ def api(handler: Handler) -> Handler:
                 answer = refusal(storage_away(request, error), await _lang(request))
                 answer.headers["retry-after"] = "2"
                 return answer
-            logs.broken("request failed", method=request.method)
+            logs.log_error("request failed", method=request.method)
             server_of(request).metrics.count("errors")
             return refusal(Refused("internal_error"), lang)
 
@@ -79,19 +79,20 @@ def api(handler: Handler) -> Handler:
 
 
 async def rules_failed(connection: HTTPConnection, error: EngineFailed) -> None:
-    """The rules failed in an answer. If they did not end, the table is frozen, so that nobody asks again.
+    """The rules failed in an answer. If they did not end, the table is frozen, so that they are not called
+    again.
 
-    An error alone freezes it only where its own position can't be shown, or a move not be made.
+    An error alone freezes it only where its own position can't be shown, or a move can't be made.
     """
     live = getattr(connection.state, "live", None)
-    logs.broken("engine failed in an answer", table=live.id if live is not None else "")
+    logs.log_error("engine failed in an answer", table=live.id if live is not None else "")
     if live is not None and error.overran:
         async with live.lock:
             await server_of(connection).tables.writer.engine_failed(live, error)
 
 
 def storage_away(connection: HTTPConnection, error: Exception) -> Refused:
-    """The database does not answer: what a client is told, and a line for the log."""
+    """The database is unavailable: the refusal for the client, and a line for the log."""
     logs.log("the database does not answer", level=40, error=type(error).__name__)
     server_of(connection).metrics.count("storage_away")
     return Refused("storage_unavailable")
@@ -100,7 +101,7 @@ def storage_away(connection: HTTPConnection, error: Exception) -> Refused:
 async def _lang(connection: HTTPConnection) -> str:
     try:
         return await lang_of(connection)
-    except Exception:  # the database is away: any language will do
+    except Exception:  # the database is unavailable: any language will do
         return DEFAULT
 
 
@@ -110,7 +111,7 @@ def set_session(request: HTTPConnection, answer: Response, session: str) -> None
 
 
 def set_cookie(request: HTTPConnection, answer: Response, name: str, value: str, age: int) -> None:
-    """A cookie that no script reads, and no other site sends along."""
+    """A cookie that scripts can't read, and that is not sent with other sites' requests."""
     secure = request.url.scheme == "https" or server_of(request).settings.address.startswith("https:")
     answer.set_cookie(
         name,

@@ -1,4 +1,4 @@
-"""The application: all addresses, and its beginning and end."""
+"""The application: all addresses, its start and its end."""
 
 from __future__ import annotations
 
@@ -36,32 +36,33 @@ from ratusha.server.web.static import STATIC
 from ratusha.server.web.table_api import operate
 
 HEALTH_SECONDS: Final = 5.0
-"""A database that needs longer does not answer."""
+"""Seconds after which the database counts as unavailable."""
 ROOM: Final = 64_000
 
 
 async def _read(tx: Tx) -> None:
-    """Something of what every page needs."""
+    """Read something that every page needs."""
     for table in ("meta", "people", "tables", "entries", "seated"):
         await tx.one(f"SELECT * FROM {table} LIMIT 1")
 
 
 async def _write(tx: Tx) -> None:
-    """As much as several moves need; nothing of it is kept."""
+    """Write as much as several moves need; nothing of it is kept."""
     await tx.run("INSERT INTO meta (key, value) VALUES (?, ?)", "health", "x" * ROOM)
     await tx.run("DELETE FROM meta WHERE key = ?", "health")
 
 
 async def healthz(request: Request) -> Response:
-    """Is the server alive, and does its database answer? If the last commit failed: can it write again? One
-    that was found damaged stays so until a restart.
+    """Is the server alive, and does its database answer? If the last commit failed: can it write again?
+
+    A database that was found damaged counts as damaged until a restart.
     """
     store = server_of(request).store
     if store.damaged:
         logs.log("the database is damaged", level=40, error=store.damaged)
         return PlainTextResponse("the database is damaged: restore a backup\n", 503)
     asked = asyncio.ensure_future(store.write(_write) if store.failing else store.read(_read))
-    await asyncio.wait({asked}, timeout=HEALTH_SECONDS)  # not cancelled: that, too, might wait for it
+    await asyncio.wait({asked}, timeout=HEALTH_SECONDS)  # not cancelled: that might wait, too
     asked.add_done_callback(lambda done: done.cancelled() or done.exception())
     if asked.done() and asked.exception() is None:
         return PlainTextResponse("ok\n")
@@ -77,7 +78,7 @@ async def metrics(request: Request) -> Response:
 
 
 async def openapi(request: Request) -> Response:
-    """What this API offers."""
+    """The OpenAPI description."""
     return Response(written(), media_type="application/json")
 
 
@@ -108,11 +109,11 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         logs.set_up(settings.log_level)
-        # Or the first visitor of each page would make all wait; with the thread comes what compresses pages.
+        # Otherwise the first visitor of each page would make everybody wait.
         await run_in_threadpool(_load_templates)
         server = await Server.start(settings, counted)
         app.state.server = server
-        gc.collect()  # of what has been loaded all stays: the collector is not to look through it
+        gc.collect()  # everything loaded so far stays: the garbage collector need not look at it
         gc.freeze()
         try:
             yield {"stop": server.hub.stop}
@@ -133,7 +134,7 @@ def application(settings: Settings, counted: Metrics | None = None) -> Starlette
         exception_handlers={404: missing, 405: missing},
         lifespan=lifespan,
     )
-    made.router.redirect_slashes = False  # it would send people to whatever host they say they asked
+    made.router.redirect_slashes = False  # it would redirect to whatever host the request names
     return made
 
 

@@ -1,7 +1,8 @@
-"""Who is connected, by address: one address, or a few, must not take all there are.
+"""The open connections by address: a few addresses must not take all there are.
 
-Every connection needs an open file, of which a process has so many. Nobody is refused for what others
-hold: when most are taken, an address that has more than all others loses its oldest one, idle ones first.
+Every connection needs an open file, and a process may open only so many. Nobody is refused because of
+others: when most files are in use, the address with the most connections loses its oldest one, idle ones
+first.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from typing import Final, Protocol
 from ratusha.server.base import limits
 
 SHARE: Final = 8
-"""An address has this part of the files that the process may open, for requests, and as many for sockets."""
+"""The share of the files that the process may open which one address may use for requests; the same again
+for sockets."""
 FULL: Final = 0.75
-"""The part of them that all connections together may take: the database and the bots need some, too."""
+"""The share of them that all connections together may use: the database and the bots need some, too."""
 
 
 class Connection(Protocol):
@@ -22,11 +24,11 @@ class Connection(Protocol):
 
     @property
     def waiting(self) -> bool:
-        """Is there no request to be answered?"""
+        """Is no request being answered?"""
         ...
 
     def hang_up(self) -> None:
-        """End it now."""
+        """Close it now."""
         ...
 
 
@@ -42,7 +44,7 @@ def files() -> int:
 
 
 def most() -> int:
-    """Connections that one address may have for requests, and again for sockets."""
+    """The most connections that one address may have for requests, and again for sockets."""
     return min(limits.CONNECTIONS, files() // SHARE)
 
 
@@ -54,7 +56,7 @@ class Connections:
         self.sockets: dict[str, dict[Connection, None]] = {}
 
     def add(self, address: str, new: Connection) -> None:
-        """A new one; if its address or all together have too many, another one ends."""
+        """Add a new one; if its address, or all together, have too many, another one is closed."""
         mine = self.requests.setdefault(address, {})
         mine[new] = None
         if len(mine) > most():
@@ -67,11 +69,11 @@ class Connections:
         self.sockets.setdefault(address, {})[socket] = None
 
     def full(self, address: str) -> bool:
-        """Has this address as many sockets as it may have?"""
+        """Does this address have as many sockets as it may?"""
         return len(self.sockets.get(address, ())) >= most()
 
     def remove(self, address: str, gone: Connection) -> None:
-        """It has ended, or become another."""
+        """It was closed, or has become a socket."""
         for kind in (self.requests, self.sockets):
             known = kind.get(address, {})
             known.pop(gone, None)
@@ -82,7 +84,7 @@ class Connections:
         return sum(len(known) for kind in (self.requests, self.sockets) for known in kind.values())
 
     def _make_room(self, new: Connection) -> None:
-        """The address that has most loses its oldest: one that waits, then a socket, then any."""
+        """Close a connection of the address that has most: the oldest idle one, then a socket, then any."""
         greedy = max({*self.requests, *self.sockets}, key=self._of)
         requests = self.requests.get(greedy, {})
         idle = next((known for known in requests if known.waiting and known is not new), None)
@@ -94,7 +96,7 @@ class Connections:
 
 
 def _oldest(known: dict[Connection, None], new: Connection) -> Connection:
-    """The oldest that waits; if none does, the oldest."""
+    """The oldest idle one; if none is idle, the oldest."""
     return next((other for other in known if other.waiting and other is not new), next(iter(known)))
 
 

@@ -1,4 +1,4 @@
-"""What a request comes with: the server, the session, the person, the language."""
+"""What belongs to a request: the server, the session, the person, the language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def server_of(connection: HTTPConnection) -> Server:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where a request comes from; of an IPv6 address the part that one customer gets."""
+    """Where a request comes from; of an IPv6 address only the part that one customer gets."""
     return limits.customer(connection.client.host) if connection.client is not None else "?"
 
 
@@ -42,7 +42,7 @@ def bearer_of(connection: HTTPConnection) -> str | None:
 
 
 async def person_of(connection: HTTPConnection) -> Person | None:
-    """Who asks, by token or session; asked once."""
+    """The person who sends a request, by token or session; looked up once."""
     if not hasattr(connection.state, "person"):
         people = server_of(connection).people
         token = bearer_of(connection)
@@ -60,14 +60,14 @@ async def person_of(connection: HTTPConnection) -> Person | None:
 
 
 async def person_now(connection: HTTPConnection) -> Person | None:
-    """Who asks, asked again: a connection may outlive the session or token that it was opened with."""
+    """The same, looked up again: a connection may outlive the session or token that it was opened with."""
     if hasattr(connection.state, "person"):
         del connection.state.person
     return await person_of(connection)
 
 
 async def need_person(connection: HTTPConnection) -> Person:
-    """Who asks; Refused if nobody is logged in."""
+    """The person who sends a request; Refused if nobody is logged in."""
     person = await person_of(connection)
     if person is None:
         raise Refused("not_signed_in")
@@ -75,7 +75,7 @@ async def need_person(connection: HTTPConnection) -> Person:
 
 
 async def need_host(connection: HTTPConnection) -> Person:
-    """The host who asks."""
+    """The admin who sends a request; Refused if it is somebody else."""
     person = await need_person(connection)
     if not person.host:
         raise Refused("not_host")
@@ -83,7 +83,7 @@ async def need_host(connection: HTTPConnection) -> Person:
 
 
 async def lang_of(connection: HTTPConnection) -> str:
-    """The language to answer in: as asked here, as last asked, as set, or as the browser says."""
+    """The language to answer in: of the address, of the cookie, of the settings, or of the browser."""
     asked = connection.query_params.get("lang", "")
     if asked in ("en", "ru"):
         return asked
@@ -92,7 +92,7 @@ async def lang_of(connection: HTTPConnection) -> str:
         return chosen
     try:
         person = await person_of(connection)
-    except Exception:  # a token of nobody, or the database is away: whoever asks further finds out
+    except Exception:  # an invalid token, or no database: later steps will refuse
         person = None
     if person is not None and person.settings.lang:
         return person.settings.lang
@@ -100,9 +100,9 @@ async def lang_of(connection: HTTPConnection) -> str:
 
 
 async def take(connection: HTTPConnection, kind: str, *who: str) -> None:
-    """Count against a rate limit, of the address unless it is said whose; Refused when it is used up.
+    """Count against a rate limit, of the address unless `who` is given; Refused when it is used up.
 
-    What a process refuses by its own count does not get as far as the database.
+    What a process refuses by its own count does not reach the database.
     """
     server = server_of(connection)
     names = who or (client_address(connection),)
@@ -115,7 +115,7 @@ async def take(connection: HTTPConnection, kind: str, *who: str) -> None:
 
 
 async def body_of(request: Request) -> bytes:
-    """The request's body; Refused if the client hangs up before it has come."""
+    """The request's body; Refused if the client hangs up before it is complete."""
     try:
         return await request.body()
     except ClientDisconnect:
@@ -123,7 +123,7 @@ async def body_of(request: Request) -> bytes:
 
 
 async def read_json(request: Request, type: type[T]) -> T:
-    """The request's body as this type; Refused, with the place, if it is not."""
+    """The request's body as this type; Refused, with the place of the error, if it is not."""
     body = await body_of(request)
     if len(body) > limits.BODY:
         raise Refused("request_too_large")
@@ -150,7 +150,7 @@ def decode(body: bytes | str, type: type[T]) -> T:
 
 
 def _holds_nul(data: Any) -> bool:
-    """Is there a NUL in any text? PostgreSQL can't keep it, and nobody means it."""
+    """Does any text contain a NUL? PostgreSQL can't store it, and nobody needs it."""
     if isinstance(data, dict):
         return any("\0" in name or _holds_nul(value) for name, value in data.items())
     if isinstance(data, list):
@@ -159,7 +159,7 @@ def _holds_nul(data: Any) -> bool:
 
 
 def _whole(data: Any) -> Any:
-    """JSON knows one kind of number: 3.0 is a whole one, too."""
+    """The same with 3.0 as 3: JSON has one kind of number."""
     if isinstance(data, float) and data.is_integer() and abs(data) < 2**53:
         return int(data)
     if isinstance(data, dict):
@@ -168,7 +168,7 @@ def _whole(data: Any) -> Any:
 
 
 def convert(data: Any, type: type[T], strict: bool = False) -> T:
-    """Data as this type: a form's fields, where all is text, or (strict) a message of the socket."""
+    """Data as this type: a form's fields, where everything is text, or (strict) a message of the socket."""
     try:
         return msgspec.convert(_whole(data) if strict else data, type, strict=strict)
     except (msgspec.ValidationError, RecursionError) as error:

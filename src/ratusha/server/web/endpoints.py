@@ -1,4 +1,4 @@
-"""The HTTP API: all its addresses but those of the operations at a table; see `operations` for them."""
+"""The HTTP API: all its addresses except those of the operations at a table, which are in `operations`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Endpoint(NamedTuple):
     method: str
     handler: Callable[[Request], Awaitable[Response]]
     body: type | None = None
-    """What a request says."""
+    """The type of the request's body."""
     status: int = 200
-    """That of the answer, when it is done."""
+    """The status of a successful answer."""
 
     @property
     def answer(self) -> object:
-        """The type of the answer, as the handler says: what its JSON is; a text, if it is none."""
+        """The type of the answer's JSON, from the handler's annotation; `str` if the answer is a text."""
         return next(iter(get_args(get_type_hints(self.handler)["return"])), str)
 
 

@@ -1,4 +1,4 @@
-"""The door: security headers, CSRF and Origin checks, size limits, one log line a request."""
+"""Guards all requests: security headers, CSRF and Origin checks, size limits, one log line each."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        # No id holds a NUL, and PostgreSQL does not even want to look for it.
+        # No id contains a NUL, and PostgreSQL refuses to search for one.
         scope["path"] = scope["path"].replace("\0", "\ufffd")
         scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
         id = secrets.token_hex(6)
@@ -94,7 +94,7 @@ class Guard:
                 headers["x-request-id"] = id
                 headers.setdefault("cache-control", "no-cache" if static else "no-store")
                 if status in (408, 413):
-                    headers["connection"] = "close"  # the rest of the body is not waited for
+                    headers["connection"] = "close"  # do not wait for the rest of the body
             await send(message)
 
         meter = Meter()
@@ -130,7 +130,7 @@ class Guard:
 
 
 def _refusing(send: Send) -> Send:
-    """The same, but a handshake that is refused gets an answer with our headers."""
+    """The same, but a refused handshake gets an answer with our headers."""
     accepted = False
 
     async def refusing(message: Message) -> None:
@@ -148,7 +148,7 @@ def _refusing(send: Send) -> Send:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Refused when a page of another site asks."""
+    """Refused when the request comes from a page of another site."""
     origin = connection.headers.get("origin")
     if origin is None:
         return
@@ -160,7 +160,7 @@ def check_origin(connection: HTTPConnection) -> None:
     settings = server_of(connection).settings
     if origin and origin in (settings.address.rstrip("/"), *settings.origins.split()):
         return
-    # Who is known to speak TLS has no pages of his own without it.
+    # A site that uses TLS has no pages without it.
     schemes = ("https",) if settings.address.startswith("https:") else ("http", "https")
     if parts.netloc and parts.netloc == host and parts.scheme in schemes and parts[2:] == ("", "", ""):
         return
@@ -168,11 +168,10 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 async def _check_budget(request: Request) -> None:
-    """Refused when too much time was spent for the address, or for the person, of late; after a while, when
-    it was much.
-    """
+    """Refused when too much time was recently spent for the address or the person; after a wait, when it
+    was much."""
     person: Person | None = None
-    with contextlib.suppress(Refused):  # a token of nobody: whoever needs a person finds out
+    with contextlib.suppress(Refused):  # an invalid token: later steps will refuse
         person = await person_of(request)
     wait = wait_of(request, person)
     if wait:
@@ -181,9 +180,8 @@ async def _check_budget(request: Request) -> None:
 
 
 async def admit(request: Request) -> None:
-    """Refused when too much is read, or it costs too much; or something changed other than from a page of
-    ours or by a token.
-    """
+    """Refused when the limits are used up, or when a change is requested neither from a page of ours nor
+    with a token."""
     await _check_budget(request)
     if request.method in SAFE:
         await take(request, "read")
@@ -195,7 +193,7 @@ async def admit(request: Request) -> None:
         return
     kind = request.headers.get("content-type", "")
     if COOKIE not in request.cookies and kind.startswith("application/json"):
-        return  # nobody's authority is used, and no form of another site can send this
+        return  # it uses nobody's rights, and no form of another site can send it
     session = session_of(request)
     given = request.headers.get("x-csrf-token", "")
     if not given and kind.startswith("application/x-www-form-urlencoded"):

@@ -1,4 +1,4 @@
-"""The HTTP API for the host."""
+"""The HTTP API for the admin."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ratusha.server.web.context import (
     server_of,
     take,
 )  # fmt: skip
-from ratusha.server.web.shapes import Health, Ok, People, Somebody
+from ratusha.server.web.shapes import Health, Ok, People, PersonInfo
 
 
 class HostPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """What the host says of a person."""
+    """What the admin changes about a person."""
 
     person: Annotated[str, Meta(max_length=40)]
     host: bool | None = None
@@ -32,14 +32,14 @@ class HostPerson(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class HostName(msgspec.Struct, forbid_unknown_fields=True):
-    """Block a name, or free it."""
+    """Block a name, or unblock it."""
 
     name: Annotated[str, Meta(max_length=200)]
     blocked: bool = True
 
 
 class HostTable(msgspec.Struct, forbid_unknown_fields=True):
-    """End a table, or remove it altogether."""
+    """End a table, or delete it."""
 
     table: Annotated[str, Meta(max_length=40)]
     remove: bool = False
@@ -52,7 +52,7 @@ class HostToken(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def become_host(request: Request) -> Json[Ok]:
-    """Become the host, with the token the server printed."""
+    """Become the admin, with the token that the server printed."""
     person = await need_person(request)
     await take(request, "login")
     body = await read_json(request, HostToken)
@@ -61,7 +61,7 @@ async def become_host(request: Request) -> Json[Ok]:
 
 
 async def health_now(request: Request) -> Health:
-    """What the host wants to know."""
+    """The server in numbers."""
 
     async def work(tx: Tx) -> Health:
         row = await tx.one("SELECT count(*), count(login) FROM people")
@@ -73,7 +73,7 @@ async def health_now(request: Request) -> Health:
 
 
 async def health(request: Request) -> Json[Health]:
-    """The health page's numbers."""
+    """The server in numbers."""
     await need_host(request)
     return Json(await health_now(request))
 
@@ -83,11 +83,11 @@ async def host_people(request: Request) -> Json[People]:
     await need_host(request)
     name = request.query_params.get("name", "")[:40]
     found = await server_of(request).store.read(lambda tx: people_store.named(tx, name, 50))
-    return Json(People([Somebody(p.id, p.name, p.guest, p.host, p.blocked) for p in found]))
+    return Json(People([PersonInfo(p.id, p.name, p.guest, p.host, p.blocked) for p in found]))
 
 
 async def host_person(request: Request) -> Json[Ok]:
-    """Make a host, block, unblock."""
+    """Make an admin, block, unblock."""
     await need_host(request)
     body = await read_json(request, HostPerson)
     server = server_of(request)
@@ -99,7 +99,7 @@ async def host_person(request: Request) -> Json[Ok]:
 
 
 async def host_name(request: Request) -> Json[Ok]:
-    """Block a name, or free it."""
+    """Block a name, or unblock it."""
     await need_host(request)
     body = await read_json(request, HostName)
     await server_of(request).people.block_name(body.name, body.blocked)
@@ -107,7 +107,7 @@ async def host_name(request: Request) -> Json[Ok]:
 
 
 async def host_table(request: Request) -> Json[Ok]:
-    """End a table, or remove it."""
+    """End a table, or delete it."""
     await need_host(request)
     body = await read_json(request, HostTable)
     tables = server_of(request).tables

@@ -52,7 +52,7 @@ HEARTBEAT = 15.0
 
 
 class Invitation(msgspec.Struct, forbid_unknown_fields=True):
-    """A link that you were given: what follows `/i/` in it."""
+    """A link that you were given: the part after `/i/`."""
 
     token: Annotated[str, Meta(max_length=64)]
 
@@ -146,7 +146,7 @@ async def create(request: Request) -> Json[Made]:
 
 
 async def accept(request: Request) -> Json[Entered]:
-    """Come in by a link; one to play takes a free seat for you, too."""
+    """Use a link; one to play also takes a free seat for you."""
     person = await need_person(request)
     await take(request, "change", person.id)
     body = await read_json(request, Invitation)
@@ -164,7 +164,7 @@ async def import_record(request: Request) -> Json[Made]:
 
 
 async def stream(request: Request) -> Response:
-    """For bots: one JSON object a line, whenever a table asks you; an empty object now and then."""
+    """For bots: one JSON object a line, whenever it is your turn at a table; an empty object now and then."""
     person = await need_person(request)
     await take(request, "socket", person.id)
     server = server_of(request)

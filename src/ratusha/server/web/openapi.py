@@ -25,7 +25,7 @@ from ratusha.server.web.lobby_api import create
 from ratusha.server.web.operations import OPERATIONS
 
 Schema = dict[str, Any]
-"""A part of the description: JSON, of whatever shape it has there."""
+"""A part of the description, as JSON."""
 
 REF = "#/components/schemas/{name}"
 
@@ -56,7 +56,7 @@ PLAIN = {"record": "text/plain", "stream": "application/x-ndjson"}
 @cache
 def description() -> Schema:
     """The whole description."""
-    types: list[object] = [r.Refusal, r.NotNow, *(endpoint.answer for endpoint in ENDPOINTS)]
+    types: list[object] = [r.Refusal, r.Conflict, *(endpoint.answer for endpoint in ENDPOINTS)]
     types += {answer_of(op) for op in OPERATIONS.values()}
     types += [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     types += OPERATIONS.values()
@@ -76,7 +76,7 @@ def description() -> Schema:
             f"table_{op.name}", op.__doc__ or "", path, by_type[op], 200, _needed(op),
             by_type[answer_of(op)],
         )  # fmt: skip
-        not_now = {"application/json": {"schema": by_type[r.NotNow]}}
+        not_now = {"application/json": {"schema": by_type[r.Conflict]}}
         paths[path]["post"]["responses"]["409"] = {"description": "not as things are", "content": not_now}
     _link(paths)
     return {
@@ -97,7 +97,7 @@ def description() -> Schema:
 
 @cache
 def written() -> bytes:
-    """The same as it is sent."""
+    """The description as it is sent."""
     return msgspec.json.encode(description())
 
 
@@ -142,9 +142,10 @@ def _operation(
 
 
 def _explained(components: Schema) -> Schema:
-    """The same, with what stands below each field of the answers in our own source.
+    """The same, with the docstrings of the answers' fields from our own source.
 
-    What all outcomes share is always there, although it need not be said when one is made.
+    The fields that all outcomes share are always in the answer, although they need not be given when one
+    is made.
     """
     notes: dict[str, dict[str, str]] = {}
     for shape in ast.parse("".join(map(inspect.getsource, SHAPES))).body:
@@ -164,7 +165,7 @@ def _explained(components: Schema) -> Schema:
 
 
 def _with_codes(components: Schema) -> Schema:
-    """The same, with the codes that there are."""
+    """The same, with the list of error codes."""
     listed = "; ".join(f"{status}: {', '.join(codes)}" for status, codes in CODES.items())
     components["Error"]["properties"]["code"] |= {
         "enum": sorted(STATUS),
@@ -174,7 +175,7 @@ def _with_codes(components: Schema) -> Schema:
 
 
 def _link(paths: dict[str, Schema]) -> None:
-    """Say how a table is made, and that it is what the other operations are about."""
+    """Say how a table is made, and that the other operations are about that table."""
     example = {"game": playable()[0], "seats": ["open", *["random"] * (game(playable()[0]).most - 1)]}
     paths["/tables"]["post"]["requestBody"]["content"]["application/json"]["example"] = example
     at_table = {"table": "$response.body#/table"}
@@ -189,7 +190,7 @@ NO_NUL = "^[^\\u0000]*$"
 
 
 def _without_nul(schema: Schema) -> Schema:
-    """The same, and it says that no text holds a NUL: a database can't keep it."""
+    """The same, saying that no text contains a NUL: a database can't store it."""
     made: Schema = {}
     for name, part in schema.items():
         if isinstance(part, dict):

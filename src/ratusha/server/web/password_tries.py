@@ -1,7 +1,7 @@
-"""Tries of a password: the wrong ones are counted, by address and login together.
+"""Attempts at a password: wrong ones are counted, by address and login together.
 
-Nobody shuts the owner of a login out by guessing at it from elsewhere. A device on which somebody has
-logged in before carries a cookie that says so, and its tries are counted apart from all others'.
+Nobody can lock out the owner of a login by guessing from elsewhere. A device on which somebody has logged
+in before has a cookie that says so, and its attempts are counted apart from all others.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ DEVICE: Final = "ratusha-device"
 """The cookie of a known device: its id, and whose it is."""
 
 Counted = tuple[str, str]
-"""A kind of limit, and whom it counts."""
+"""A kind of limit, and whose attempts it counts."""
 
 
 @asynccontextmanager
 async def one_try(connection: HTTPConnection, login: str) -> AsyncIterator[None]:
-    """Around a try of a password; Refused if there were too many. Unless it raises, it was a right one, and
-    does not count.
-    """
+    """Around an attempt; Refused if there were too many. If it does not raise, the password was right and
+    the attempt does not count."""
     counted = _counted(connection, login)
     for kind, name in counted:
         await take(connection, kind, name)
@@ -40,7 +39,8 @@ async def one_try(connection: HTTPConnection, login: str) -> AsyncIterator[None]
 
 
 def _counted(connection: HTTPConnection, login: str) -> list[Counted]:
-    """By what a try is counted: a known device by itself; else by address and login, by address, by login."""
+    """The limits an attempt counts against: those of a known device; else of address and login, address,
+    login."""
     key = login_key(login)
     device = _known_device(connection, key)
     if device:
@@ -50,7 +50,7 @@ def _counted(connection: HTTPConnection, login: str) -> list[Counted]:
 
 
 def _known_device(connection: HTTPConnection, key: str) -> str:
-    """The id of this device, if the owner of this login has logged in on it; else nothing."""
+    """The id of this device, if the owner of this login has logged in on it; else empty."""
     kept = server_of(connection).people.unsign(connection.cookies.get(DEVICE, "")) or ""
     kind, _, rest = kept.partition(":")
     device, _, whose = rest.partition(":")

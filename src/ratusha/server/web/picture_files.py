@@ -1,7 +1,7 @@
-"""What a page with pictures loads besides: the colours of the pictures, their fonts, the games' vignettes.
+"""Files that a page with pictures loads: the colours of the pictures, their fonts, the games' vignettes.
 
 The fonts are cut from installed packages once, and kept in the user's cache folder; where that can't be
-written, the pages are set in the fonts that the reader has.
+written, pages use the reader's fonts.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BASE: Final = "/pictures/"
 
 
 def address() -> str:
-    """Where a page finds the style sheet."""
+    """The address of the style sheet."""
     return f"{BASE}{_version()}/style.css"
 
 
@@ -40,7 +40,7 @@ def _version() -> str:
 
 @cache
 def _files() -> dict[str, fonts.FontFile]:
-    """The fonts by their names; none where they can't be made."""
+    """The fonts by name; none where they can't be made."""
     try:
         return {file.name: file for file in fonts.files(cache_folder("fonts"))}
     except (OSError, RuntimeError) as error:
@@ -50,19 +50,19 @@ def _files() -> dict[str, fonts.FontFile]:
 
 @cache
 def _vignette(id: str) -> bytes:
-    """What stands for a game in a list: `vignette.svg` in its package; nothing where it has none."""
+    """A game's small picture in lists: `vignette.svg` in its package; empty where it has none."""
     file = resources.files(package_of(id) or "") / "vignette.svg" if id in playable() else None
     return file.read_bytes() if file is not None and file.is_file() else b""
 
 
 def vignette_address(id: str) -> str:
-    """Where a page finds a game's vignette; nothing where it has none."""
+    """The address of a game's vignette; empty where it has none."""
     data = _vignette(id)
     return f"{BASE}{blake2b(data, digest_size=6).hexdigest()}/{id}.svg" if data else ""
 
 
 async def vignette(request: Request) -> Response:
-    """A game's vignette: its address says what is in it."""
+    """A game's vignette; its address changes with its content."""
     id = request.path_params["game"]
     if request.url.path != vignette_address(id):
         raise HTTPException(404)
@@ -78,7 +78,7 @@ async def style_sheet(request: Request) -> Response:
 
 
 async def font(request: Request) -> Response:
-    """One font; its name says what is in it."""
+    """One font; its name changes with its content."""
     file = (await asyncio.to_thread(_files)).get(request.path_params["name"])
     if file is None:
         raise HTTPException(404)

@@ -1,9 +1,8 @@
-"""Under the application: uvicorn's protocols, with an end to what a client may leave undone.
+"""uvicorn's protocols, with limits for slow and greedy clients.
 
-uvicorn waits without limit for a request's head, keeps whatever is in it, answers pings to someone
-who does not read, lets a closed connection live until the other side has read the rest, and takes as
-many connections from one address as there are; none of this can be set from outside, so its protocols
-are subclassed.
+uvicorn waits without limit for a request's head, keeps whatever is in it, answers pings to a client that
+does not read, keeps a closed connection until the other side has read the rest, and accepts any number of
+connections from one address. None of this can be set from outside, so its protocols are subclassed.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from ratusha.server.web.guard import HEADERS
 HEAD: Final = 64_000
 """Bytes of a request's first line and headers."""
 HEAD_SECONDS: Final = 20.0
-"""How long they may take to come."""
+"""Seconds in which they must arrive."""
 PART: Final = 2048
-"""Bytes of a socket that are read at once."""
+"""Bytes that are read from a socket at once."""
 PINGS: Final = 30
 """Pings that are answered in a second."""
 FRAGMENTS: Final = 1000
-"""Parts of one message."""
+"""The most fragments of one message."""
 LINGER: Final = 10.0
 """Seconds that the other side of a closed socket has to read the rest."""
 UNREAD: Final = 120.0
@@ -35,7 +34,7 @@ UNREAD: Final = 120.0
 
 
 class Http(HttpToolsProtocol):
-    """HTTP, where a head has a size and a time in which it must come, and an answer one to be read in."""
+    """HTTP with limits for the size and time of a request's head, and for the time to read an answer."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -43,16 +42,16 @@ class Http(HttpToolsProtocol):
         self._head_timer = self.loop.call_later(HEAD_SECONDS, self._too_slow)
         self._unread_timer: asyncio.TimerHandle | None = None
         self._from = limits.customer(self.client[0]) if self.client else "?"
-        if not self.config.proxy_headers:  # a proxy sees to it itself
+        if not self.config.proxy_headers:  # a proxy has its own limits
             OPEN.add(self._from, self)
 
     @property
     def waiting(self) -> bool:
-        """Is there no request to be answered?"""
+        """Is no request being answered?"""
         return self.cycle is None or self.cycle.response_complete
 
     def hang_up(self) -> None:
-        """End it now: others need the room."""
+        """Close it now: others need the room."""
         OPEN.remove(self._from, self)
         self.transport.abort()
 
@@ -60,7 +59,7 @@ class Http(HttpToolsProtocol):
         super().shutdown()
         stop = self.app_state.get("stop")
         if stop is not None and not self.waiting:
-            stop()  # a long poll would be waited for, and then be cut off with an error
+            stop()  # uvicorn would wait for a long poll, and then cut it off with an error
 
     def connection_lost(self, exc: Exception | None) -> None:
         OPEN.remove(self._from, self)
@@ -74,8 +73,8 @@ class Http(HttpToolsProtocol):
             return
         OPEN.remove(self._from, self)
         super().handle_websocket_upgrade()
-        # It knows this connection, which knows the socket: only the collector would find such a circle, and
-        # it seldom looks at what is old (see `hub.tidy`).
+        # A reference cycle with the socket: only the garbage collector would find it, and
+        # it rarely looks at old objects (see `hub.tidy`).
         del self.parser
 
     def pause_writing(self) -> None:
@@ -140,7 +139,8 @@ class Http(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """WebSockets, where a flood is taken in small parts, and who does not read is not answered for ever."""
+    """WebSockets: a flood is read in small parts, and a client that does not read is not answered for
+    ever."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -155,7 +155,7 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         OPEN.remove(self._from, self)
         super().connection_lost(exc)
-        self.conn.parser.close()  # it refers to the connection that refers to it; see above
+        self.conn.parser.close()  # a reference cycle; see above
 
     @property
     def waiting(self) -> bool:
@@ -163,12 +163,12 @@ class Socket(WebSocketsSansIOProtocol):
         return False
 
     def hang_up(self) -> None:
-        """End it now: others need the room."""
+        """Close it now: others need the room."""
         OPEN.remove(self._from, self)
         self.transport.abort()
 
     def _no_handshake(self) -> None:
-        """What came was none, e.g. because it has a body: nobody answers it."""
+        """It was not a handshake, e.g. because it has a body: nobody answers it."""
         if not self.handshake_initiated:
             self.transport.abort()
 

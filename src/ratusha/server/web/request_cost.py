@@ -1,7 +1,7 @@
-"""What requests cost: the time they keep the process to themselves, by address and by person.
+"""What requests cost: the time for which they occupy the process, by address and by person.
 
-Whoever asks for expensive things is slowed down like one who asks often, so that all others are served.
-No library measures it: a task's own time is the sum of its turns in the loop, which only its awaiter sees.
+Somebody who sends expensive requests is slowed down like somebody who sends many. No library measures
+this: a task's own time is the sum of its turns in the event loop, which only its awaiter sees.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ T = TypeVar("T")
 
 
 class Meter:
-    """Adds up what some pieces of work cost."""
+    """Adds up the cost of some pieces of work."""
 
     def __init__(self) -> None:
         self.spent = 0.0
         """Seconds of the processor's time."""
         self.held = 0.0
-        """Seconds during which nobody else was served: more than that, where the machine is busy."""
+        """Seconds during which nobody else was served; more than `spent` on a busy machine."""
 
     def of(self, work: Coroutine[Any, Any, T]) -> Measured[T]:
         """The same work, to be awaited; its cost is added here."""
@@ -36,7 +36,7 @@ class Meter:
 
 
 class Measured(Generic[T]):
-    """A coroutine of which every turn is measured; while it waits, others have theirs."""
+    """A coroutine whose every turn is measured; while it waits, others have their turns."""
 
     def __init__(self, meter: Meter, work: Coroutine[Any, Any, T]) -> None:
         self._meter = meter
@@ -65,14 +65,15 @@ class Measured(Generic[T]):
 
 
 def wait_of(connection: HTTPConnection, person: Person | None) -> float:
-    """How many seconds until the address that asks, and the person, may spend time again; 0.0: now."""
+    """How many seconds until the address and the person of a request may use the processor again; 0.0:
+    now."""
     buckets: Buckets = server_of(connection).buckets
     wait = buckets.wait("address-time", client_address(connection))
     return max(wait, buckets.wait("person-time", person.id)) if person is not None else wait
 
 
 async def queue(connection: HTTPConnection) -> None:
-    """Wait for one's turn, if the address that asks has spent much; Refused if that would take too long."""
+    """Wait for a turn, if the address has used much; Refused if that would take too long."""
     wait = server_of(connection).queue.wait(client_address(connection))
     if wait > LONGEST_QUEUE:
         raise too_much_time(connection, wait)
@@ -81,13 +82,13 @@ async def queue(connection: HTTPConnection) -> None:
 
 
 def too_much_time(connection: HTTPConnection, wait: float) -> Refused:
-    """Too much time was spent of late for the one who asks."""
+    """Too much time was recently spent for this client."""
     server_of(connection).metrics.count("rate_limited", kind="time")
     return too_often(wait)
 
 
 def charge(connection: HTTPConnection, person: Person | None, meter: Meter) -> None:
-    """So much was spent for them; the meter begins anew."""
+    """Charge the address and the person with what was spent; the meter starts again at zero."""
     server, address = server_of(connection), client_address(connection)
     buckets: Buckets = server.buckets
     buckets.spend("address-time", address, meter.spent)

@@ -1,4 +1,4 @@
-"""The shapes of the API's answers, for its description. A test holds real answers against them.
+"""The API's answers, from which its description is made. A test checks real answers against them.
 
 Those about one table are in `tables.shown.shapes`.
 """
@@ -17,7 +17,7 @@ from ratusha.server.tables.shown.shapes import Snapshot
 
 
 class Error(msgspec.Struct):
-    """Why not."""
+    """Why a request was refused."""
 
     code: str
     """For programs."""
@@ -28,13 +28,13 @@ class Error(msgspec.Struct):
 
 
 class Refusal(msgspec.Struct):
-    """What can't be done: nothing was changed."""
+    """A refused request: nothing was changed."""
 
     error: Error
 
 
-class NotNow(msgspec.Struct):
-    """What can't be done as things are: nothing was changed."""
+class Conflict(msgspec.Struct):
+    """A request that is refused at present: nothing was changed."""
 
     error: Error
     snapshot: Snapshot | UnsetType = UNSET
@@ -48,7 +48,7 @@ class Ok(msgspec.Struct):
 
 
 class You(msgspec.Struct):
-    """A person, for himself."""
+    """A person as he himself sees it."""
 
     id: str
     name: str
@@ -65,7 +65,7 @@ class WhoYouAre(msgspec.Struct):
     csrf: str
 
 
-class ComeIn(msgspec.Struct):
+class SignedIn(msgspec.Struct):
     """Who you are now: with a new cookie, or with a token if you asked for one."""
 
     person: You
@@ -128,12 +128,12 @@ class GameInfo(msgspec.Struct):
     id: str
     title: str
     seats: tuple[int, int]
-    """From so many to so many."""
+    """The least and the most players."""
     rules: int
     """The version of the rules."""
     options: list[GameOption]
     standing: dict[str, list[str]]
-    """What can be answered once for all, and how."""
+    """The questions that can be answered once for all, and how."""
 
 
 class Games(msgspec.Struct):
@@ -170,11 +170,11 @@ class Card(msgspec.Struct):
     game: str
     status: Status
     open: bool
-    """May anybody come in, or only who was invited?"""
+    """May anybody come in, or only those who were invited?"""
     ply: int
     updated: int
     asked: bool
-    """Does it wait for you?"""
+    """Is it your turn there?"""
     settings: TableSettings
     paused: bool
     seats: list[CardSeat]
@@ -207,7 +207,7 @@ class Entered(msgspec.Struct):
     table: str
     kind: InviteKind
     seat: int
-    """The one you coach; -1: none."""
+    """The seat you coach; -1: none."""
 
 
 class Health(msgspec.Struct):
@@ -219,8 +219,8 @@ class Health(msgspec.Struct):
     blocked_names: list[str]
 
 
-class Somebody(msgspec.Struct):
-    """A person, for the host."""
+class PersonInfo(msgspec.Struct):
+    """A person, for the admin."""
 
     id: str
     name: str
@@ -230,6 +230,6 @@ class Somebody(msgspec.Struct):
 
 
 class People(msgspec.Struct):
-    """People, for the host."""
+    """People, for the admin."""
 
-    people: list[Somebody]
+    people: list[PersonInfo]

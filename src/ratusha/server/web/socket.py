@@ -1,6 +1,7 @@
-"""The sockets of a table: a program gets JSON, a page its parts; first all, then what changed.
+"""The sockets of a table: a program gets JSON, a page its parts; first everything, then what changed.
 
-A program may do by its socket whatever the API offers, acknowledged by an id; a page sends its forms.
+A program may do everything the API offers through its socket, acknowledged by an id; a page sends its
+forms by HTTP.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from ratusha.server.web.table_api import entrance, number, shown_at
 from ratusha.server.words import DEFAULT
 
 SENDING = 60.0
-"""Seconds a client may take to read a message before he is given up."""
+"""Seconds in which a client must read a message; otherwise it is disconnected."""
 
 SHUT_OUT = 4403
 GOING_AWAY = 1012
@@ -82,7 +83,7 @@ async def serve(socket: WebSocket, kind: type[Client]) -> None:
 
 
 async def _refuse(socket: WebSocket, error: RatushaError) -> None:
-    """Accept, say why, close: a browser is told nothing about a refused handshake.
+    """Accept, say why, close: a browser learns nothing from a refused handshake.
 
     A page of another site is told nothing.
     """
@@ -92,11 +93,11 @@ async def _refuse(socket: WebSocket, error: RatushaError) -> None:
         return
     with contextlib.suppress(Exception):
         await socket.accept()
-        await socket.send_text(msgspec.json.encode(TurnedAway(status, told)).decode())
+        await socket.send_text(msgspec.json.encode(SocketRefused(status, told)).decode())
         await socket.close(SHUT_OUT if status in (401, 403, 404) else POLICY)
 
 
-class TurnedAway(msgspec.Struct, tag_field="type", tag="error"):
+class SocketRefused(msgspec.Struct, tag_field="type", tag="error"):
     """Why a socket is closed at once."""
 
     status: int
@@ -122,7 +123,7 @@ class NotDone(msgspec.Struct, tag_field="type", tag="done"):
 
 
 class Client:
-    """The two halves of a connection: a sender and a receiver. What is sent depends on the kind of client."""
+    """The two halves of a connection: a sender and a receiver. Each kind of client is sent something else."""
 
     def __init__(
         self, socket: WebSocket, live: Live, viewer: Viewer, person: Person | None, who: str
@@ -134,10 +135,10 @@ class Client:
         self._person = person
         self._who = who
         self._seat = number(socket, "seat", -1)
-        """The one he chose among his seats; -1: he sees the one that is asked."""
+        """The one he chose among his seats; -1: the one whose turn it is."""
         self._shown = shown_at(socket)
         self._page = ""
-        """The page that this is the socket of, by the name it has given itself."""
+        """The name that the page has given itself."""
         self._outbox = Outbox()
         self._room: Hashable = None
         """The channel he is subscribed to."""
@@ -146,12 +147,12 @@ class Client:
         self._meter = Meter()
 
     def close(self) -> None:
-        """Let it end."""
+        """Close it."""
         self._closed = True
         self._outbox.close()
 
     async def serve(self) -> None:
-        """Until either side ends."""
+        """Run until either side ends."""
         sender = asyncio.create_task(self._send())
         receiver = asyncio.create_task(self._receive())
         try:
@@ -162,25 +163,25 @@ class Client:
             for task in (sender, receiver):
                 task.cancel()
             for ended in await asyncio.gather(sender, receiver, return_exceptions=True):
-                if isinstance(ended, Exception):  # what nobody thought of must not go unseen
+                if isinstance(ended, Exception):  # log unexpected errors
                     logs.log("a socket failed", level=40, table=self._live.id, error=repr(ended))
 
     async def _enter(self) -> bool:
-        """Subscribe and send what to begin with; False if he may not see this any more."""
+        """Subscribe and send the first message; False if the person may not look any more."""
         async with self._live.lock:
             before, self._outbox = self._outbox, Outbox(self._outbox.rest(), self._page)
             before.close()
             if self._closed:
                 self._outbox.close()
             message = await self._come_in()
-        # Asked once he is in the room: who is shut out before is found here, who is shut out later is told.
+        # Checked after subscribing: an access that ended before is found here, a later end is notified.
         if not await self._may_look():
             return False
         await self._say(message)
         return True
 
     async def _turn_to_the_asked(self) -> None:
-        """With several seats of his own he is shown the one that is asked, after what he is still to hear."""
+        """If he has several seats, show him the one whose turn it is, after the waiting messages."""
         fixed = self._seat >= 0 and self._shown is None
         if fixed or self._person is None or len(self._live.log_state.seats_of(self._person.id)) < 2:
             return
@@ -195,25 +196,25 @@ class Client:
             self._outbox.put(await self._come_in())
 
     async def _come_in(self) -> bytes:
-        """Subscribe, with the table's lock held; what to begin with."""
-        await self._server.tables.writer.show(self._live)  # who is here knows as much as who comes
+        """Subscribe, with the table's lock held; returns the first message."""
+        await self._server.tables.writer.show(self._live)  # all get the same version
         channel = self._live.room.enter(self._channel(), self._outbox)
         self._room = channel.key
         return await self._first(channel)
 
     def _channel(self) -> Channel:
-        """The channel of those who see what he sees."""
+        """The channel of those who see the same."""
         raise NotImplementedError
 
     async def _first(self, channel: Channel) -> bytes:
-        """What to begin with, for one who has just subscribed to this channel."""
+        """The first message for a new subscriber of this channel."""
         raise NotImplementedError
 
     async def _may_look(self) -> bool:
         try:
             person = await person_now(self._socket)
             seat = self._viewer.seat if self._shown is None else self._seat
-            async with self._live.lock:  # nothing is judged by what is not committed yet
+            async with self._live.lock:  # do not judge by anything uncommitted
                 now = await access.viewer(
                     self._server.tables, self._live, person, self._viewer.lang, seat, self._shown
                 )
@@ -236,7 +237,7 @@ class Client:
                     welcome = await self._enter()
                 else:
                     break
-            async with self._answering:  # who leaves his seat is still told that it was done
+            async with self._answering:  # a player who leaves his seat still gets the answer
                 for answer in () if self._closed else self._outbox.rest():
                     await self._say(answer)
                 await self._socket.close(GOING_AWAY)
@@ -244,16 +245,16 @@ class Client:
             return
         except EngineFailed:
             await self._socket.close(1011)
-        except Exception as error:  # nobody awaits more than the end of this
+        except Exception as error:  # only the end of this task is awaited
             if is_away(error):
                 storage_away(self._socket, error)
             else:
-                logs.broken("a socket failed", table=self._live.id)
+                logs.log_error("a socket failed", table=self._live.id)
             with contextlib.suppress(Exception):
                 await self._socket.close(TRY_LATER)
 
     async def _say(self, message: bytes) -> None:
-        """Send; a client who does not read for long is given up (TimeoutError is an OSError)."""
+        """Send; a client that does not read for long is disconnected (TimeoutError is an OSError)."""
         async with asyncio.timeout(SENDING):
             await self._socket.send_text(message.decode())
 
@@ -267,7 +268,7 @@ class Client:
                 if text is None:
                     text = (message.get("bytes") or b"").decode("utf-8", "replace")
                 while wait := self._wait():
-                    await asyncio.sleep(wait)  # and the rest of a flood waits at the sender
+                    await asyncio.sleep(wait)  # and the rest of a flood waits at the client
                 if wait := self._server.queue.wait(client_address(self._socket)):
                     await asyncio.sleep(wait)
                 async with self._answering:
@@ -282,7 +283,7 @@ class Client:
             return
 
     def _wait(self) -> float:
-        """How many seconds until the next message may be answered: they are neither too many nor too dear."""
+        """How many seconds until the next message may be answered, by their number and their cost."""
         return wait_of(self._socket, self._person) or self._server.buckets.take("message", self._who)
 
     async def _answer(self, text: str) -> Outcome | NotDone | Pong:
@@ -298,21 +299,21 @@ class Client:
         except RatushaError as error:
             return await self._refused(id, error)
         except EngineFailed:
-            logs.broken("engine failed in an answer", table=self._live.id)
+            logs.log_error("engine failed in an answer", table=self._live.id)
             return self._refusal(id, Refused("frozen"))
         except Exception as error:
             if is_away(error):
                 return self._refusal(id, storage_away(self._socket, error))
-            logs.broken("a socket's message failed", table=self._live.id)
+            logs.log_error("a socket's message failed", table=self._live.id)
             self._server.metrics.count("errors")
             return self._refusal(id, Refused("internal_error"))
 
     async def _do(self, kind: object, data: dict[str, Any]) -> Outcome:
-        """Do what a message asks for; what it is answered."""
+        """Do what a message asks for; returns the answer."""
         raise Refused("unknown_operation")
 
     async def _refused(self, id: str, error: RatushaError) -> NotDone:
-        """The answer to what was refused."""
+        """The answer to a refused message."""
         return self._refusal(id, error)
 
     def _refusal(self, id: str, error: RatushaError) -> NotDone:
@@ -322,7 +323,7 @@ class Client:
 
 
 class Program(Client):
-    """A client that gets JSON, and may do whatever the API offers."""
+    """A client that gets JSON and may do everything the API offers."""
 
     def _channel(self) -> Programs:
         return Programs(self._viewer)
@@ -350,7 +351,7 @@ class Program(Client):
         return await self._meter.of(work)
 
     async def _refused(self, id: str, error: RatushaError) -> NotDone:
-        """A stale one is answered with what is there now."""
+        """A stale message is answered with the present position."""
         answer = self._refusal(id, error)
         if code_of(error) == "stale":
             async with self._live.lock:

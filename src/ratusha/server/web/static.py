@@ -1,4 +1,4 @@
-"""The browser's files, under an address that changes when one of them does: fetched once, they are kept."""
+"""The browser's files, under an address that changes with their content: a browser fetches them once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEPT: Final = "public, max-age=31536000, immutable"
 
 @cache
 def version() -> str:
-    """A digest of all files together, since scripts import each other."""
+    """A digest of all files together, because scripts import each other."""
     digest = hashlib.sha256()
     for file in sorted(FOLDER.iterdir()):
         digest.update(f"{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
@@ -27,12 +27,12 @@ def version() -> str:
 
 
 def address(name: str) -> str:
-    """Where a page finds a file."""
+    """The address of a file."""
     return f"/static/{version()}/{name}"
 
 
 class _Versioned(StaticFiles):
-    """Asked for the files of another version, while both run, it sends its own, and lets nobody keep them."""
+    """Asked for the files of another version, while both run, it sends its own, and forbids caching them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         answer = await super().get_response(path, scope)

@@ -24,7 +24,7 @@ from ratusha.server.tables.live.room import Viewer
 from ratusha.server.tables.live.rules_guard import rules
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations import access
-from ratusha.server.tables.operations.chat import said_to
+from ratusha.server.tables.operations.chat import chat_lines
 from ratusha.server.tables.operations.invitations import invites as links_of
 from ratusha.server.tables.operations.new_tables import record_text
 from ratusha.server.tables.operations.operation import Operation, Outcome, carry_out
@@ -35,7 +35,7 @@ from ratusha.server.tables.shown.seen_by_viewer import view_of
 from ratusha.server.tables.shown.snapshots import chat_line
 from ratusha.server.web.answers import Json, error_data
 from ratusha.server.web.context import lang_of, need_person, person_now, person_of, read_json, server_of, take
-from ratusha.server.web.shapes import NotNow
+from ratusha.server.web.shapes import Conflict
 
 LONGEST_POLL = 50.0
 
@@ -53,7 +53,7 @@ def number(request: HTTPConnection, name: str, default: int, low: int = -1, high
 def shown_at(connection: HTTPConnection) -> int | None:
     """The version at which the player in front of a shared device said who he is; None: it is not shared.
 
-    Whoever opens a page may be one of several, a program is not unless it says so.
+    A page may be shared by several players; a program is not, unless it says so.
     """
     page = not connection.url.path.startswith("/api/")
     return number(connection, "shown", 0, 0) if page or "shown" in connection.query_params else None
@@ -62,9 +62,8 @@ def shown_at(connection: HTTPConnection) -> int | None:
 async def entrance(
     connection: HTTPConnection, live: Live | None = None
 ) -> tuple[Live, Viewer, Person | None]:
-    """The table in the address, and what the one who asks sees there; `live` is the table if he has just
-    changed it here, so that it need not be looked up again.
-    """
+    """The table in the address, and what the person who asks sees there; `live` is the table if the
+    request has just changed it, so that it need not be looked up again."""
     tables = server_of(connection).tables
     if live is None or live.gone:
         live = await tables.fresh(str(connection.path_params["table"])[:40])
@@ -73,7 +72,7 @@ async def entrance(
     chosen = number(connection, "seat", -1), shown_at(connection)
     seat, shown = getattr(connection.state, "front", chosen)
     viewer = await access.viewer(tables, live, person, lang, seat, shown)
-    connection.state.live = live  # to be frozen if its rules do not end
+    connection.state.live = live  # for freezing it if its rules do not end
     return live, viewer, person
 
 
@@ -87,9 +86,10 @@ async def snapshot(request: Request) -> Json[shapes.Snapshot]:
 
 
 async def updates(request: Request) -> Json[shapes.Snapshot | shapes.Nothing]:
-    """Long poll: answers as soon as the table is beyond `after`, or something else of yours is not as `mark`
-    (that of the last answer) says; or after `wait` seconds. A version that is not there yet is no version of
-    this table, e.g. because an older copy of it was restored: then it answers at once, too.
+    """Long poll: answers as soon as the table is beyond `after`, or `mark` (that of the last answer) is
+    out of date; or after `wait` seconds.
+
+    If the version does not exist yet, e.g. because an older copy was restored, it answers at once.
     """
     live, viewer, _ = await entrance(request)
     after, mark = await wait_for_news(request, live, viewer, lambda: snapshots.mark(live, viewer))
@@ -105,9 +105,8 @@ async def updates(request: Request) -> Json[shapes.Snapshot | shapes.Nothing]:
 async def wait_for_news(
     request: Request, live: Live, viewer: Viewer, marked: Callable[[], str]
 ) -> tuple[int, str]:
-    """Wait as long as the table is not beyond the version `after` of the query and `marked` says what its
-    `mark` does, but no longer than `wait`. Both are returned as they are to be understood.
-    """
+    """Wait while the table is not beyond the query's version `after` and `marked` equals its `mark`, but
+    no longer than `wait`. Returns both as they were understood."""
     hub = server_of(request).hub
     after = number(request, "after", 0)
     if after > live.version:
@@ -146,7 +145,7 @@ async def digest(request: Request) -> Json[shapes.Lines]:
     live, viewer, _ = await entrance(request)
     async with live.lock:
         lines = since_last_turn(live, viewer)
-        return Json(shapes.Lines([snapshots.line_told(live, line, viewer) for line in lines]))
+        return Json(shapes.Lines([snapshots.line_shape(live, line, viewer) for line in lines]))
 
 
 async def text(request: Request) -> Json[shapes.Text]:
@@ -185,7 +184,8 @@ async def replay(request: Request) -> Json[shapes.Replay]:
 
 
 async def record(request: Request) -> Response:
-    """The record, as text: of a finished game; of a frozen one if it tells nothing hidden, or to the host."""
+    """The record, as text: of a finished game; of a frozen one if nothing is hidden in it, or for the
+    admin."""
     live, _, person = await entrance(request)
     async with live.lock:
         host = person is not None and person.host
@@ -198,7 +198,7 @@ async def record(request: Request) -> Response:
 
 
 def all_open(live: Live) -> bool:
-    """Has nothing at this table ever been hidden from anybody?"""
+    """Was nothing at this table ever hidden from anybody?"""
     if live.history.unseen or any(event.only != EVERYBODY for line in live.lines for event in line.events):
         return False
     with rules():
@@ -210,7 +210,7 @@ def all_open(live: Live) -> bool:
 async def chat(request: Request) -> Json[shapes.ChatLines]:
     """The chat, as far as you may read it."""
     live, viewer, _ = await entrance(request)
-    said = await said_to(server_of(request).store, live, viewer)
+    said = await chat_lines(server_of(request).store, live, viewer)
     return Json(shapes.ChatLines([chat_line(line) for line in said]))
 
 
@@ -240,29 +240,29 @@ class Sandbox(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def sandbox(request: Request) -> Json[shapes.Tried]:
-    """Try moves on an imagined position that fits what you know; dice and cards are made up."""
+    """Try moves on a made-up position that agrees with what you know; dice and cards are made up."""
     live, viewer, person = await entrance(request)
     body = await read_json(request, Sandbox)
     await take(request, "heavy", *([person.id] if person is not None else []))
     async with live.lock:
-        return Json(snapshots.tried_told(try_line(live, viewer, body.moves)))
+        return Json(snapshots.tried_shape(try_line(live, viewer, body.moves)))
 
 
 async def run_operation(connection: HTTPConnection, operation: Operation, page: str = "") -> Outcome:
-    """Carry out an operation for the one who asks; `page` will be answered with its parts."""
+    """Carry out an operation for the person who asks; `page` will be answered with its parts."""
     server = server_of(connection)
     person = await need_person(connection)
     await take(connection, operation.rate, person.id)
     live = await server.tables.fresh(str(connection.path_params["table"])[:40])
     lang = await lang_of(connection)
     connection.state.live = live
-    connection.state.names = live.seat_names(lang)  # a refusal may speak of players
+    connection.state.names = live.seat_names(lang)  # a refusal may name players
     with live.room.answered(page):
         return await carry_out(server.tables, live, person, operation, lang)
 
 
-async def _fresh(request: Request, error: Refused, seat: int) -> Json[NotNow]:
-    """What was decided about an older position is answered with the present one."""
+async def _fresh(request: Request, error: Refused, seat: int) -> Json[Conflict]:
+    """A request about an older position is answered with the present one."""
     tables = server_of(request).tables
     live: Live = request.state.live
     lang = await lang_of(request)
@@ -271,7 +271,7 @@ async def _fresh(request: Request, error: Refused, seat: int) -> Json[NotNow]:
     async with live.lock:
         shown = await tables.writer.shown(live, lambda: snapshots.snapshot(live, viewer))
     status, told = error_data(error, lang, live.seat_names(lang))
-    return Json(NotNow(told, shown), status)
+    return Json(Conflict(told, shown), status)
 
 
 def operate(operation: type[Operation]) -> Callable[[Request], Awaitable[Response]]:

@@ -1,1 +1,1 @@
-"""One table in memory: what follows from its log, what is kept beside it, who is in the room."""
+"""One table in memory: what follows from its log, what is kept beside it, and who is in the room."""

@@ -1,4 +1,4 @@
-"""What follows by itself: the end, standing answers, what all have agreed to."""
+"""What happens without anybody's request: the end, standing answers, what all have agreed to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ratusha.server.tables.live.table import Live
 
 
 def automatic_entry(live: Live) -> e.AnyEntry | None:
-    """The next entry that nobody has to ask for, if there is one."""
+    """The next such entry, if there is one."""
     log_state = live.log_state
     if live.history.outdated and log_state.status == "playing":
         return e.Frozen("rules-version")

@@ -1,4 +1,4 @@
-"""Clocks: how much time each seat has left. Derived from the log's times alone."""
+"""Clocks: how much time each seat has left. Computed from the log's times alone."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Clocks:
         self.at = at
 
     def hand_over(self, asked: list[int], at: int, running: list[int] | None = None, moved: int = -1) -> None:
-        """From now on these seats are asked, and these clocks run: not while the game is paused, or a bot
-        plays for the seat. Live, a seat gets its increment when it is asked no more; in days, and where
-        there is no clock but for those who stay away, it has all of them when it is asked, and again after a
-        move of its own.
+        """From now on it is these seats' turn, and these clocks run: not in a pause, or where a bot plays.
+
+        A live clock gets its increment when the seat's turn ends. A clock in days, or the limit of absence,
+        is full when a turn begins, and again after each move of the seat's own.
         """
         for seat in range(len(self.left)):
             if seat in self.running and seat not in asked and self.clock.kind == "live":
@@ -40,7 +40,7 @@ class Clocks:
         self.at = at
 
     def give(self, seat: int, ms: int) -> None:
-        """Others gave this seat time: at least so much is left."""
+        """The others gave this seat time: it has at least this much left."""
         self.left[seat] = max(self.left[seat], 0) + ms
 
     def left_at(self, seat: int, at: int) -> int:
@@ -49,7 +49,7 @@ class Clocks:
         return self.left[seat] - passed
 
     def deadline(self) -> int | None:
-        """When the first of those who are asked is late, by the clock or by absence; None: none is."""
+        """When the first seat whose turn it is runs out of time, by the clock or by absence; None: never."""
         return min(map(self._late_at, self.running), default=None)
 
     def deadline_of(self, seat: int) -> int | None:
@@ -61,5 +61,5 @@ class Clocks:
         return after(self.clock, self.at, max(0, left)) + min(0, left)
 
     def wakes(self, at: int) -> int | None:
-        """Until when the running clocks stand for the night; None: they don't."""
+        """Until when the running clocks are paused for the night; None: they are not."""
         return wakes(self.clock, at) if self.running else None

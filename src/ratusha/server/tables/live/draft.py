@@ -1,7 +1,7 @@
-"""A turn as a draft: steps that are free to take back until they are confirmed.
+"""A turn as a draft: steps that can be undone until they are confirmed.
 
-A step that reveals something (a die, a card) is the last of a draft: what it reveals comes with the
-confirmation. A sealed answer waits in its envelope for the confirmation, too.
+A step that reveals something (a die, a card) is the last of a draft: the confirmation reveals it. A sealed
+answer also waits for the confirmation.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Draft:
         self.moves: list[int] = [] if before is None else before.moves[:]
         self.plies: list[int] = [] if before is None else before.plies[:]
         self.labels: list[Msg] = [] if before is None else before.labels[:]
-        """What the steps were called when they were chosen."""
+        """The labels by which the steps were chosen."""
         self.state = base.clone()
         self.state.rng = NO_RNG
         self.sealed = False
@@ -41,22 +41,22 @@ class Draft:
         self.covered = False
         """What it reveals is in the position already: `state` is the position before it."""
         self.forced: list[int] = []
-        """What this seat had no choice about after its last step."""
+        """The forced moves of this seat after its last step."""
         self.changes: Counter[str] = Counter() if before is None else Counter(before.changes)
-        """What all steps together pay and get."""
+        """What all steps together cost and bring."""
         self.moved: list[tuple[str, str]] = []
         """What the last step moved: from which place to which."""
         self._ended: Draft | None = None
 
     @property
     def done(self) -> bool:
-        """Is this seat asked no more once the draft is confirmed?"""
+        """Is the seat's turn over once the draft is confirmed?"""
         if self.sealed or self.reveals or not self.state.agenda:
             return True
         return not self.state.agenda[-1].waits_for(self.seat)
 
     def ending(self) -> int | None:
-        """The move that ends the turn, where nothing more has to be decided: that of the kind `end`."""
+        """The move that ends the turn, of the kind `end`, where nothing more has to be decided."""
         if self.done or not self.moves:
             return None
         legal = self.state.moves(self.seat)
@@ -74,7 +74,7 @@ class Draft:
         return self._ended
 
     def step(self, move: int) -> Draft:
-        """The draft with a further step; IllegalMove, if it may not be made."""
+        """The draft with a further step; IllegalMove if the step is not allowed."""
         with rules():
             return self._step(move)
 
@@ -97,7 +97,7 @@ class Draft:
         return longer
 
     def _play(self, move: int, aside: bool) -> None:
-        """Carry out the last step, which has been found legal."""
+        """Carry out the last step, which was found legal."""
         trace: list[tuple[int, int, int]] = []
         self.state.trace = trace
         happened = self.state.listen()
@@ -115,7 +115,7 @@ class Draft:
                 self.moved.append((seen.start, seen.end))
 
     def _guess(self, move: int) -> Counter[str]:
-        """What a step that is not played yet pays and gets, as far as the player can know."""
+        """What a step that is not yet played costs and brings, as far as the player can know."""
         view = self.state.seen_by(self.seat)
         decision = view.decision()
         if decision is None or not decision.previews():
@@ -127,14 +127,14 @@ class Draft:
 
 
 def is_aside(state: State, move: int, seat: int) -> bool:
-    """Is this something that the seat puts in while something else is asked?"""
+    """Is this a move that the seat may make while something else is asked?"""
     if not state.agenda or move not in state.asides(seat):
         return False
     return not (state.agenda[-1].waits_for(seat) and move in state.moves(seat))
 
 
 def check_legal(state: State, move: int, seat: int) -> View:
-    """IllegalMove unless the seat may play this; told from what the seat itself knows, which is returned."""
+    """IllegalMove unless the seat may play this, judged by what the seat itself knows, which is returned."""
     with rules():
         return _check_legal(state, move, seat)
 
@@ -160,12 +160,12 @@ def _listed(seats: list[int]) -> Msg:
 
 
 def store(draft: Draft, ply: int) -> StoredDraft:
-    """To be kept; `ply` is where it begins."""
+    """The draft as it is stored; `ply` is where it begins."""
     return StoredDraft(ply, [draft.state.game.moves.text(move) for move in draft.moves])
 
 
 def restore(stored: StoredDraft, base: State, seat: int) -> Draft | None:
-    """The draft on top of this position, as far as its steps are still legal; None: none is."""
+    """The draft on top of this position, as far as its steps are still legal; None: none of them is."""
     draft = Draft(base, seat)
     for move in stored.moves:
         try:

@@ -1,4 +1,4 @@
-"""What follows from a table's log: its position, its clocks, its lines, who is asked since when."""
+"""What follows from a table's log: position, clocks, lines, whose turn it is since when."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ratusha.server.tables.live.rules_guard import EngineFailed, rules
 
 @dataclass(slots=True)
 class Line:
-    """A line of the table's history: an entry and the plies it brought about."""
+    """A line of the table's history: an entry and the plies that followed from it."""
 
     version: int
     at: int
@@ -34,7 +34,7 @@ class Line:
     last: int
     events: list[Event]
     answer: bool = False
-    """Is it a move that answers somebody (an offer, a proposal, a secret vote) and no turn of its own?"""
+    """Is it a move that answers somebody (an offer, a proposal, a secret vote), not a turn of its own?"""
 
 
 def answers(decision: Decision[Any]) -> bool:
@@ -43,26 +43,26 @@ def answers(decision: Decision[Any]) -> bool:
 
 
 class History:
-    """One table as its log tells it. The entries come in through `apply`, one by one, in order."""
+    """One table as its log describes it. The entries come in through `apply`, one by one, in order."""
 
     def __init__(self, secret: str) -> None:
         self.secret = Secret.from_hex(secret)
-        """What its dice and cards come from."""
+        """The secret that its dice and cards come from."""
         self.version = 0
         self.log_state = LogState()
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.lines: list[Line] = []
         self.asked_since: dict[int, int] = {}
-        """For each seat that is asked: the version by which it (or another of the same person) became so."""
+        """For each seat whose turn it is: the version since which it is this person's turn."""
         self.handed: dict[str, tuple[list[int], int]] = {}
-        """For who has several seats: those that were asked last, and the version of the last hand-over."""
+        """For a person with several seats: those whose turn it was last, and since which version."""
         self.outdated = False
         """It began under another version of the rules: it can be looked at, exported and ended."""
         self.lost = False
-        """And the present rules do not follow it to its end."""
+        """And the present rules can't follow it to its end."""
         self.unseen = False
-        """The rules fail to show it although it stands still: it is shown without a position."""
+        """The rules fail to show it although it is frozen or over: it is shown without a position."""
         self._sealed_since = 0
         self._answering = False
         """Was the last move an answer? See `Line`."""
@@ -89,14 +89,14 @@ class History:
         return self.log_state.status == "playing" and self.match is not None and self.state.over
 
     def asked(self) -> list[int]:
-        """The seats that are asked now."""
+        """The seats whose turn it is now."""
         if self.match is None or self.log_state.status != "playing":
             return []
         with rules():
             return self.state.asked
 
     def apply(self, version: int, at: int, entry: e.AnyEntry) -> int:
-        """Take the next entry into account; the seat whose turn it was, if it is a move in one, else -1.
+        """Apply the next entry; returns the seat whose turn it was, if it is a move in one, else -1.
 
         EngineFailed leaves the table unusable until it is read again.
         """
@@ -121,20 +121,21 @@ class History:
         return mover
 
     def apply_without_rules(self, version: int, at: int, entry: e.AnyEntry) -> None:
-        """The same, where the rules do not follow any more: what is not about the position still counts."""
+        """The same where the rules can't follow any more: everything but the position is still applied."""
         self.lost = True
         self.log_state.apply(entry, at)
         self.version = version
         self.lines.append(Line(version, at, entry, self.ply, self.ply, []))
 
     def _play(self, entry: e.AnyEntry, at: int) -> tuple[int, list[Event]]:
-        """Carry out what concerns the position: whose turn it was, what happened. EngineFailed, whatever
-        goes wrong.
+        """Carry out the part that concerns the position: whose turn it was, and the events.
+
+        EngineFailed, whatever goes wrong.
         """
         try:
             with rules():
                 return self._carry_out(entry, at)
-        except RatushaError as error:  # a refusal, too: what is in the log has been allowed
+        except RatushaError as error:  # also for a refusal: what is in the log was legal
             raise EngineFailed(f"{type(error).__name__}: {error}") from error
 
     def _carry_out(self, entry: e.AnyEntry, at: int) -> tuple[int, list[Event]]:
@@ -158,7 +159,7 @@ class History:
     def _lines(
         self, version: int, at: int, entry: e.AnyEntry, first: int, happened: list[Event]
     ) -> list[Line]:
-        """The lines of an entry: one, but for a table that begins with the plies of another."""
+        """The lines of an entry: one, except for a table that begins with the plies of another."""
         match = self.match
         if match is None or not isinstance(entry, e.Started) or not self.log_state.line:
             answer = self._answering and isinstance(entry, e.Moved)
@@ -187,13 +188,14 @@ class History:
         return Match.start(found, len(settings.seats), dict(settings.options), secret=self.secret)
 
     def _clocked(self) -> list[int]:
-        """The seats whose clocks run: people who are asked."""
+        """The seats whose clocks run: those of people whose turn it is."""
         if not self.playing:
             return []
         return [seat for seat in self.asked() if self.log_state.seats[seat].player]
 
     def _note_asked(self, version: int, waited: dict[str, int]) -> None:
-        """Since which version each seat is asked; another seat of who was asked before is no news to him."""
+        """Note since which version it is each seat's turn; a turn that passes to another seat of the same
+        person is not new to him."""
         asked: dict[int, int] = {}
         for seat in self.asked():
             player = self.log_state.seats[seat].player
@@ -202,7 +204,7 @@ class History:
         self.asked_since = asked
 
     def _note_handed(self, version: int) -> None:
-        """Where one person has several seats: when one of them was done, and another is asked."""
+        """Where one person has several seats: note when the turn passed from one of them to another."""
         players = [seat.player for seat in self.log_state.seats]
         for person in {player for player in players if player and players.count(player) > 1}:
             own = [seat for seat in self.asked_since if players[seat] == person]
@@ -211,7 +213,8 @@ class History:
                 self.handed[person] = (own, since if set(last) <= set(own) else version)
 
     def _note_sealed(self) -> None:
-        """Since which ply the present sealed decision has been open: its answers commute."""
+        """Note since which ply the present sealed decision has been open: the order of its answers does not
+        matter."""
         if self.match is None or not self.state.agenda or not isinstance(self.state.agenda[-1], Sealed):
             self._sealed_since = self.ply
             return
@@ -232,14 +235,14 @@ class History:
         return self._sealed_since if seat in self.asked() else self.ply
 
     def handed_over(self, seat: int) -> int:
-        """When the decision of this seat, which is asked, became its person's."""
+        """When it became the turn of this seat's player."""
         version = self.asked_since[seat]
         return next(
             (line.at for line in reversed(self.lines) if line.version <= version), self.log_state.started
         )
 
     def asked_at(self, seat: int) -> int:
-        """Since when the person of this seat, which is asked, has done nothing about it."""
+        """Since when this seat's player, whose turn it is, has done nothing about it."""
         person, version = self.log_state.seats[seat].person, self.asked_since[seat]
         for line in reversed(self.lines):
             own = isinstance(line.entry, e.Moved) and line.entry.by == person and not line.entry.how
@@ -248,7 +251,7 @@ class History:
         return self.log_state.started
 
     def settled(self, ply: int) -> int:
-        """The ply, or the next at which something is decided or drawn: forced moves can't be cut off."""
+        """This ply, or the next at which something is decided or drawn: forced moves can't be cut off."""
         assert self.match is not None
         plies = self.match.plies
         while ply < len(plies) and plies[ply].how == FORCED:
@@ -261,7 +264,7 @@ class History:
         return any(entry.how == CHOSEN and entry.seat >= 0 for entry in self.match.plies[ply:])
 
     def seats(self) -> list[Seated]:
-        """Who sits where, whether he is asked, since when and until when."""
+        """Who sits where, whether it is his turn, since when and until when."""
         asked = self.asked() if self.playing else []
         found = [Seated(seat.person) for seat in self.log_state.seats]
         for i in asked:
@@ -294,7 +297,7 @@ class History:
         )
 
     def bot_asked(self) -> tuple[int, str] | None:
-        """A seat that is asked and played by a bot, and which."""
+        """A seat whose turn it is and for which a bot plays, and which bot."""
         if not self.playing:
             return None
         for seat in self.asked():
@@ -303,9 +306,8 @@ class History:
         return None
 
     def overdue(self, at: int) -> list[int]:
-        """The seats that are asked and can be done without: their time has run out, or, without a clock, they
-        have not moved for days; or their players are shut out of the server.
-        """
+        """The seats whose turn it is and about which the others may decide: their time has run out; without a
+        clock, they have not moved for days; or their players are blocked."""
         if self.clocks is None:
             return []
         return [

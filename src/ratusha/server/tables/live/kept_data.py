@@ -20,9 +20,9 @@ class KeptData:
 
     def __init__(self) -> None:
         self.names: dict[str, str] = {}
-        """Of everybody who sits here or ever did, and is not gone."""
+        """The names of everybody who sits here or ever did, except deleted people."""
         self.ratings: dict[str, ShownRating] = {}
-        """At a rated table: what the people who sit here are rated."""
+        """At a rated table: the ratings of the people who sit here."""
         self.rated: dict[int, tuple[int, int]] = {}
         """After a rated game: each seat's rating before and after it."""
         self.standing: dict[tuple[int, str], str] = {}
@@ -36,9 +36,9 @@ class KeptData:
         """The seats as this process last wrote them; empty: not known."""
 
     def apply(self, history: History, entry: e.AnyEntry, mover: int) -> None:
-        """The log has taken in an entry; `mover` is the seat whose turn it was, if it is a move in one.
+        """The log has an entry more; `mover` is the seat whose turn it was, if it is a move in one.
 
-        The drafts of all others are kept as far as they are still legal.
+        The drafts of all other seats are kept as far as they are still legal.
         """
         if isinstance(entry, e.Rewound):
             self.drafts.clear()
@@ -66,12 +66,12 @@ class KeptData:
         return [] if draft is None else [draft.state.game.moves.text(move) for move in draft.moves]
 
     def draft_mark(self, seat: int) -> str:
-        """A word that changes with a seat's draft; empty: there is none."""
+        """A text that changes with a seat's draft; empty: there is none."""
         moves = self.draft_moves(seat)
         return fingerprint("\n".join(moves))[:16] if moves else ""
 
     async def look_up_ratings(self, tx: Tx, table: str, log_state: LogState) -> None:
-        """At a rated table: what its people are rated, and what it did to that once it is over."""
+        """At a rated table: the ratings of its people, and how it changed them once it is over."""
         settings = log_state.settings
         if settings.rated:
             known = await ratings.of_people(tx, settings.game, log_state.people())

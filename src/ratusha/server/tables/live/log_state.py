@@ -1,4 +1,4 @@
-"""What a table's entries add up to, the position itself left out (see `history`)."""
+"""What a table's entries add up to, without the position (see `history`)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class Seat:
     plan: str
     person: str = ""
     bot: str = ""
-    """The bot that plays here: its own seat when there is no person, else in his place."""
+    """The bot that plays here: the seat's own when there is no person, else in the person's place."""
     colour: str = ""
     swap: int = -1
-    """With whom this player would like to swap colours."""
+    """The seat with which this player would like to swap colours."""
     given: bool = False
-    """The others gave the seat to the bot, its owner's time being out."""
+    """The others gave the seat to the bot, because its player's time had run out."""
     invited: bool = False
-    """It is kept for this person, who has not said yet that he plays."""
+    """It is kept for this person, who has not accepted yet."""
     former: tuple[int, int] | None = None
-    """The rating and its deviation of the person who played here and has deleted himself."""
+    """The rating and deviation of the person who played here and has deleted his account."""
 
     @property
     def taken(self) -> bool:
@@ -40,7 +40,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Proposal:
-    """Something put to the others, and who has agreed."""
+    """Something that needs the others' consent, and who has agreed."""
 
     what: str
     seat: int
@@ -49,7 +49,7 @@ class Proposal:
 
 
 class LogState:
-    """The table as its log tells it."""
+    """The table as its log describes it."""
 
     def __init__(self) -> None:
         self.settings = TableSettings("", [])
@@ -59,19 +59,19 @@ class LogState:
         self.line: list[str] = []
         self.seats: list[Seat] = []
         self.came: dict[str, str] = {}
-        """Everybody who ever sat here, as the log calls him, and who he is now; empty: gone."""
+        """Everybody who ever sat here, by the id in the log, and his present id; empty: deleted."""
         self.status: Status = "open"
         self.paused = False
         self.paused_at = 0
         self.blocked: set[str] = set()
-        """Who of those who sit here is shut out of the server, and asked for nothing. Not told by the log."""
+        """The blocked people among those who sit here, who are asked for nothing. Not part of the log."""
         self.proposal: Proposal | None = None
         self.votes: dict[int, dict[int, str]] = {}
         """About a seat whose time has run out: what each seat wants."""
         self.why = ""
         """Why the table is over or frozen."""
         self.rematch = ""
-        """The table where the same people meet again."""
+        """The table of the rematch."""
         self.several = False
         """Has one person had several seats since the start?"""
         self.created = 0
@@ -79,7 +79,7 @@ class LogState:
         self.ended = 0
 
     def apply(self, entry: e.AnyEntry, at: int) -> None:
-        """Take the next entry into account."""
+        """Apply the next entry."""
         match entry:
             case e.Created():
                 self._create(entry, at)
@@ -171,7 +171,7 @@ class LogState:
                 place.swap = -1
 
     def _colour(self, seat: int, colour: str) -> None:
-        """Take a colour; who had it gets the one left behind."""
+        """Take a colour; the seat that had it gets the other's."""
         for place in self.seats:
             place.swap = -1
         for other in self.seats:
@@ -204,7 +204,7 @@ class LogState:
     # -- who is who ------------------------------------------------------------------------------
 
     def seats_of(self, person: str) -> list[int]:
-        """Where this person sits."""
+        """The seats of this person."""
         return [i for i, seat in enumerate(self.seats) if person and seat.person == person]
 
     def people(self) -> set[str]:
@@ -216,14 +216,14 @@ class LogState:
         return self.people() | {now for now in self.came.values() if now}
 
     def others(self, seat: int) -> list[int]:
-        """One seat of each other person who plays himself: those who choose when a seat's time is out."""
+        """One seat of each other person who plays himself: those who decide when a seat is overdue."""
         return self._seats_of_others(seat, [place.player for place in self.seats])
 
     def consenting(self, seat: int) -> list[int]:
         """One seat of each other person: those whose consent is asked.
 
-        Who left his seat to a bot himself is asked, too: the bot moves for him, it agrees to nothing.
-        Whom the others replaced is not, until he is back.
+        A player who has left his seat to a bot himself is asked, too: the bot moves for him, but agrees to
+        nothing. A player whom the others have replaced is not asked until he is back.
         """
         return self._seats_of_others(seat, ["" if place.given else place.person for place in self.seats])
 

@@ -9,20 +9,20 @@ from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from ratusha.server.store.chat import Said
+from ratusha.server.store.chat import ChatLine
 
 if TYPE_CHECKING:
     from ratusha.server.tables.live.table import Live
 
 MOST_WAITING: Final = 64
-"""Messages a slow client may be behind; then it is sent a fresh snapshot instead."""
+"""Messages that may wait for a slow client; beyond that it is sent a fresh snapshot instead."""
 
 MOST_DRAWN: Final = 32
-"""Parts of pages that are kept for who sees the same: at least those of one moment at a table of four."""
+"""Rendered parts kept for viewers who see the same: at least those of one moment at a table of four."""
 
 
 class Viewer(NamedTuple):
-    """What somebody at a table sees: a seat's view or the spectators', acting or only looking."""
+    """What a person at a table sees: a seat's view or the spectators', acting or only looking."""
 
     seat: int
     """A seat, or SPECTATOR."""
@@ -32,15 +32,16 @@ class Viewer(NamedTuple):
     rooms: tuple[str, ...] = ("table",)
     """The chats he reads."""
     who: str = ""
-    """Whose seat it is: he himself, or who asked the coach."""
+    """Whose seat it is: his own, or that of the player who invited the coach."""
     behind: int = -1
-    """The seat of his that waits behind the curtain: he is shown what spectators see. See `shared_screen`."""
+    """The seat of his that waits behind the curtain; meanwhile he is shown what spectators see. See
+    `shared_screen`."""
     shown: int = -1
     """On a device that several players share: the version at which the one in front said who he is."""
 
     @property
     def place(self) -> int:
-        """The seat he is here for, whether he is shown its view or not."""
+        """The seat he is here for, whether or not he is shown its view."""
         return self.behind if self.behind >= 0 else self.seat
 
     @property
@@ -49,24 +50,25 @@ class Viewer(NamedTuple):
         return self.acts or self.behind >= 0
 
     def kept(self, room: str) -> str:
-        """A chat as it is kept: a coach's is between two people, whoever has the seat later."""
+        """The name under which a chat is stored: a coach's chat belongs to two people, not to a seat."""
         return f"{room}:{self.who}" if room.startswith("coach-") else room
 
     def reads(self, kept: str) -> bool:
-        """Does he read this chat?"""
+        """May he read this chat?"""
         return any(self.kept(room) == kept for room in self.rooms)
 
 
 class Answer(bytes):
-    """A message that answers one of the client's: it is not lost."""
+    """A message that answers one of the client's: it is never dropped."""
 
 
 class Outbox:
-    """The messages on their way to one client. Who is too slow loses news for a snapshot, but no answer."""
+    """The messages waiting for one client. A client that is too slow gets a snapshot instead of news, but
+    every answer."""
 
     def __init__(self, answers: Iterable[Answer] = (), page: str = "") -> None:
         self.page = page
-        """The page it is on the way to, by the name the page has given itself; empty: a program."""
+        """The name that the page has given itself; empty: a program."""
         self._waiting: deque[bytes] = deque(answers)
         self._ready = asyncio.Event()
         self._calm = asyncio.Event()
@@ -75,7 +77,7 @@ class Outbox:
         self.closed = False
 
     def put(self, message: bytes) -> None:
-        """Queue a message, be it news or an answer; never waits."""
+        """Queue a message, news or an answer; never waits."""
         news = not isinstance(message, Answer)
         if self.closed or (self.lost and news):
             return
@@ -87,12 +89,12 @@ class Outbox:
         self._changed()
 
     def close(self) -> None:
-        """No more will come."""
+        """No more messages will come."""
         self.closed = True
         self._changed()
 
     async def get(self) -> bytes | None:
-        """The next message; None: some were lost, or it is closed (see the flags)."""
+        """The next message; None: some were dropped, or it is closed (see the flags)."""
         while not self._waiting:
             if self.closed or self.lost:
                 return None
@@ -103,11 +105,11 @@ class Outbox:
         return message
 
     def rest(self) -> list[Answer]:
-        """The answers that have not gone out."""
+        """The answers that have not been sent."""
         return [message for message in self._waiting if isinstance(message, Answer)]
 
     async def calm(self) -> None:
-        """Wait until little is on its way: who does not read his answers is asked no further."""
+        """Wait until little is queued: a client that does not read its answers gets no further ones."""
         await self._calm.wait()
 
     def _changed(self) -> None:
@@ -119,7 +121,7 @@ class Outbox:
 
 
 class Channel(ABC):
-    """The subscribers who see the same: those of one kind of viewer, be they programs or pages.
+    """The subscribers who see the same: those of one kind of viewer, either programs or pages.
 
     What they are sent is made once, by the kind of channel: JSON for programs, parts for pages.
     """
@@ -129,7 +131,7 @@ class Channel(ABC):
         self.outboxes: set[Outbox] = set()
         self.version = 0
         self.mark = ""
-        """What else they saw; see `marked`."""
+        """The last value of `marked`."""
 
     @property
     @abstractmethod
@@ -142,10 +144,10 @@ class Channel(ABC):
 
     @abstractmethod
     def marked(self, live: Live) -> str:
-        """What may change for them without a new version of the table, as a word."""
+        """A text that changes with what may change for them without a new version of the table."""
 
     @abstractmethod
-    def say(self, live: Live, said: Said) -> None:
+    def say(self, live: Live, said: ChatLine) -> None:
         """Send a line of chat that this viewer may read to all subscribers."""
 
     def send(self, message: bytes) -> None:
@@ -154,7 +156,7 @@ class Channel(ABC):
             outbox.put(message)
 
     def close(self) -> None:
-        """No more will come: who still may look comes in anew."""
+        """No more messages will come: those who still may look subscribe again."""
         for outbox in self.outboxes:
             outbox.close()
 
@@ -163,21 +165,21 @@ C = TypeVar("C", bound=Channel)
 
 
 class Drawn:
-    """The parts of pages that were drawn of late, by their keys: who sees the same gets the same."""
+    """Recently rendered parts of pages, by their keys, shared by all who see the same."""
 
     def __init__(self) -> None:
         self._now: dict[str, str] = {}
         self._before: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
-        """The part with this key, if it is still there."""
+        """The part with this key, if it is still kept."""
         html = self._now.get(key)
         if html is None and (html := self._before.get(key)) is not None:
             self.put(key, html)
         return html
 
     def put(self, key: str, html: str) -> None:
-        """Keep a part, until so many others were wanted."""
+        """Keep a part; the one not used for longest is dropped if there are too many."""
         if len(self._now) >= MOST_DRAWN:
             self._before, self._now = self._now, {}
         self._now[key] = html
@@ -190,7 +192,7 @@ class Room:
         self.channels: dict[Hashable, Channel] = {}
         self.changed = asyncio.Event()
         self.polling: Counter[str] = Counter()
-        """Who waits in a long poll for news of a seat of his own."""
+        """The people who wait in a long poll at a seat of their own."""
         self.away: frozenset[int] = frozenset()
         """The seats whose people are not at the table now; see `presence`."""
         self.shared: dict[tuple[object, ...], Any] = {}
@@ -200,23 +202,23 @@ class Room:
         self.laid_out: dict[tuple[str, tuple[int | bool, ...]], dict[tuple[int, int], Any]] = {}
         """The latest of them as pages show them: by language and reader, then by version and ply."""
         self.answering: set[str] = set()
-        """The pages whose request is being answered: the answer brings them what has changed."""
+        """The pages whose request is being answered: the answer contains what has changed."""
         self.drawn = Drawn()
         self.said: dict[str, int] = {}
-        """By chat, as it is kept: the last line that was said while this process had the table."""
+        """By chat, as it is stored: the last line since this process has the table."""
 
     def forget_shown(self) -> None:
-        """What was prepared for the viewers holds no longer."""
+        """Drop what was prepared for the viewers: it is out of date."""
         self.shared.clear()
         self.forget_lines()
 
     def forget_lines(self) -> None:
-        """What was prepared of the log holds no longer: it tells the names of those who sit there."""
+        """Drop what was prepared of the log: it contains the names of those who sit there."""
         self.rendered.clear()
         self.laid_out.clear()
 
     def enter(self, channel: C, outbox: Outbox) -> C:
-        """Subscribe; the channel of those who see the same, which may have been there before."""
+        """Subscribe; returns the channel of those who see the same, which may have existed before."""
         known = self.channels.setdefault(channel.key, channel)
         assert isinstance(known, type(channel))
         known.outboxes.add(outbox)
@@ -237,17 +239,17 @@ class Room:
         return [channel.viewer for channel in self.channels.values()]
 
     def looks(self, person: str) -> bool:
-        """Does this person look at a seat of his own now?"""
+        """Is this person looking at a seat of his own now?"""
         return bool(self.polling[person]) or any(v.plays and v.who == person for v in self.viewers())
 
     def looking(self) -> frozenset[str]:
-        """The people who look at a seat of their own now."""
+        """The people who are looking at a seat of their own now."""
         found = {viewer.who for viewer in self.viewers() if viewer.plays}
         return frozenset(found | {who for who in self.polling if who})
 
     @contextmanager
     def polled_by(self, viewer: Viewer) -> Iterator[None]:
-        """While somebody waits in a long poll."""
+        """For as long as a person waits in a long poll."""
         who = viewer.who if viewer.plays else ""
         self.polling[who] += 1
         try:
@@ -259,7 +261,7 @@ class Room:
 
     @contextmanager
     def answered(self, page: str) -> Iterator[None]:
-        """While the request of a page is carried out: its answer will bring what has changed."""
+        """For as long as a page's request is carried out: its answer will contain what has changed."""
         if page:
             self.answering.add(page)
         try:
@@ -268,17 +270,17 @@ class Room:
             self.answering.discard(page)
 
     def behind(self, version: int) -> bool:
-        """Has somebody here not been shown this version?"""
+        """Is there a subscriber who has not been shown this version?"""
         return any(channel.version < version for channel in self.channels.values())
 
-    def show_out(self) -> None:
-        """Let everybody who is only looking come in anew, so that those without a right stay out."""
+    def recheck_access(self) -> None:
+        """Make all spectators and coaches subscribe again, so that those without access are left out."""
         for channel in self.channels.values():
             if not channel.viewer.plays:
                 channel.close()
 
     def wake(self) -> None:
-        """Let those who poll look again."""
+        """Make the waiting long polls look again."""
         self.changed.set()
         self.changed = asyncio.Event()
 

@@ -1,8 +1,7 @@
-"""The border between the server and the rules: an error they should not raise, or a call that does not end,
-freezes a table and nothing else.
+"""Guards every call into a game's rules: one that fails, or does not end, freezes its table only.
 
-asyncio's timeouts can't interrupt a call that does not await; the timer of a signal can. A pool of processes
-would have to be sent the position for every call.
+asyncio's timeouts can't interrupt a call that does not await; the timer of a signal can. A pool of
+processes would have to be sent the position for every call.
 """
 
 from __future__ import annotations
@@ -16,11 +15,12 @@ from typing import Final
 from ratusha.kernel.errors import RatushaError
 
 TICKS: Final = 8
-"""The time is counted in so many parts, so that a process that was stopped meanwhile is not too slow."""
+"""The limit is counted in this many parts, so that a process that was paused meanwhile is not taken for slow.
+"""
 
 
 class EngineFailed(Exception):
-    """The rules raised something they should not, or did not end: the table must be frozen."""
+    """The rules raised an unexpected error or did not end: the table must be frozen."""
 
     def __init__(self, why: str, overran: bool = False) -> None:
         super().__init__(why)
@@ -28,28 +28,29 @@ class EngineFailed(Exception):
 
 
 class Overran(BaseException):
-    """Raised within rules that take too long; not an Exception, so that they do not catch it by the way."""
+    """Raised within rules that take too long; not an Exception, so that they do not catch it by accident."""
 
 
 WITHOUT_PREVIEWS: Final[set[str]] = set()
-"""Games where trying out a move did not end: nobody has made it, so that they go on without previews."""
+"""Games in which trying out a move did not end: since nobody has made that move, they go on without previews.
+"""
 
 
 class _Watch:
-    """How long the rules have been at work in the main thread, where the loop runs."""
+    """How long the rules have been running in the main thread, where the event loop runs."""
 
     tick = 0.0
     """Seconds; 0: there is no limit."""
     depth = 0
     ticks = 0
     ticking = False
-    """Is the timer on? It stays on from one call to the next, until a tick finds no rules at work."""
+    """Is the timer on? It stays on from one call to the next, until a tick finds no rules running."""
 
 
 class Rules:
     """Around every call into the rules: refusals pass, anything else is a failure of the engine.
 
-    No `await` may stand within: the time is the rules' alone.
+    No `await` may be inside: only the rules' time counts.
     """
 
     __slots__ = ()
@@ -74,7 +75,7 @@ class Rules:
             raise EngineFailed(f"{type(error).__name__}: {error}") from error
 
 
-if hasattr(signal, "setitimer"):  # at the end Python lets go of the handler, and a tick would be deadly
+if hasattr(signal, "setitimer"):  # without a handler, after Python's exit, a tick would kill the process
     atexit.register(signal.setitimer, signal.ITIMER_REAL, 0)
 
 MAIN: Final = main_thread().ident
@@ -83,15 +84,15 @@ _rules: Final = Rules()
 
 
 def rules() -> Rules:
-    """The border, to be used as `with rules():`."""
+    """The guard, to be used as `with rules():`."""
     return _rules
 
 
 def limit_rules(seconds: float) -> None:
-    """Let no call into the rules take longer, from now on; 0: any time.
+    """Limit each call into the rules from now on; 0: no limit.
 
-    It needs a signal, which some systems lack, and works where the rules are interpreted: compiled ones
-    are interrupted only when they call what is not.
+    It needs a signal, which some systems lack, and works where the rules are interpreted: compiled ones are
+    interrupted only when they call interpreted code.
     """
     if hasattr(signal, "setitimer") and get_ident() == MAIN:
         signal.signal(signal.SIGALRM, _ticked)
@@ -101,8 +102,9 @@ def limit_rules(seconds: float) -> None:
 
 
 def _ticked(number: int, frame: FrameType | None) -> None:
-    """Part of the time has passed, the first one perhaps before the call. When all has, and with every part
-    after that, the rules are stopped.
+    """A part of the time has passed, the first one perhaps before the call.
+
+    When all parts have passed, and with every part after that, the rules are interrupted.
     """
     if not _Watch.depth:
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -1,4 +1,4 @@
-"""Sleeping hours: a table's clocks stand while the wall clocks of its time zone show them."""
+"""Sleeping hours: a table's clocks are paused while it is night in its time zone."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ HOUR: Final = 60 * MINUTE
 
 
 def _offset(clock: Clock, at: int) -> int:
-    """How far the wall clocks of the zone are ahead of UTC at a moment, in milliseconds."""
+    """How far the zone's local time is ahead of UTC at a moment, in milliseconds."""
     ahead = datetime.fromtimestamp(at // 1000, zone(clock.zone)).utcoffset()
     return 0 if ahead is None else int(ahead.total_seconds()) * 1000
 
 
 def spell(clock: Clock, at: int) -> tuple[bool, int]:
-    """Is a moment within the sleeping hours, and until when is that sure? With hours that are not empty."""
+    """Is a moment within the sleeping hours, and until when is that certain? The hours must not be empty."""
     start, end = clock.night
     offset = _offset(clock, at)
     wall = (at + offset) % DAY
@@ -30,7 +30,7 @@ def spell(clock: Clock, at: int) -> tuple[bool, int]:
 
 
 def _change(clock: Clock, low: int, high: int) -> int:
-    """The moment between two at which the wall clocks are put forward or back."""
+    """The moment between two at which the local time is put forward or back."""
     offset = _offset(clock, low)
     first, last = low // 1000, high // 1000
     while last - first > 1:
@@ -43,7 +43,7 @@ def _change(clock: Clock, low: int, high: int) -> int:
 
 
 def wakes(clock: Clock, at: int) -> int | None:
-    """When the sleeping hours that a moment is within are over; None: it is not within them."""
+    """When the sleeping hours that a moment is in end; None: it is not in them."""
     if not clock.sleeps:
         return None
     asleep, until = spell(clock, at)
@@ -56,7 +56,7 @@ def wakes(clock: Clock, at: int) -> int | None:
 
 
 def awake(clock: Clock, start: int, end: int) -> int:
-    """Milliseconds between two moments, sleeping hours left out."""
+    """Milliseconds between two moments, without the sleeping hours."""
     if not clock.sleeps:
         return max(0, end - start)
     total = 0
@@ -69,7 +69,7 @@ def awake(clock: Clock, start: int, end: int) -> int:
 
 
 def after(clock: Clock, start: int, ms: int) -> int:
-    """The moment when so many waking milliseconds have passed."""
+    """The moment at which this many waking milliseconds have passed."""
     if not clock.sleeps:
         return start + ms
     while True:

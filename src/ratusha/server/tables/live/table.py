@@ -1,4 +1,4 @@
-"""A table in memory. Whoever touches it holds its lock."""
+"""A table in memory. Hold its lock to use it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ratusha.kernel.decision import ASK
 from ratusha.kernel.match import Match
 from ratusha.kernel.state import State
 from ratusha.server.model import entries as e
-from ratusha.server.model.lookalikes import told_apart
+from ratusha.server.model.lookalikes import distinct_names
 from ratusha.server.tables.live.draft import Draft
 from ratusha.server.tables.live.history import History, Line
 from ratusha.server.tables.live.kept_data import KeptData
@@ -20,17 +20,17 @@ from ratusha.server.words import say
 
 
 class TableLock(asyncio.Lock):
-    """A table's lock. What could not be committed is undone before anybody else sees the table."""
+    """A table's lock. A change that could not be committed is undone before anybody else sees the table."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.torn = False
-        """Does the table in memory hold what may not be in its log?"""
+        self.uncommitted = False
+        """May the table in memory contain entries that its log does not have?"""
         self.mend: Callable[[], Awaitable[None]] | None = None
 
     async def __aenter__(self) -> None:
         await self.acquire()
-        if self.torn and self.mend is not None:
+        if self.uncommitted and self.mend is not None:
             try:
                 await self.mend()
             except BaseException:
@@ -54,12 +54,12 @@ class Live:
 
     @property
     def version(self) -> int:
-        """It grows with every entry."""
+        """Grows with every entry."""
         return self.history.version
 
     @property
     def log_state(self) -> LogState:
-        """What the entries add up to, the position left out."""
+        """What the entries add up to, without the position."""
         return self.history.log_state
 
     @property
@@ -79,7 +79,7 @@ class Live:
 
     @property
     def lines(self) -> list[Line]:
-        """The log as it is told."""
+        """The lines of the log."""
         return self.history.lines
 
     @property
@@ -88,13 +88,13 @@ class Live:
         return self.history.playing
 
     def asked(self) -> list[int]:
-        """The seats that are asked now."""
+        """The seats whose turn it is now."""
         return self.history.asked()
 
     # -- all three together --------------------------------------------------------------------------
 
     def apply(self, version: int, at: int, entry: e.AnyEntry) -> None:
-        """Take the next entry into account; EngineFailed leaves the table unusable until reloaded."""
+        """Apply the next entry; EngineFailed leaves the table unusable until it is read again."""
         mover = self.history.apply(version, at, entry)
         self.kept.apply(self.history, entry, mover)
         self.room.shared.clear()
@@ -102,11 +102,11 @@ class Live:
             self.room.forget_lines()
 
     def take_over(self, history: History, kept: KeptData) -> None:
-        """The table was read again."""
+        """Take over what was read again from the database."""
         self.history = history
         self.kept = kept
         self.room.forget_shown()
-        self.lock.torn = False
+        self.lock.uncommitted = False
 
     def draft_shown(self, viewer: Viewer) -> Draft | None:
         """The draft that is part of what this viewer sees: his own."""
@@ -115,7 +115,7 @@ class Live:
 
     @property
     def size(self) -> int:
-        """About how many bytes of memory this table takes: by what was measured of games of all kinds."""
+        """About how many bytes of memory this table takes, by what was measured for all kinds of games."""
         entries = len(self.match.record.entries) if self.match is not None else 0
         return 40_000 + 1000 * entries + 600 * len(self.lines) + 1500 * len(self.room.rendered)
 
@@ -148,4 +148,4 @@ class Live:
             else:
                 name = say(lang, "seat-name", n=str(i + 1))
             found.append(name)
-        return told_apart(found, [bool(seat.person) for seat in self.log_state.seats])
+        return distinct_names(found, [bool(seat.person) for seat in self.log_state.seats])

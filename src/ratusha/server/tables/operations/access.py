@@ -20,23 +20,24 @@ async def viewer(
     seat: int = -1,
     shown: int | None = None,
 ) -> Viewer:
-    """What this person sees here; the same refusal as for no table, if he may not look.
+    """What this person sees here; if he may not look, the same refusal as for a table that does not exist.
 
-    `seat` chooses among several seats of one's own, or those one coaches. `shown` comes from a device that
-    several players share: the version at which the one in front said that this seat is his (`shared_screen`).
+    `seat` chooses among his own seats, or those he coaches. `shown` comes from a device that several
+    players share: the version at which the player in front of it said that this seat is his
+    (`shared_screen`).
     """
     id = person.id if person is not None else ""
     mine = live.log_state.seats_of(id)
     if mine:
         if seat not in mine:
-            shown = shown and 0  # nobody has said that he is this one
+            shown = shown and 0  # nobody has said that this seat is his
             seat = shared_screen.next_up(live, mine)
         seen = Viewer(seat, True, lang, ("table", f"coach-{seat}"), id)
         if shown is None or len(mine) == 1:
             return seen
         return shared_screen.drawn(live, seen._replace(shown=shown))
     granted = await tables.store.peek(lambda tx: invitation_store.access(tx, live.id, id)) if id else []
-    # A coach sees the one who asked him, as long as he sits there.
+    # A coach sees the seat of the player who invited him, as long as that player has it.
     coached = {
         place: author
         for kind, place, author in granted
@@ -64,7 +65,8 @@ def may_write(live: Live, viewer: Viewer, room: str) -> bool:
 
 
 async def may_sit(tables: Tables, live: Live, person: Person) -> bool:
-    """Open tables are for everybody, others for those who were invited to play."""
+    """May this person take a seat? Open tables are for everybody, others for those who were invited to
+    play."""
     if live.log_state.settings.open or person.id in live.log_state.people() | {live.log_state.creator}:
         return True
     granted = await tables.store.peek(lambda tx: invitation_store.access(tx, live.id, person.id))

@@ -16,17 +16,17 @@ from ratusha.server.tables.live.room import Viewer
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations.access import may_write
 from ratusha.server.tables.operations.operation import AtTable, Kept, Operation, Outcome, encoded
-from ratusha.server.tables.shown.shapes import Said
+from ratusha.server.tables.shown.shapes import ChatLine
 from ratusha.server.tables.shown.snapshots import chat_line
 
 LINES: Final = 100
 """Lines of a chat that are shown."""
 
 
-class Heard(Outcome, kw_only=True):
+class ChatSent(Outcome, kw_only=True):
     """A line of chat was said."""
 
-    line: Said
+    line: ChatLine
 
 
 class Chat(Operation, kw_only=True):
@@ -39,8 +39,8 @@ class Chat(Operation, kw_only=True):
     text: Annotated[str, Meta(max_length=limits.CHAT)]
     room: Annotated[str, Meta(max_length=20)] = "table"
 
-    async def do(self, at: AtTable) -> Heard:
-        """In one of the rooms this viewer may write in."""
+    async def do(self, at: AtTable) -> ChatSent:
+        """Write in one of the rooms where this viewer may."""
         live, person = at.live, at.person
         if not may_write(live, at.viewer, self.room):
             raise Refused("chat_not_allowed")
@@ -49,11 +49,11 @@ class Chat(Operation, kw_only=True):
             raise Refused("empty_message")
         kept = at.viewer.kept(self.room)
 
-        async def work(tx: Tx) -> Heard:
+        async def work(tx: Tx) -> ChatSent:
             said = await chat_store.say(
                 tx, live.id, kept, person.id, person.name, cleaned[: limits.CHAT], now()
             )
-            heard = Heard(line=chat_line(said))
+            heard = ChatSent(line=chat_line(said))
             await repeated_requests.keep(tx, live.id, at.key, encoded(heard), live.version, now())
             return heard
 
@@ -70,7 +70,7 @@ class Notes(Operation, kw_only=True):
     text: Annotated[str, Meta(max_length=limits.NOTES)]
 
     async def do(self, at: AtTable) -> Kept:
-        """Nobody else reads them."""
+        """Store them; nobody else can read them."""
 
         async def work(tx: Tx) -> None:
             await repeated_requests.keep(tx, at.live.id, at.key, encoded(Kept()), at.live.version, now())
@@ -80,7 +80,7 @@ class Notes(Operation, kw_only=True):
         return Kept()
 
 
-async def said_to(store: Store, live: Live, viewer: Viewer) -> list[chat_store.Said]:
-    """The last lines this viewer may read."""
+async def chat_lines(store: Store, live: Live, viewer: Viewer) -> list[chat_store.ChatLine]:
+    """The last lines that this viewer may read."""
     rooms = [viewer.kept(room) for room in viewer.rooms]
     return await store.read(lambda tx: chat_store.chat(tx, live.id, LINES, rooms=rooms))

@@ -1,4 +1,4 @@
-"""What may be refused whatever is asked: whose seat it is, and whether the game goes on."""
+"""Checks that many operations share: whose seat it is, and whether the game goes on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ratusha.server.tables.live.table import Live
 
 
 def check_index(live: Live, seat: int) -> None:
-    """Refused unless there is such a seat."""
+    """Refused unless this seat exists."""
     if not 0 <= seat < len(live.log_state.seats):
         raise Refused("unknown_seat", n=len(live.log_state.seats))
 
@@ -20,19 +20,19 @@ def check_mine(live: Live, person: str, seat: int) -> None:
 
 
 def check_creator(live: Live, person: str) -> None:
-    """Refused unless the table is his."""
+    """Refused unless this person created the table."""
     if live.log_state.creator != person:
         raise Refused("not_table_creator")
 
 
 def check_open(live: Live) -> None:
-    """Refused unless the game is still to begin."""
+    """Refused unless the game has not started."""
     if live.log_state.status != "open":
         raise Refused("already_started")
 
 
 def check_begun(live: Live) -> None:
-    """Refused unless the game has begun and goes on, be it in a pause."""
+    """Refused unless the game has started and is not over; a pause is no obstacle."""
     match live.log_state.status:
         case "open":
             raise Refused("not_started")
@@ -43,7 +43,7 @@ def check_begun(live: Live) -> None:
 
 
 def check_decides(live: Live, person: str, seat: int) -> None:
-    """Refused unless this person decides for this seat, now."""
+    """Refused unless this person decides for this seat now."""
     check_mine(live, person, seat)
     check_begun(live)
     if live.log_state.paused:
@@ -65,15 +65,15 @@ def check_current(live: Live, seat: int, ply: int) -> None:
 
 
 def check_draft(live: Live, seat: int, mark: str | None) -> None:
-    """Refused if the draft is not the one with this mark, which was decided on; None: whichever it is.
+    """Refused if the draft is not the one with this mark; None: any draft.
 
-    Asked only about one's own seat: nobody learns of another's draft, not even whether he guessed it.
+    Only called for a person's own seat, so that nobody learns anything about another's draft.
     """
     if mark is not None and mark != live.kept.draft_mark(seat):
         raise Refused("stale")
 
 
 def outdated(live: Live) -> Refused:
-    """The table began under another version of the rules than the server has now."""
+    """The refusal for a table that began under another version of the rules than the server has now."""
     now = game(live.log_state.settings.game).rules_version
     return Refused("other_rules_version", was=str(live.log_state.rules), now=str(now))

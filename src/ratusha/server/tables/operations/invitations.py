@@ -21,7 +21,7 @@ from ratusha.server.tables.operations.seating import Sit
 from ratusha.server.tables.tables import Tables
 
 MOST: Final = 50
-"""Links into one table."""
+"""The most links into one table."""
 
 
 class Invited(Outcome, kw_only=True):
@@ -41,7 +41,7 @@ class InviteTo(Operation, kw_only=True):
     kind: InviteKind
 
     async def do(self, at: AtTable) -> Invited:
-        """To play: by the creator; to watch: by any player; to coach: for one's own seat."""
+        """A link to play: by the creator; to watch: by any player; to coach: for one's own seat."""
         live, mine = at.live, at.live.log_state.seats_of(at.person.id)
         if self.kind == "coach" and at.seat not in mine:
             raise Refused("not_your_seat")
@@ -71,7 +71,7 @@ class Revoke(Operation, kw_only=True):
     token: Annotated[str, Meta(max_length=64)]
 
     async def do(self, at: AtTable) -> Kept:
-        """Those who came by it and have no seat are shown out."""
+        """Those who came by it and have no seat lose access."""
         live = at.live
         found = await at.tables.store.read(lambda tx: invitation_store.invite(tx, self.token))
         if found is None or found.table != live.id:
@@ -85,12 +85,12 @@ class Revoke(Operation, kw_only=True):
 
         await at.tables.store.write(work)
         await _show_links(at.tables, live)
-        live.room.show_out()
+        live.room.recheck_access()
         return Kept()
 
 
 async def _show_links(tables: Tables, live: Live) -> None:
-    """The links into a table have changed: those who made them see it on their pages."""
+    """Show the changed links to the pages of those who made them."""
     async with live.lock:
         live.kept.invites = await tables.store.read(lambda tx: invitation_store.invites(tx, live.id))
         await tables.writer.show(live)
@@ -98,13 +98,14 @@ async def _show_links(tables: Tables, live: Live) -> None:
 
 
 def invites(live: Live, person: Person) -> list[Invite]:
-    """The links this person has made here."""
+    """The links that this person has made here."""
     return [made for made in live.kept.invites if made.author == person.id]
 
 
 async def enter_by(tables: Tables, token: str, person: Person) -> tuple[Invite, int]:
-    """Use a link; one to play brings a free seat along while there is one. The link, and the seat one has
-    there now, or coaches; -1: none.
+    """Use a link; one to play also takes a free seat, if there is one.
+
+    Returns the link, and the seat that the person now has or coaches there; -1: none.
     """
 
     async def work(tx: Tx) -> Invite:
@@ -118,6 +119,6 @@ async def enter_by(tables: Tables, token: str, person: Person) -> tuple[Invite, 
     if used.kind != "play":
         return used, used.seat
     live = await tables.fresh(used.table)
-    with contextlib.suppress(Refused):  # all are taken, or the game has begun: he is in all the same
+    with contextlib.suppress(Refused):  # all are taken, or the game has begun: he may look anyway
         await carry_out(tables, live, person, Sit())
     return used, next(iter(live.log_state.seats_of(person.id)), -1)

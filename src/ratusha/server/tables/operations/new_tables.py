@@ -47,7 +47,7 @@ async def create(
     line: list[str] | None = None,
     also: Callable[[str, Tx], Awaitable[None]] | None = None,
 ) -> Live:
-    """A new table; `also` is done with its id in the same transaction."""
+    """Create a table; `also` is done with its id in the same transaction."""
     new = prepare(tables, person, settings, line)
 
     async def work(tx: Tx) -> None:
@@ -67,8 +67,10 @@ def prepare(
     seat: int = -1,
     others: Mapping[int, str] | None = None,
 ) -> NewTable:
-    """A table to be written. Its creator takes this seat, if it is open; or the first open one, unless a hot
-    one of his comes before it. For others seats may be kept: they have yet to say that they play.
+    """A table that is yet to be written.
+
+    Its creator takes this seat, if it is open; or the first open one, unless a hot one comes before it.
+    Seats may be kept for others, who have yet to accept.
     """
     checked = check(settings, bot_ids())
     check_names([plan for plan in checked.seats if plan not in (OPEN, HOT)])
@@ -94,7 +96,8 @@ class Rematch(Operation):
     async def do(self, at: AtTable) -> Opened:
         """The others find the new table in their lists, with seats kept for them.
 
-        Whoever asks after the first comes to the same table, unless it was closed, and says so that he plays.
+        Those who ask after the first get the same table, unless it was closed; asking means accepting the
+        seat.
         """
         opened = await act(at.tables, at.live, lambda: _meet_again(at))
         again = await at.tables.fresh(opened.table)
@@ -105,7 +108,7 @@ class Rematch(Operation):
 
 
 async def _meet_again(at: AtTable) -> Opened:
-    """The table of the rematch, made if there is none; the lock of the first one is held."""
+    """The table of the rematch, made if there is none; the lock of the first table is held."""
     log_state = at.live.log_state
     if at.person.id not in log_state.people():
         raise Refused("not_your_seat")
@@ -126,7 +129,7 @@ async def _meet_again(at: AtTable) -> Opened:
 
 
 async def _existing(tables: Tables, id: str) -> bool:
-    """Is this table there, and was not closed before it began?"""
+    """Does this table exist, and was it not closed before the game began?"""
     try:
         return bool(id) and (await tables.fresh(id)).log_state.why != "empty"
     except Refused:
@@ -154,7 +157,7 @@ def _prepare_rematch(tables: Tables, live: Live, person: Person) -> NewTable:
 
 
 def record_of(live: Live) -> Record:
-    """The record of a table; its moves are everybody's only once it is over."""
+    """The record of a table; before the end its moves are not for everybody."""
     if live.match is None:
         raise Refused("not_started")
     names = live.seat_names("en")
@@ -168,8 +171,10 @@ def record_of(live: Live) -> Record:
 
 
 def record_text(live: Live) -> str:
-    """The record as a text file. Of a table that the present rules can't follow, the choices alone: with
-    the secret they say everything to a server that has its rules.
+    """The record as a text file.
+
+    Of a table that the present rules can't follow, only the choices: together with the secret they say
+    everything to a server that has its rules.
     """
     record = record_of(live)
     if not live.history.lost:
@@ -196,7 +201,7 @@ class Fork(Operation, kw_only=True):
     settings: TableSettings | None = None
 
     async def do(self, at: AtTable) -> Opened:
-        """With its bots, if nothing else is said."""
+        """With its bots, unless the request names others."""
         live = at.live
         if live.log_state.status != "over":
             raise Refused("fork_before_end")
@@ -219,7 +224,7 @@ class Fork(Operation, kw_only=True):
 
 
 def _fork_settings(live: Live) -> TableSettings:
-    """The bots stay where they are; all other seats are those of the one who forks."""
+    """The bots stay where they are; all other seats belong to the person who forks."""
     plans = [place.bot if place.bot and not place.person else HOT for place in live.log_state.seats]
     if HOT not in plans:
         plans[0] = HOT
@@ -234,7 +239,7 @@ async def import_record(tables: Tables, person: Person, text: str, settings: Tab
     if len(text) > limits.RECORD or text.count("\n") > limits.RECORD_LINES:
         raise Refused("record_too_long")
     record = parse(text)
-    # What was taken back is not taken over; the rest must be as it was played.
+    # Moves that were taken back are left out; the rest must be as it was played.
     last = dataclasses.replace(record, entries=list(record.plies()))
     with rules():
         problems = verify(last).problems

@@ -1,4 +1,4 @@
-"""What somebody may do at a table: the base of all operations, and how one is carried out, once."""
+"""The base of all operations at a table, and how one is carried out, once."""
 
 from __future__ import annotations
 
@@ -56,18 +56,18 @@ class Outcome(msgspec.Struct, tag_field="type", tag="done"):
 
     ok: bool = True
     id: str = ""
-    """The one you sent."""
+    """The id you sent."""
 
 
 class Done(Outcome, kw_only=True):
     """An operation is done, and on the disk."""
 
     version: int
-    """The table's, from now on."""
+    """The table's version now."""
 
 
 class Kept(Outcome):
-    """It is kept."""
+    """It is stored."""
 
 
 class Opened(Outcome, kw_only=True):
@@ -78,28 +78,28 @@ class Opened(Outcome, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """Somebody at a table, and the request of his that is carried out."""
+    """A person at a table, and the request that is carried out for him."""
 
     tables: Tables
     live: Live
     person: Person
     viewer: Viewer
     seat: int
-    """The seat he means: the one he names, or the one he sees."""
+    """The seat the request is about: the one it names, or the one the person sees."""
     key: RequestKey | None
-    """The request, if it has an id: what is committed first remembers it."""
+    """The request, if it has an id: the first commit stores it."""
 
     async def change(self, entries: Sequence[e.AnyEntry], draft: int = -1) -> Done:
         """Append entries to the log; `draft` is the seat whose draft they come from."""
         return Done(version=await self.tables.writer.change(self.live, entries, draft, self.key))
 
     async def unchanged(self) -> Done:
-        """All is as the request wants it: that is remembered as done, too."""
+        """Everything already is as the request wants it: store that the request is done."""
         await self.tables.writer.unchanged(self.live, self.key)
         return Done(version=self.live.version)
 
     async def keep_draft(self, draft: Draft | None) -> Done:
-        """Keep the seat's draft, or none."""
+        """Store the seat's draft, or remove it."""
         await self.tables.writer.keep_draft(self.live, self.seat, draft, self.key)
         return Done(version=self.live.version)
 
@@ -107,41 +107,40 @@ class AtTable:
 class Operation(msgspec.Struct, forbid_unknown_fields=True):
     """An operation: its fields are what a request says, `do` is what it does.
 
-    For the HTTP API, the socket, the forms and the OpenAPI alike this is its one declaration.
+    This one declaration serves the HTTP API, the socket, the forms and the OpenAPI description.
     """
 
     name: ClassVar[str]
-    """In addresses and messages."""
+    """Its name in addresses and messages."""
     rate: ClassVar[str] = "change"
     """The limit that it counts against; see `limits`."""
     locked: ClassVar[bool] = True
-    """Is it done under the table's lock, and decided anew if another process was faster?"""
+    """Is it done under the table's lock, and decided again if another process was faster?"""
 
     id: Id = ""
     seat: Seat = -1
 
     async def do(self, at: AtTable) -> Outcome:
-        """Do it, or say why not: RatushaError."""
+        """Do it, or raise a RatushaError that says why not."""
         raise NotImplementedError
 
 
 @cache
 def answer_of(operation: type[Operation]) -> type[Outcome]:
-    """What an operation is answered with: what its `do` returns."""
+    """The type of an operation's answer: what its `do` returns."""
     answer: type[Outcome] = get_type_hints(operation.do)["return"]
     return answer
 
 
 def encoded(answer: Outcome) -> str:
-    """An answer as it is remembered."""
+    """An answer as it is stored."""
     return msgspec.json.encode(answer).decode()
 
 
 async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T:
     """Do something with a table under its lock; again, if another process was faster.
 
-    Repeated: the request was carried out before. An error of the rules, other than a refusal, freezes the
-    table.
+    Repeated: the request was carried out before. An unexpected error of the rules freezes the table.
     """
     for _ in range(TRIES):
         async with live.lock:
@@ -150,7 +149,7 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
             try:
                 return await what()
             except Stale:
-                await tables.writer.show(live)  # it was read again: those who watch hear what the other did
+                await tables.writer.show(live)  # it was read again: show viewers what the other process did
                 continue
             except Repeated:
                 await tables.writer.show(live)  # the same: it was carried out elsewhere, perhaps a moment ago
@@ -167,10 +166,11 @@ async def act(tables: Tables, live: Live, what: Callable[[], Awaitable[T]]) -> T
 async def carry_out(
     tables: Tables, live: Live, person: Person, operation: Operation, lang: str = "en", seen: int = -1
 ) -> Outcome:
-    """Do what is asked for, if it was not done before; the answer either way.
+    """Carry out a request, unless it was done before; returns the answer either way.
 
-    `seen` is the seat that the one who asks sees, of several; he may name another. The commit knows whether
-    it was done; what is refused now, e.g. because it is done, is looked up.
+    `seen` is the seat that the person sees, if he has several; the request may name another. The commit
+    finds out whether it was done before; a refusal, e.g. because it is done already, is checked against
+    the stored requests.
     """
     key: RequestKey | None = None
     if operation.id:

@@ -27,15 +27,14 @@ from ratusha.server.tables.tables import Tables
 
 
 class Playing(Operation):
-    """What is done in one's own turn."""
+    """An operation in a player's own turn."""
 
     rate: ClassVar[str] = "move"
 
 
 class Step(Playing, kw_only=True):
-    """Add a step to your draft. What reveals something is played at once; or, if you are not sure, waits for
-    `confirm`.
-    """
+    """Add a step to your draft. What reveals something is played at once; or, if you are not sure, waits
+    for `confirm`."""
 
     name: ClassVar[str] = "step"
 
@@ -45,7 +44,7 @@ class Step(Playing, kw_only=True):
     draft: Mark | None = None
 
     async def do(self, at: AtTable) -> Done:
-        """An aside is played at once, the draft stays."""
+        """An aside is played at once; the draft stays."""
         live, seat, person = at.live, at.seat, at.person
         check_current(live, seat, self.ply)
         check_decides(live, person.id, seat)
@@ -102,7 +101,7 @@ class Confirm(Playing, kw_only=True):
     draft: Mark | None = None
 
     async def do(self, at: AtTable) -> Done:
-        """The move that ends the turn is added, if it needs one."""
+        """The move that ends the turn is added, if one is needed."""
         draft = _draft(at, self.draft)
         check_current(at.live, at.seat, self.ply)
         whole = draft if draft.done else draft.ended()
@@ -147,7 +146,7 @@ class DraftLine(Playing, kw_only=True):
     draft: Mark | None = None
 
     async def do(self, at: AtTable) -> Done:
-        """Refused if nothing of it can be played."""
+        """Refused if no part of it can be played."""
         live, seat = at.live, at.seat
         check_current(live, seat, self.ply if self.ply >= 0 else live.ply)
         check_decides(live, at.person.id, seat)
@@ -190,7 +189,7 @@ def _moved(live: Live, draft: Draft, person: str) -> list[e.AnyEntry]:
 
 
 def _draft(at: AtTable, mark: str | None) -> Draft:
-    """The draft that was decided on."""
+    """The seat's draft, which must be the one that was decided on."""
     check_decides(at.live, at.person.id, at.seat)
     check_draft(at.live, at.seat, mark)
     draft = at.live.kept.drafts.get(at.seat)

@@ -1,4 +1,4 @@
-"""What needs others: take-backs, pauses, ending; seats whose time has run out; frozen tables."""
+"""What needs others: take-backs, pauses, an early end; seats whose time has run out; frozen tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ratusha.server.tables.operations.seating import BotName, check_bot_name
 from ratusha.server.tables.tables import Tables
 
 GIFT: Final = {"live": 5 * MINUTE, "days": DAY, "none": DAY}
-"""How much time is given at a time."""
+"""How much time is given at once."""
 
 
 class Propose(Operation, kw_only=True):
@@ -29,7 +29,7 @@ class Propose(Operation, kw_only=True):
     ply: Ply = -1
 
     async def do(self, at: AtTable) -> Done:
-        """With nobody to ask it is done at once."""
+        """With nobody to ask, it is done at once."""
         live, seat = at.live, at.seat
         check_mine(live, at.person.id, seat)
         check_begun(live)
@@ -49,7 +49,7 @@ class Propose(Operation, kw_only=True):
 
 
 def _forgotten(live: Live) -> bool:
-    """Has the pause lasted so long that nobody need be asked any more?"""
+    """Has the pause lasted so long that nobody has to be asked any more?"""
     return now() - live.log_state.paused_at >= live.log_state.settings.clock.absence * DAY
 
 
@@ -71,7 +71,7 @@ class Answer(Operation, kw_only=True):
     yes: bool
 
     async def do(self, at: AtTable) -> Done:
-        """Who proposed may withdraw by saying no."""
+        """The player who proposed it withdraws it by saying no."""
         check_mine(at.live, at.person.id, at.seat)
         proposal = at.live.log_state.proposal
         if proposal is None:
@@ -90,7 +90,7 @@ class Overdue(Operation, kw_only=True):
     choice: Literal["wait", "time", "bot", "end"]
 
     async def do(self, at: AtTable) -> Done:
-        """Anybody may wait or give time; a bot or the end needs most people."""
+        """One player is enough to wait or give time; a bot or the end needs more than half of them."""
         live, seat, about, person = at.live, at.seat, self.about, at.person.id
         check_mine(live, person, seat)
         if not live.playing or about not in live.history.overdue(now()):
@@ -123,7 +123,7 @@ class Away(Operation):
     bot: BotName = ""
 
     async def do(self, at: AtTable) -> Done:
-        """In one's own seat."""
+        """For one's own seat."""
         if self.bot:
             check_bot_name(self.bot)
         check_mine(at.live, at.person.id, at.seat)
@@ -134,14 +134,14 @@ class Away(Operation):
 
 
 class Rewind(Operation, kw_only=True):
-    """Take a frozen table back to a ply, once the others have agreed; the host alone."""
+    """Take a frozen table back to a ply, once the others have agreed; the admin can do it alone."""
 
     name: ClassVar[str] = "rewind"
 
     ply: Ply
 
     async def do(self, at: AtTable) -> Done:
-        """To one where the rules still hold."""
+        """To a ply where the rules still work."""
         live, host = at.live, at.person.host
         if not host:
             check_mine(live, at.person.id, at.seat)
@@ -177,7 +177,7 @@ class End(Operation):
 
 
 async def end_by_host(tables: Tables, live: Live) -> None:
-    """The host ends a table, whatever its state."""
+    """The admin ends a table, whatever its state."""
 
     async def work() -> int:
         if live.log_state.status == "over":

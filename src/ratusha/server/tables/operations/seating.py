@@ -1,4 +1,4 @@
-"""Before the game: sitting down, leaving, bots, colours, starting; and what a seat has answered for good."""
+"""Before the game: sitting down, leaving, bots, colours, the start; and standing answers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Sit(Operation):
     hot: bool = False
 
     async def do(self, at: AtTable) -> Done:
-        """Or say yes to a seat that is kept for you. A person has one seat, or several with `hot`."""
+        """Also accepts a seat that is kept for you. A person has one seat, or several with `hot`."""
         live, person = at.live, at.person
         if not await may_sit(at.tables, live, person):
             raise Refused("invitation_needed")
@@ -62,7 +62,7 @@ class Sit(Operation):
 
 
 def favourite(log_state: LogState, person: Person, seat: int) -> list[e.AnyEntry]:
-    """The dearest of the person's colours that nobody at the table has."""
+    """The person's favourite among the colours that nobody at the table has."""
     taken = {place.colour for i, place in enumerate(log_state.seats) if place.taken and i != seat}
     for colour in person.settings.colours:
         if colour in COLOURS and colour not in taken:
@@ -76,7 +76,7 @@ class Leave(Operation):
     name: ClassVar[str] = "leave"
 
     async def do(self, at: AtTable) -> Done:
-        """Nothing, if nobody sits there."""
+        """Nothing happens if nobody sits there."""
         check_open(at.live)
         check_index(at.live, at.seat)
         place = at.live.log_state.seats[at.seat]
@@ -93,7 +93,7 @@ class SeatBot(Operation, kw_only=True):
     bot: BotName
 
     async def do(self, at: AtTable) -> Done:
-        """The table's creator may, in the place of another bot, too."""
+        """By the table's creator; also in the place of another bot."""
         check_bot_name(self.bot)
         check_open(at.live)
         check_creator(at.live, at.person.id)
@@ -104,7 +104,7 @@ class SeatBot(Operation, kw_only=True):
 
 
 def check_bot_name(name: str) -> None:
-    """Refused unless there is such a bot."""
+    """Refused unless a bot has this name."""
     if name.partition("@")[0] not in bot_ids():
         raise Refused("unknown_bot", name=name[:40])
     check_names([name])
@@ -118,7 +118,7 @@ class Colour(Operation, kw_only=True):
     colour: Annotated[str, Meta(max_length=20)]
 
     async def do(self, at: AtTable) -> Done:
-        """One that nobody else who sits here has."""
+        """One that no other player here has."""
         check_open(at.live)
         check_index(at.live, at.seat)
         check_mine(at.live, at.person.id, at.seat)
@@ -131,14 +131,14 @@ class Colour(Operation, kw_only=True):
 
 
 class Swap(Operation, kw_only=True):
-    """Let two seats change places."""
+    """Swap the players of two seats."""
 
     name: ClassVar[str] = "swap"
 
     other: OtherSeat
 
     async def do(self, at: AtTable) -> Done:
-        """The table's creator may."""
+        """By the table's creator."""
         check_open(at.live)
         check_creator(at.live, at.person.id)
         check_index(at.live, self.seat)
@@ -156,14 +156,14 @@ class Swap(Operation, kw_only=True):
 
 
 class SwapColours(Operation, kw_only=True):
-    """Swap colours with another player: when both have asked, it is done."""
+    """Swap colours with another player: it is done when both have asked."""
 
     name: ClassVar[str] = "swap-colours"
 
     other: OtherSeat
 
     async def do(self, at: AtTable) -> Done:
-        """A bot does not mind."""
+        """A bot always agrees."""
         check_open(at.live)
         check_index(at.live, at.seat)
         check_index(at.live, self.other)
@@ -178,12 +178,12 @@ class SwapColours(Operation, kw_only=True):
 
 
 class Start(Operation):
-    """Begin the game."""
+    """Start the game."""
 
     name: ClassVar[str] = "start"
 
     async def do(self, at: AtTable) -> Done:
-        """Every seat must be taken, by somebody who has said that he plays."""
+        """Every seat must be taken, and every player must have accepted."""
         log_state = at.live.log_state
         check_open(at.live)
         if at.person.id not in log_state.people() | {log_state.creator}:
@@ -198,7 +198,7 @@ class Start(Operation):
 
 
 async def _bring_standing(tables: Tables, live: Live) -> None:
-    """The players' own standing answers for this game hold at the new table."""
+    """Copy the players' own standing answers for this game to the new table."""
     game_id = live.log_state.settings.game
 
     async def work(tx: Tx) -> dict[tuple[int, str], str]:

@@ -1,1 +1,1 @@
-"""What of a table is shown to one viewer: as the kernel describes it, in words, as JSON for programs."""
+"""What one viewer is shown of a table: as the kernel describes it, in words, and as JSON for programs."""

@@ -1,4 +1,4 @@
-"""What happened since a player's last own turn, for him."""
+"""What happened since a player's last turn, for that player."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.shown.seen_by_viewer import LineSeen, line_seen
 
 MOVES: Final = 200
-"""Moves in a digest."""
+"""The most moves in a digest."""
 STANDING: Final = ("standing lines",)
 LAST: Final = ("end", "pass")
-"""The kinds of moves that end a turn, where a game has them."""
+"""The kinds of moves that end a turn, in games that have them."""
 
 
 def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
-    """The lines since the viewer's last own turn, what followed it by itself included."""
+    """The lines since the viewer's last turn, including what followed from it."""
     seat = viewer.seat
     found: list[LineSeen] = []
     for line in _lines_since(live, seat):
@@ -33,7 +33,7 @@ def since_last_turn(live: Live, viewer: Viewer) -> list[LineSeen]:
 
 
 def told_after(live: Live, viewer: Viewer) -> int:
-    """The ply after which all moves of the log are told whole in the digest, too."""
+    """The ply after which the digest contains all moves of the log completely."""
     lines = _lines_since(live, viewer.seat)
     if not lines:
         return 0
@@ -41,14 +41,14 @@ def told_after(live: Live, viewer: Viewer) -> int:
 
 
 def _lines_since(live: Live, seat: int) -> list[Line]:
-    """From the end of the last own turn on."""
+    """The lines from the end of the viewer's last turn on."""
     lines = _standing_lines(live)
     last = next((n for n in reversed(range(len(lines))) if _ends_turn(live, lines[n], seat)), 0)
     return lines[last:][-MOVES:]
 
 
 def _standing_lines(live: Live) -> list[Line]:
-    """The beginning and the moves; what was taken back has not happened. Found once for all viewers."""
+    """The start and the moves, without what was taken back. Found once for all viewers."""
     known: list[Line] | None = live.room.shared.get(STANDING)
     if known is not None:
         return known
@@ -64,7 +64,8 @@ def _standing_lines(live: Live) -> list[Line]:
 
 
 def _ends_turn(live: Live, line: Line, seat: int) -> bool:
-    """Is this the last line of an own turn? An answer to an offer is no turn; the present one is not over."""
+    """Is this the last line of the viewer's turn? An answer to an offer is not a turn; the present turn is
+    not over."""
     if not isinstance(line.entry, e.Moved) or line.entry.seat != seat or line.answer:
         return False
     if seat not in live.history.asked_since or line.version < live.history.asked_since[seat]:
@@ -76,7 +77,7 @@ def _ends_turn(live: Live, line: Line, seat: int) -> bool:
 
 
 def _beyond(events: list[tuple[Event, str]], seat: int) -> list[tuple[Event, str]]:
-    """What followed an own move: from the first event that is not the player's own."""
+    """What followed a player's own move: from the first event that is not his own."""
     for n, (event, _) in enumerate(events):
         if event.seat != seat:
             return events[n:]

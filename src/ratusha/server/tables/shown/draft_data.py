@@ -11,17 +11,17 @@ from ratusha.server.tables.shown.shapes import DraftStep, TurnEnd
 from ratusha.server.words import say
 
 
-def draft_told(live: Live, seat: int, lang: str) -> shapes.Draft:
-    """The draft of a seat, in words; called within the rules."""
+def draft_shape(live: Live, seat: int, lang: str) -> shapes.Draft:
+    """The draft of a seat, in words; called within the rules guard."""
     draft = live.kept.drafts[seat]
     steps, end = _steps(live, draft, lang), turn_end(live, draft, lang)
     return shapes.Draft(steps, draft.done, end, live.kept.draft_mark(seat))
 
 
 def _steps(live: Live, draft: Draft, lang: str) -> list[DraftStep]:
-    """The steps with the labels they were chosen by; a warning where one reveals something.
+    """The steps with the labels they were chosen by, and a warning where one reveals something.
 
-    Where the turn ends by itself, and that reveals something, it is a step of its own, with no notation.
+    Where the turn ends by itself, and that reveals something, this is a step of its own, without notation.
     """
     names = live.seat_names(lang)
     game = draft.state.game
@@ -53,12 +53,12 @@ def turn_end(live: Live, draft: Draft, lang: str) -> TurnEnd | None:
 
 
 def sentence(said: str) -> str:
-    """With a full stop, so that it is not read together with the next."""
+    """With a full stop, so that it does not run into the next sentence."""
     return said if said.endswith((".", "!", "?", "…", ":")) else f"{said}."
 
 
 def revealed(draft: Draft, lang: str) -> str:
-    """What the confirmation of a draft reveals, as a warning: by the game's own words, if it has some.
+    """What the confirmation of a draft reveals, as a warning: in the game's own words, if it has any.
 
     They are the message `<game>-reveals-<kind>`, with the kind of the move that chance makes.
     """

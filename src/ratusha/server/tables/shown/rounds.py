@@ -14,28 +14,30 @@ GAP: Final = 64
 
 
 class Round(NamedTuple):
-    """A round (or a turn, where a game has no rounds): its number, the ply at which it has begun."""
+    """A round (or a turn, where a game has no rounds): its number, and the ply at which it began."""
 
     number: int
     ply: int
     points: tuple[int, ...]
-    """Of each seat, at its beginning."""
+    """The points of each seat at its beginning."""
 
 
 class Course(NamedTuple):
-    """A game replayed once: its rounds, and positions on the way, from which it is not far to any other."""
+    """A game replayed once: its rounds, and some of its positions, from which any other is quickly
+    reached."""
 
     rounds: list[Round]
     kept: list[tuple[int, State]]
 
 
 def rounds(live: Live) -> list[Round]:
-    """The rounds so far; what was done before the first belongs to it. The table's lock is held."""
+    """The rounds so far; moves before the first round belong to it. The table's lock is held."""
     return _course(live).rounds
 
 
 def position_at(live: Live, ply: int) -> State:
-    """The position after so many plies: the same as `Match.state_at`, which begins anew each time."""
+    """The position after this many plies: the same as `Match.state_at`, which replays from the start each
+    time."""
     assert live.match is not None
     begun, kept = max((known for known in _course(live).kept if known[0] <= ply), key=lambda known: known[0])
     with rules():
@@ -47,7 +49,7 @@ def position_at(live: Live, ply: int) -> State:
 
 
 def rounds_over(live: Live, ply: int) -> float:
-    """How many rounds are over after so many plies, with the part of the one that is played then."""
+    """How many rounds are over after this many plies, with the played part of the present one."""
     begun = [*(one.ply for one in rounds(live)), live.ply]
     at = max(place for place, first in enumerate(begun[:-1]) if first <= ply)
     return at + (ply - begun[at]) / max(1, begun[at + 1] - begun[at])
@@ -78,6 +80,6 @@ def _replayed(live: Live) -> Course:
 
 
 def lead_changes(points: list[tuple[int, ...]]) -> int:
-    """How many times somebody else took the lead alone, from the beginning to the end."""
+    """How many times another seat took the lead alone, in the whole game."""
     leaders = [now.index(max(now)) for now in points if now.count(max(now)) == 1]
     return sum(one != other for one, other in pairwise(leaders))

@@ -1,4 +1,4 @@
-"""The sandbox: a line of moves tried in private, on a made-up position that fits what one knows."""
+"""The sandbox: trying moves in private, on a made-up position that agrees with what the viewer knows."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from ratusha.server.words import say
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """Where a line leads: what was played of it, what may follow."""
+    """The result of a line of moves: what of it was played, and what may follow."""
 
     played: list[str]
     """The moves in notation."""
     labels: list[str]
     refused: str
-    """Why the next move of the line is not legal; empty: it was played to its end."""
+    """Why the next move of the line is not legal; empty: all of it was played."""
     seat: int
     """Who decides next."""
     over: bool
@@ -42,11 +42,11 @@ class Tried:
     moved: list[tuple[str, str]]
     """What the last move moved: from which place to which."""
     view: View
-    """The position as the one who tries it sees it,"""
+    """The position as the viewer sees it,"""
     before: View
     """as he saw it before the line,"""
     decides: View
-    """and as the one who decides next would see it, if all that was made up were so."""
+    """and as the seat that decides next would see it, if everything made up were true."""
     scores: list[int]
 
 
@@ -57,9 +57,8 @@ def check_shown(live: Live) -> None:
 
 
 def try_line(live: Live, viewer: Viewer, line: list[str], ply: int = -1) -> Tried:
-    """Play a line as far as it is legal, from the present position or the one after so many plies; dice and
-    cards are made up.
-    """
+    """Play a line as far as it is legal, from the present position or the one after this many plies; dice
+    and cards are made up."""
     check_shown(live)
     if live.match is None or live.log_state.status == "over" or viewer.seat < 0:
         raise Refused("sandbox_not_allowed")
@@ -113,7 +112,7 @@ def try_line(live: Live, viewer: Viewer, line: list[str], ply: int = -1) -> Trie
 
 
 def _prompt(view: View, viewer: Viewer, names: list[str]) -> str:
-    """What is decided next; for another player it is not "your turn"."""
+    """What is decided next; for another player's decision not "your turn"."""
     if view.viewer != viewer.seat and view.decision() is not None:
         return say(viewer.lang, "sandbox-other", who=names[view.viewer])
     return prompt(view, viewer.lang, names)

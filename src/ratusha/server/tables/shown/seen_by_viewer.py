@@ -1,6 +1,6 @@
-"""What one viewer sees, as the kernel describes it: his view, question and options, and the lines of the log.
+"""What one viewer sees, as the kernel describes it: view, question, options, and the lines of the log.
 
-Made once, for pages and programs alike: `snapshots` writes it as JSON, the pages draw it.
+Made once, for pages and programs alike: `snapshots` turns it into JSON, the pages draw it.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _options(live: Live, view: View, lang: str, names: list[str]) -> list[Option
         WITHOUT_PREVIEWS.add(id)  # there is no time left for this answer: the next is without
         raise
     except Exception:  # the rules fail on a move that nobody has made yet: the others can still be made
-        logs.broken("a preview failed", table=live.id, game=id)
+        logs.log_error("a preview failed", table=live.id, game=id)
     decision = view.decision()
     found: list[Option] = []
     for move in view.moves():
@@ -104,7 +104,7 @@ def _options(live: Live, view: View, lang: str, names: list[str]) -> list[Option
 
 @dataclass(frozen=True, slots=True)
 class LineSeen:
-    """A line of the log as one viewer may read it: what is said of it, its events and their sentences."""
+    """A line of the log as one viewer may read it: its events and their sentences."""
 
     line: Line
     text: str
@@ -112,11 +112,11 @@ class LineSeen:
     deeds: list[Deed] = field(default_factory=list)
     """The events in short: who did what, paid and got."""
     alike: bool = False
-    """Do all read it alike? Then it is made once, and so is what is made of it."""
+    """Is it the same for all viewers? Then it is made once, and so is everything made from it."""
 
     @property
     def told(self) -> list[str]:
-        """The events in short, as lines that people read."""
+        """The events in short, as sentences."""
         return [line_of(deed) for deed in self.deeds]
 
     @property
@@ -128,13 +128,14 @@ class LineSeen:
 def lines_seen(
     live: Live, viewer: Viewer, after: int = 0, before: int = 0, most: int = 100_000
 ) -> list[LineSeen]:
-    """The lines after a version (and before another), the last so many."""
+    """The lines after a version (and before another), at most this many, the latest."""
     wanted = [line for line in live.lines if line.version > after and (not before or line.version < before)]
     return [line_seen(live, line, viewer) for line in wanted[-most:]]
 
 
 def line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
-    """A line as this viewer may read it; made once for all, or for each seat that reads it its own way."""
+    """A line as this viewer may read it; made once for all, or once for each seat that reads it
+    differently."""
     alike = all(event.only == EVERYBODY for event in line.events)
     key = (line.version, line.first, viewer.lang, () if alike else eyes(live, viewer))
     found: LineSeen | None = live.room.rendered.get(key)
@@ -144,7 +145,7 @@ def line_seen(live: Live, line: Line, viewer: Viewer) -> LineSeen:
 
 
 def eyes(live: Live, viewer: Viewer) -> tuple[int, bool]:
-    """What decides how much of a line with secrets this viewer reads: all of it when the game is over."""
+    """A key for how much of a line with secrets this viewer reads: all of it when the game is over."""
     return viewer.seat, live.log_state.status == "over"
 
 
@@ -160,6 +161,6 @@ def _line_seen(live: Live, line: Line, viewer: Viewer, alike: bool) -> LineSeen:
     ]
     told = [Told(event.seat, event.what, event.amount, event.cause, said) for event, said in events]
     in_short = deeds(told, game, viewer.lang, names)
-    if isinstance(line.entry, e.Sat):  # another may sit there by now
+    if isinstance(line.entry, e.Sat):  # the seat may belong to another person by now
         names[line.entry.seat] = name_then(live, line.entry, viewer.lang)
     return LineSeen(line, sentence(live, line, names, viewer.lang), events, in_short, alike)

@@ -11,9 +11,9 @@ from ratusha.server.words import say
 
 
 def told_at(live: Live, ply: int, lang: str, before: int = 0) -> str:
-    """What the log tells everybody of the move at this ply; empty: nothing.
+    """What the log says to everybody about the move at this ply; empty: nothing.
 
-    `before` is the version of a later line: what was at this ply then.
+    `before` is the version of a later line: the move that was at this ply then.
     """
     for line in reversed(live.lines):
         if before and line.version >= before:
@@ -25,7 +25,7 @@ def told_at(live: Live, ply: int, lang: str, before: int = 0) -> str:
 
 
 def name_then(live: Live, entry: e.Sat, lang: str) -> str:
-    """The one who sat down, by the name he has now."""
+    """The person who sat down, by his present name."""
     person = live.log_state.came.get(entry.person, "")
     if live.log_state.seats[entry.seat].person == person:
         return live.seat_names(lang)[entry.seat]
@@ -33,7 +33,7 @@ def name_then(live: Live, entry: e.Sat, lang: str) -> str:
 
 
 def sentence(live: Live, line: Line, names: list[str], lang: str) -> str:
-    """An entry in words; of a move only how it was made, the events tell the rest."""
+    """An entry in words; for a move only how it was made, the events say the rest."""
     entry = line.entry
     move = told_at(live, entry.ply, lang, line.version) if isinstance(entry, e.Proposed | e.Rewound) else ""
 

@@ -1,6 +1,6 @@
-"""What is told about one table: the answers of the API, from which its description is made.
+"""What programs are told about one table: the API's answers, from which its description is made.
 
-The others are in `web.shapes`.
+The other answers are in `web.shapes`.
 """
 
 from __future__ import annotations
@@ -40,22 +40,22 @@ class Seat(msgspec.Struct):
     swap: int
     """With which seat it would swap colours; -1: none."""
     invited: bool
-    """Is it kept for a player of the last game, who has not said yet that he plays again?"""
+    """Is it kept for a player of the last game, who has not accepted yet?"""
     blocked: bool
-    """Is its player shut out of the server?"""
+    """Is its player blocked?"""
     rating: ShownRating | None
     rated: tuple[int, int] | None
     """The rating before and after this game."""
     left: int | None
     """Milliseconds on its clock at the time `at`; null: no clock."""
     running: bool
-    """Is this clock the one that counts (though it stands while the table sleeps, see `wakes`)?"""
+    """Does this clock run (although it is paused in the sleeping hours, see `wakes`)?"""
     deadline: int | None
-    """When it runs out, sleeping hours reckoned in, as `at`; null: it does not run."""
+    """When it runs out, the sleeping hours included, as `at`; null: it does not run."""
 
 
 class Proposal(msgspec.Struct):
-    """What was put to the others."""
+    """A proposal to the other players."""
 
     what: str
     seat: int
@@ -67,7 +67,7 @@ class Proposal(msgspec.Struct):
 
 
 class Vote(msgspec.Struct):
-    """What a seat wants to be done about another whose time has run out."""
+    """What a player wants done about another whose time has run out."""
 
     about: int
     seat: int
@@ -86,7 +86,7 @@ class Table(msgspec.Struct):
     why: str
     """How it ended, if it did."""
     rematch: str
-    """The table at which it is played again."""
+    """The table of the rematch."""
     paused: bool
     settings: TableSettings
     rules: int
@@ -100,9 +100,9 @@ class Table(msgspec.Struct):
     proposal: Proposal | None
     overdue: list[int]
     """The seats whose time has run out; without a clock: that have not moved for `settings.clock.absence`
-    days; or that are asked, and their players are blocked."""
+    days; or whose turn it is although their players are blocked."""
     wakes: int | None
-    """Sleeping hours: the clocks stand until then; null: they don't stand for that."""
+    """Sleeping hours: the clocks are paused until then; null: they are not."""
     votes: list[Vote]
     secret: str | UnsetType = UNSET
     """When it is over."""
@@ -123,7 +123,7 @@ class Option(msgspec.Struct):
     gain: dict[str, int]
     warning: str
     aside: bool
-    """Can it be put in although something else is asked?"""
+    """Can it be played although something else is asked?"""
 
 
 class DraftStep(msgspec.Struct):
@@ -133,7 +133,7 @@ class DraftStep(msgspec.Struct):
     notation: str
     """Empty: the turn ends by itself, and that reveals something."""
     warning: str
-    """What it reveals: then it can't be taken back once it is confirmed."""
+    """What it reveals: it can't be undone once it is confirmed."""
 
 
 class TurnEnd(msgspec.Struct):
@@ -148,11 +148,11 @@ class Draft(msgspec.Struct):
 
     steps: list[DraftStep]
     done: bool
-    """Are you asked no more once it is confirmed?"""
+    """Is your turn over once it is confirmed?"""
     end: TurnEnd | None
     """If you are: how the turn can be ended, where nothing more has to be decided. `confirm` adds it."""
     mark: str
-    """Which draft it is: send it along as `draft`, and what you decided is done to no other."""
+    """Identifies the draft: send it along as `draft`, and your request is carried out on no other."""
 
 
 class Reason(msgspec.Struct):
@@ -185,23 +185,23 @@ class Event(msgspec.Struct):
     """Something that happened."""
 
     id: str
-    """What it was, by the name of its sentence."""
+    """The id of its sentence."""
     seat: int
-    """Whose it is; below 0: the table's."""
+    """The seat it belongs to; below 0: the table."""
     text: str
     """The sentence."""
     params: dict[str, Any] | UnsetType = UNSET
-    """What the sentence tells, in the game's own shape."""
+    """The parameters of the sentence, in the game's own shape."""
     what: str | UnsetType = UNSET
-    """The resource that was got or paid,"""
+    """The resource that was gained or paid,"""
     amount: int | UnsetType = UNSET
     """how much of it,"""
     cause: str | UnsetType = UNSET
     """and for what."""
     start: str | UnsetType = UNSET
-    """The place from which a thing went"""
+    """The place that something moved from,"""
     end: str | UnsetType = UNSET
-    """to another."""
+    """and the place it moved to."""
 
 
 class Line(msgspec.Struct):
@@ -211,14 +211,14 @@ class Line(msgspec.Struct):
     at: int
     kind: str
     ply: tuple[int, int]
-    """Before it and after it."""
+    """The plies before it and after it."""
     events: list[Event]
     """What happened."""
     text: str
     seat: int | UnsetType = UNSET
     """Who moved."""
     how: str | UnsetType = UNSET
-    """Empty: chosen; else how it came about, e.g. by a standing answer or a bot."""
+    """Empty: chosen; else how it was chosen, e.g. by a standing answer or a bot."""
     move: str | UnsetType = UNSET
     """In notation, if you may know it."""
 
@@ -247,13 +247,13 @@ class Update(msgspec.Struct, tag_field="type", tag="update"):
     log: list[Line]
     """The lines since then."""
     view: ViewData | UnsetType | None = UNSET
-    """The whole of it, if it was not known before;"""
+    """The whole view, if it was not known before;"""
     changes: list[Change] | UnsetType = UNSET
-    """or how to make the view of that version the present one."""
+    """or the changes that make the present view of that version's."""
 
 
 class Nothing(msgspec.Struct, tag_field="type", tag="nothing"):
-    """Nothing has changed meanwhile."""
+    """Nothing has changed."""
 
     version: int
 
@@ -282,7 +282,7 @@ class Replay(msgspec.Struct):
     log: list[Line]
 
 
-class Said(msgspec.Struct):
+class ChatLine(msgspec.Struct):
     """A line of chat."""
 
     n: int
@@ -295,7 +295,7 @@ class Said(msgspec.Struct):
 class ChatLines(msgspec.Struct):
     """The chat."""
 
-    lines: list[Said]
+    lines: list[ChatLine]
 
 
 class Link(msgspec.Struct):
@@ -314,14 +314,14 @@ class Links(msgspec.Struct):
 
 
 class Tried(msgspec.Struct):
-    """Where a line of the sandbox leads."""
+    """The result of a line in the sandbox."""
 
     played: list[str]
     labels: list[str]
     refused: str
     """Why the next move of the line was not played, if there is one."""
     seat: int
-    """Who would decide now."""
+    """The seat that would decide now."""
     over: bool
     prompt: str
     options: list[Option]
@@ -331,12 +331,12 @@ class Tried(msgspec.Struct):
 
 
 class ChatNews(msgspec.Struct, tag_field="type", tag="chat"):
-    """On the socket: somebody has said something."""
+    """On the socket: a new line of chat."""
 
-    line: Said
+    line: ChatLine
 
 
 class Asked(msgspec.Struct, tag_field="type", tag="asked"):
-    """On the stream: a table asks you."""
+    """On the stream: it is your turn at a table."""
 
     table: str

@@ -1,8 +1,9 @@
 """The curtain between players who share a device.
 
-Who has several seats (hot seats) is several people in front of one screen. When the turn goes from one of
-them to another, the screen shows what everybody may see, until the next one says who he is. It falls only
-where one of them knows more than everybody: that is computed from the views, no game declares it.
+A person with several seats (hot seats) is several people in front of one screen. When the turn passes from
+one of them to another, the screen shows what everybody may see, until the next one says who he is. There
+is a curtain only where one of them knows more than everybody: this is computed from the views, no game
+declares it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ratusha.server.tables.live.table import Live
 
 
 def hides(live: Live, seats: list[int]) -> bool:
-    """Is there anything that one of these seats may know and everybody may not? Found once a version."""
+    """Does one of these seats know anything that not everybody may know? Computed once a version."""
     if live.match is None or live.history.unseen or live.log_state.status == "over":
         return False
     key = ("hides", *seats)
@@ -25,7 +26,7 @@ def hides(live: Live, seats: list[int]) -> bool:
             with rules():
                 live.room.shared[key] = _hides(live, seats)
         except EngineFailed:
-            return True  # who shows the table is told
+            return True  # whoever shows the table handles it
     found: bool = live.room.shared[key]
     return found
 
@@ -47,14 +48,14 @@ def _hides(live: Live, seats: list[int]) -> bool:
 
 
 def next_up(live: Live, seats: list[int]) -> int:
-    """Of several seats the one that is asked, or the first."""
+    """The first of these seats whose turn it is; else the first of them."""
     return next((seat for seat in live.asked() if seat in seats), seats[0])
 
 
 def drawn(live: Live, viewer: Viewer) -> Viewer:
-    """What somebody at a shared device sees now: the same, or the curtain before the one who is next.
+    """What the viewer at a shared device sees now: the same, or the curtain before the next player.
 
-    Who has not said yet that he is there (`shown` is 0) is asked whether he is.
+    If nobody has said yet who is there (`shown` is 0), the screen asks.
     """
     if viewer.shown < 0 or not viewer.acts:
         return viewer

@@ -1,6 +1,6 @@
-"""A table as programs get it: snapshots, and what changed since.
+"""A table as programs get it: snapshots, and what has changed since.
 
-What all viewers see alike is made once per version and language; what one sees, once per kind of viewer.
+What all viewers see alike is made once per version and language; the rest, once per kind of viewer.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ratusha.server.tables.live.room import Viewer
 from ratusha.server.tables.live.rules_guard import rules
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.shown import shapes
-from ratusha.server.tables.shown.draft_data import draft_told
+from ratusha.server.tables.shown.draft_data import draft_shape
 from ratusha.server.tables.shown.sandbox import Tried
 from ratusha.server.tables.shown.seen_by_viewer import LineSeen, lines_seen, seen
 from ratusha.server.tables.shown.sentences import told_at
@@ -44,7 +44,7 @@ def table(live: Live, lang: str) -> shapes.Table:
 
 
 def table_now(live: Live, lang: str) -> shapes.Table:
-    """The same, made anew."""
+    """The same, made again."""
     log_state, at = live.log_state, now()
     overdue, wakes = times(live, at)
     over = log_state.status == "over"
@@ -128,7 +128,7 @@ def _ranks(live: Live) -> list[int]:
 
 
 def times(live: Live, at: int) -> tuple[list[int], int | None]:
-    """Whose time is out, and until when the clocks stand for the night."""
+    """Whose time has run out, and until when the clocks are paused for the night."""
     clocks = live.history.clocks
     if not live.playing or clocks is None:
         return [], None
@@ -136,9 +136,8 @@ def times(live: Live, at: int) -> tuple[list[int], int | None]:
 
 
 def mark(live: Live, viewer: Viewer) -> str:
-    """What may change for this viewer without a new version of the table, as a word: his draft, his standing
-    answers, whose time is out, whether the clocks stand for the night.
-    """
+    """A text that changes with what may change for this viewer without a new version of the table: his
+    draft, his standing answers, whose time has run out, whether the clocks are paused for the night."""
     seat, kept, room = viewer.seat, live.kept, live.room
     if ("times",) not in room.shared:
         room.shared["times",] = times(live, now())
@@ -159,10 +158,10 @@ def you(live: Live, viewer: Viewer) -> shapes.You:
         return told
     if found.draft is not None:
         with rules():
-            told.draft = draft_told(live, viewer.seat, viewer.lang)
+            told.draft = draft_shape(live, viewer.seat, viewer.lang)
     if found.chooses:
         told.prompt = found.prompt
-        told.options = [option_told(option) for option in found.options]
+        told.options = [option_shape(option) for option in found.options]
         told.reasons = {id: shapes.Reason(**why) for id, why in found.reasons.items()}
     standing = live.kept.standing_of(viewer.seat)
     if viewer.acts and standing:
@@ -170,8 +169,8 @@ def you(live: Live, viewer: Viewer) -> shapes.You:
     return told
 
 
-def option_told(option: Option) -> shapes.Option:
-    """An option as it is told."""
+def option_shape(option: Option) -> shapes.Option:
+    """An option as JSON for programs."""
     return shapes.Option(
         option.move,
         option.notation,
@@ -184,8 +183,8 @@ def option_told(option: Option) -> shapes.Option:
     )
 
 
-def tried_told(tried: Tried) -> shapes.Tried:
-    """Where a line has led, as it is told."""
+def tried_shape(tried: Tried) -> shapes.Tried:
+    """The result of a sandbox line, as JSON for programs."""
     return shapes.Tried(
         played=tried.played,
         labels=tried.labels,
@@ -193,7 +192,7 @@ def tried_told(tried: Tried) -> shapes.Tried:
         seat=tried.seat,
         over=tried.over,
         prompt=tried.prompt,
-        options=[option_told(option) for option in tried.options],
+        options=[option_shape(option) for option in tried.options],
         events=tried.events,
         view=view_data(tried.view),
         scores=tried.scores,
@@ -201,14 +200,14 @@ def tried_told(tried: Tried) -> shapes.Tried:
 
 
 def log(live: Live, viewer: Viewer, after: int, before: int = 0, most: int = LINES) -> list[shapes.Line]:
-    """The lines after a version (and before another), the last so many."""
-    return [line_told(live, line, viewer) for line in lines_seen(live, viewer, after, before, most)]
+    """The lines after a version (and before another), at most this many, the latest."""
+    return [line_shape(live, line, viewer) for line in lines_seen(live, viewer, after, before, most)]
 
 
-def line_told(live: Live, found: LineSeen, viewer: Viewer) -> shapes.Line:
-    """A line of the log as it is told."""
+def line_shape(live: Live, found: LineSeen, viewer: Viewer) -> shapes.Line:
+    """A line of the log as JSON for programs."""
     line = found.line
-    events = [event_told(event, said) for event, said in found.events]
+    events = [event_shape(event, said) for event, said in found.events]
     told = shapes.Line(line.version, line.at, found.kind, (line.first, line.last), events, found.text)
     if isinstance(line.entry, e.Moved):
         told.seat, told.how = line.entry.seat, line.entry.how
@@ -217,8 +216,8 @@ def line_told(live: Live, found: LineSeen, viewer: Viewer) -> shapes.Line:
     return told
 
 
-def event_told(event: Event, said: str) -> shapes.Event:
-    """An event that the viewer may see, as it is told."""
+def event_shape(event: Event, said: str) -> shapes.Event:
+    """An event that the viewer may see, as JSON for programs."""
     told = shapes.Event(event.id, event.seat, said)
     if event.params:
         told.params = {
@@ -231,13 +230,15 @@ def event_told(event: Event, said: str) -> shapes.Event:
     return told
 
 
-def chat_line(said: chat_store.Said) -> shapes.Said:
-    """A line of chat as it is shown. Counted over all rooms, its number would tell what is said in others."""
-    return shapes.Said(said.at, said.room.partition(":")[0], said.name, said.text, said.at)
+def chat_line(said: chat_store.ChatLine) -> shapes.ChatLine:
+    """A line of chat as it is shown. Without a number: one counted over all rooms would tell how much is
+    said in others."""
+    return shapes.ChatLine(said.at, said.room.partition(":")[0], said.name, said.text, said.at)
 
 
 def snapshot(live: Live, viewer: Viewer) -> shapes.Snapshot:
-    """Everything this viewer may see now; if the turn has just gone to another at his device, the curtain."""
+    """Everything this viewer may see now; the curtain, if the turn has just passed to another player at
+    his device."""
     viewer = drawn(live, viewer)
     view = seen(live, viewer).view
     return shapes.Snapshot(
@@ -257,7 +258,7 @@ def view_data(view: View) -> ViewData:
 
 
 def update(live: Live, viewer: Viewer, known: ViewData | None, since: int) -> tuple[bytes, ViewData | None]:
-    """What changed for this viewer since he knew this view, and the view he then knows."""
+    """What has changed for this viewer since the view he knows, and the new view."""
     view = seen(live, viewer).view
     data = None if view is None else view_data(view)
     lines = log(live, viewer, since, most=len(live.lines))
@@ -270,7 +271,7 @@ def update(live: Live, viewer: Viewer, known: ViewData | None, since: int) -> tu
 
 
 def changes(old: object, new: object) -> list[shapes.Change]:
-    """How to make one JSON value of another: `[path, value]` sets, `[path]` removes."""
+    """The changes that make one JSON value of another: `[path, value]` sets, `[path]` removes."""
     found: list[shapes.Change] = []
     if _differ(old, new):
         _compare(old, new, [], found)
@@ -282,7 +283,7 @@ def _differ(old: object, new: object) -> bool:
 
 
 def _compare(old: object, new: object, path: list[str | int], found: list[shapes.Change]) -> None:
-    """Find the changes between two values that differ. Most of what is in them does not, and is passed by."""
+    """Find the changes between two values that differ."""
     if isinstance(old, dict) and isinstance(new, dict):
         found.extend([[*path, key]] for key in old if key not in new)
         for key, value in new.items():

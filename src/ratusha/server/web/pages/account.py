@@ -1,4 +1,4 @@
-"""Coming in, settings, account."""
+"""The pages for signing in, settings and the account."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 from ratusha.server.base.games import playable
 from ratusha.server.model.person import PersonSettings
-from ratusha.server.refusal import Refused, not_found
+from ratusha.server.refusal import not_found
 from ratusha.server.store import ratings
-from ratusha.server.web.account_api import change_person
+from ratusha.server.web.account_api import change_person, check_login, logged_in, new_account
 from ratusha.server.web.answers import set_session
 from ratusha.server.web.context import (
     convert,
@@ -26,14 +26,14 @@ from ratusha.server.web.context import (
 )  # fmt: skip
 from ratusha.server.web.guard import form_of
 from ratusha.server.web.pages.render import go, problem_of, render, safe_next
-from ratusha.server.web.password_tries import know_device, one_try
+from ratusha.server.web.password_tries import one_try
 from ratusha.server.words import say
 
 
 async def enter(
     request: Request, problem: str = "", status: int = 422, given: dict[str, str] | None = None
 ) -> Response:
-    """Choose a name, or log in; what was given stays, but for the password."""
+    """Choose a name, or log in; what was entered stays, except the password."""
     given = given or {}
     to = safe_next(given.get("next") or request.query_params.get("next", "/"))
     return await render(
@@ -63,22 +63,13 @@ async def do_enter(request: Request) -> Response:
 
 async def do_login(request: Request) -> Response:
     """Log in."""
-    server = server_of(request)
     form = await form_of(request)
     login = form.get("login", "")
     try:
-        async with one_try(request, login):
-            person = await server.people.log_in(login, form.get("password", ""), await person_of(request))
-            if person is None:
-                raise Refused("wrong_login")
+        person = await check_login(request, login, form.get("password", ""))
     except RatushaError as error:
         return await enter(request, await problem_of(request, error), 403, form)
-    session = server.people.new_session()
-    await server.people.start_session(session, person)
-    answer = go(safe_next(form.get("next", "/")))
-    set_session(request, answer, session)
-    know_device(request, answer, login)
-    return answer
+    return await logged_in(request, person, login, lambda _: go(safe_next(form.get("next", "/"))))
 
 
 async def do_logout(request: Request) -> Response:
@@ -93,7 +84,7 @@ async def do_logout(request: Request) -> Response:
 
 
 async def settings(request: Request, problem: str = "", done: str = "", token: str = "") -> Response:
-    """One's settings."""
+    """The page of settings."""
     person = await need_person(request)
     person = await server_of(request).people.get(person.id) or person
     lang = await lang_of(request)
@@ -144,7 +135,7 @@ def _words(message: str, plain: str, lang: str) -> str:
 
 
 async def save(request: Request) -> Response:
-    """Keep the settings of the form."""
+    """Store the settings of the form."""
     person = await need_person(request)
     await take(request, "change", person.id)
     form = await form_of(request)
@@ -176,12 +167,12 @@ async def save(request: Request) -> Response:
     except RatushaError as error:
         return await settings(request, await problem_of(request, error))
     answer = go("/settings")
-    answer.delete_cookie("lang")  # what is set counts from now on
+    answer.delete_cookie("lang")  # the settings count from now on
     return answer
 
 
 async def choose_theme(request: Request) -> Response:
-    """Light, dark or as the system says: a setting, or a cookie of who has no settings."""
+    """Light, dark or the system's theme: a setting, or a cookie for people without settings."""
     form = await form_of(request)
     person = await person_of(request)
     answer = go(safe_next(form.get("next", "/")))
@@ -195,7 +186,7 @@ async def choose_theme(request: Request) -> Response:
 
 
 async def confirm_email(request: Request) -> Response:
-    """The link in that mail."""
+    """The link in the mail that confirms an e-mail address."""
     people = server_of(request).people
     kind, _, rest = (people.unsign(request.query_params.get("token", "")) or "").partition(":")
     id, _, email = rest.partition(":")
@@ -211,23 +202,16 @@ async def confirm_email(request: Request) -> Response:
 
 async def do_register(request: Request) -> Response:
     """Make an account of a guest."""
-    server = server_of(request)
     form = await form_of(request)
     login = form.get("login", "")
     try:
-        async with one_try(request, login):
-            person = await server.people.register(await need_person(request), login, form.get("password", ""))
+        person = await new_account(request, login, form.get("password", ""))
     except RatushaError as error:
         problem = await problem_of(request, error)
         if request.state.wrong == "name":  # the log-in is a name, too
             request.state.wrong = "login"
         return await settings(request, problem)
-    session = server.people.new_session()
-    await server.people.start_session(session, person)
-    answer = go("/settings")
-    set_session(request, answer, session)
-    know_device(request, answer, login)
-    return answer
+    return await logged_in(request, person, login, lambda _: go("/settings"))
 
 
 async def do_password(request: Request) -> Response:
@@ -255,7 +239,7 @@ async def make_token(request: Request) -> Response:
 
 
 async def end_token(request: Request) -> Response:
-    """A token is good no more."""
+    """End a token."""
     form = await form_of(request)
     person = await need_person(request)
     await take(request, "change", person.id)
@@ -264,7 +248,7 @@ async def end_token(request: Request) -> Response:
 
 
 async def do_delete(request: Request) -> Response:
-    """Delete oneself."""
+    """Delete your account."""
     person = await need_person(request)
     server = server_of(request)
     form = await form_of(request)

@@ -1,4 +1,4 @@
-"""A finished game looked at again: chances of victory as a graph, and the moves that cost most."""
+"""The analysis of a finished game: chances of winning as a graph, and the moves that cost most."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class TurningPoint(NamedTuple):
     better: str
     reasons: str
     share: int
-    """Of victory that its player could expect before it, in hundredths."""
+    """Its player's chance of winning before it, in percent."""
 
 
 async def show(request: Request) -> Response:
-    """Have the bots look at a finished game, if they have not; the page of its end shows what they find."""
+    """Start the analysis of a finished game, unless it exists; the page of the game's end shows it."""
     live, viewer, _ = await entrance(request)
     if not can_be_looked_at(live):
         return go(f"/tables/{live.id}{front(viewer)}")
@@ -73,7 +73,7 @@ def told(live: Live, analysis: Analysis, lang: str, pieces: list[str]) -> dict[s
 
 
 def marked(table: str, places: list[tuple[int, float]]) -> list[Mark]:
-    """Marks with the numbers of the turning points: each a ply, and where it lies along a chart."""
+    """Marks with the numbers of the turning points: each has a ply, and a place along a chart."""
     return [
         Mark(at, str(number), f"/tables/{table}/replay?ply={ply}")
         for number, (ply, at) in enumerate(places, 1)
@@ -81,7 +81,7 @@ def marked(table: str, places: list[tuple[int, float]]) -> list[Mark]:
 
 
 def _courses(analysis: Analysis, names: list[str], colours: list[str], pieces: list[str]) -> list[Course]:
-    """Each seat's share of victory in hundredths, decision by decision, and what came of it."""
+    """Each seat's chance of winning in percent, decision by decision, and the result."""
     first = analysis.ranks.count(1)
     ends = [1 / first if rank == 1 else 0.0 for rank in analysis.ranks]
     rows = [*(decision.shares for decision in analysis.decisions), ends]

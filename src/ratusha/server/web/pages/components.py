@@ -20,12 +20,12 @@ from ratusha.server.web.context import lang_of
 from ratusha.server.web.pages.render import render
 
 ABOUT: Final = ("source", "ref", "note", "field_sources", "id")
-"""Fields that do not stand in the list of values."""
+"""Fields that are not shown in the list of values."""
 GUESSED: Final = "reconstructed"
 
 
 async def show(request: Request) -> Response:
-    """All components of a game, or only those that are reconstructed."""
+    """All components of a game, or only the reconstructed ones."""
     lang = await lang_of(request)
     id = request.path_params["game"]
     parts = game(id).components if id in playable() else None
@@ -46,7 +46,8 @@ async def show(request: Request) -> Response:
 
 @cache
 def drawn(id: str, lang: str) -> tuple[Markup, dict[tuple[str, str], Markup]]:
-    """What the pictures refer to, and the picture of each record (table, id) that the game draws."""
+    """The definitions that the pictures refer to, and the picture of each record (table, id) that the game
+    draws."""
     parts = game(id).components
     assert parts is not None
     wanted = [(table, str(row.data.get("id", ""))) for table, rows in parts.tables().items() for row in rows]
@@ -84,24 +85,24 @@ def tables(id: str, lang: str) -> list[dict[str, Any]]:
 
 
 class Words(NamedTuple):
-    """What the words of a component file are called in a language."""
+    """The names of a component file's words in a language."""
 
     game: str
     lang: str
     names: dict[str, str]
-    """Of the things that have an id."""
+    """The names of the things that have an id."""
 
     def label(self, word: str) -> str:
-        """What a table or a field is called."""
+        """The name of a table or a field."""
         message = f"{self.game}-components-{word.replace(' ', '_')}"
         return _words(message, self.lang) or word.replace("_", " ")
 
     def value(self, word: str) -> str:
-        """What a word in a value is called; a single letter is one that is printed."""
+        """The name of a word in a value; a single letter is printed as it is."""
         return word if len(word) == 1 else self.names.get(word) or self.label(word)
 
     def name_in(self, table: str, thing: str) -> str:
-        """The name of a thing of a table, or nothing; some ids are in capitals, messages are not."""
+        """The name of a table's thing, or nothing; some ids are in capitals, message ids never are."""
         message = f"{self.game}-{table}-"
         return _words(message + thing, self.lang) or _words(message + thing.lower(), self.lang)
 
@@ -143,6 +144,6 @@ def _value(value: Any, words: Words) -> str:
 
 
 def _words(id: str, lang: str) -> str:
-    """The message, or nothing where the game has no such words."""
+    """The message, or nothing where the game does not have it."""
     msg = Msg(id)
     return "" if problems(msg, lang) else text(msg, lang)

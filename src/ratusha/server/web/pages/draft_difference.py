@@ -1,4 +1,4 @@
-"""What the players have, and what a draft makes of it: before and after, with the sources of its points."""
+"""What the players have, and how a draft changes it: before and after, with the sources of its points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ratusha.server.tables.shown.seen_by_viewer import Seen
 from ratusha.server.web.pages.layout import Data
 
 Chip = tuple[str, str, str]
-"""An icon, what stands beside it, and both in words."""
+"""An icon, the text beside it, and both in words."""
 
 
 def held_by_all(live: Live, viewer: Viewer, view: View | None) -> list[list[Chip]]:
@@ -33,7 +33,7 @@ def held_by_all(live: Live, viewer: Viewer, view: View | None) -> list[list[Chip
 
 
 def moment_of(live: Live, viewer: Viewer, view: View | None) -> str:
-    """Where the game is, in few words."""
+    """Where the game is, in a few words."""
     if view is None:
         return ""
     with rules():
@@ -50,7 +50,7 @@ def pieces_of_all(live: Live, view: View | None) -> list[str]:
 
 
 def after_draft(live: Live, viewer: Viewer, shown: Seen) -> Data | None:
-    """What the steps of a draft change for its player; None: there is none."""
+    """What the steps of a draft change for its player; None: there is no draft."""
     if shown.draft is None or shown.view is None or not live.playing:
         return None
     with rules():
@@ -59,9 +59,8 @@ def after_draft(live: Live, viewer: Viewer, shown: Seen) -> Data | None:
 
 
 def forecast(view: View | None, viewer: Viewer, options: Sequence[Option]) -> Data | None:
-    """What the first answer to a question changes, where the same is asked again and again (it has standing
-    answers): before and after, with what is hidden imagined. None: it is another question.
-    """
+    """What the first answer to a repeated question (one with standing answers) changes: before and after,
+    with hidden things imagined. None: it is another question."""
     decision = None if view is None else view.decision()
     if view is None or decision is None or not decision.standing() or not decision.previews() or not options:
         return None
@@ -74,7 +73,7 @@ def forecast(view: View | None, viewer: Viewer, options: Sequence[Option]) -> Da
 
 
 def difference(before: View, after: View, viewer: Viewer) -> Data:
-    """What lies between two positions for a player.
+    """The difference between two positions for a player.
 
     `things` are his holdings that differ, before and after; `points` before and after; `sources` what
     brings or costs points, and how many.
@@ -110,7 +109,7 @@ def signs_of(view: View | None, seat: int, options: Sequence[Option]) -> dict[in
 
 
 def stepped_by(view: View | None, seat: int, lang: str, names: Sequence[str]) -> Data | None:
-    """What a seat puts together instead of choosing it from a list, in words; None: nothing."""
+    """What a seat composes instead of choosing it from a list, in words; None: nothing."""
     if view is None or view.decision() is None:
         return None
     with rules():

@@ -22,7 +22,7 @@ from ratusha.server.web.pages.render import render
 from ratusha.server.words import say
 
 TOPICS: Final = range(1, 10)
-"""Of the help page, in its order."""
+"""The topics of the help page, in order."""
 
 
 async def show(request: Request) -> Response:
@@ -69,5 +69,5 @@ def as_html(markdown: str) -> tuple[list[str], Markup]:
             if number:
                 token.attrSet("id", f"r{number[1]}")
         elif token.type in ("th_open", "td_open"):
-            token.attrs.pop("style", None)  # the site's policy allows none
+            token.attrs.pop("style", None)  # the content security policy allows none
     return chapters, Markup(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))

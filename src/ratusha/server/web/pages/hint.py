@@ -1,4 +1,4 @@
-"""A hint: the best moves as a bot sees them, with what they lead to. Not in rated games."""
+"""A hint: the best moves in a bot's opinion, with what they lead to. Not in rated games."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Shown(NamedTuple):
 
 
 async def show(request: Request) -> Response:
-    """The best moves in the position that a line has led to; an empty line: in the live one."""
+    """The best moves in the position after a line of moves; an empty line: in the live one."""
     live, viewer, person = await entrance(request)
     settings = live.log_state.settings
     if settings.rated:

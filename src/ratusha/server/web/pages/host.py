@@ -1,4 +1,4 @@
-"""The host's page: health, people, tables."""
+"""The admin's page: health, people, tables."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ async def show(request: Request) -> Response:
 
 
 async def become(request: Request) -> Response:
-    """The link the server printed."""
+    """The link that the server printed."""
     await need_person(request)
     return await render(request, "become.html", token_text=request.query_params.get("token", ""))
 
 
 async def do_become(request: Request) -> Response:
-    """Become the host."""
+    """Become the admin."""
     person = await need_person(request)
     await take(request, "login")
     form = await form_of(request)
@@ -53,7 +53,7 @@ async def do_become(request: Request) -> Response:
 
 
 async def person(request: Request) -> Response:
-    """Make a host, block, unblock."""
+    """Make an admin, block, unblock."""
     await need_host(request)
     form = await form_of(request)
     server = server_of(request)
@@ -71,7 +71,7 @@ async def person(request: Request) -> Response:
 
 
 async def name(request: Request) -> Response:
-    """Block a name, or free it."""
+    """Block a name, or unblock it."""
     await need_host(request)
     form = await form_of(request)
     await server_of(request).people.block_name(form.get("name", ""), form.get("act") != "unblock")
@@ -79,7 +79,7 @@ async def name(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    """End a table, or remove it."""
+    """End a table, or delete it."""
     await need_host(request)
     form = await form_of(request)
     tables = server_of(request).tables

@@ -1,4 +1,4 @@
-"""The signs of buttons and facts on the pages: the same lines and icons as in the pictures."""
+"""The icons of buttons and facts on the pages, drawn as in the pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ratusha.kernel.registry import game
 
 @cache
 def sign(name: str) -> Markup:
-    """A sign of a control (see `draw/icons/controls.py`) in the colour of the words beside it."""
+    """The icon of a control (see `draw/icons/controls.py`) in the colour of the text beside it."""
     return Markup('<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg>').format(
         LINES[name]
     )
@@ -38,7 +38,7 @@ def thing(name: str) -> Markup:
 
 @cache
 def option_sign(name: str) -> Markup:
-    """The icon of an option: one of the game’s sprite, or the sign of a control."""
+    """The icon of an option: one of the game’s sprite, or that of a control."""
     return thing(name) if name in ICONS else sign(name)
 
 

@@ -1,4 +1,4 @@
-"""How the plain pages lay things out: options under headings, reasons, the log and its digest."""
+"""How the pages arrange things: options under headings, reasons, the log and its digest."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from ratusha.server.tables.shown.seen_by_viewer import LineSeen
 from ratusha.server.words import say
 
 FOLD: Final = 6
-"""More options than so many that come with a warning are folded away, if there are others."""
+"""More options with a warning than this are folded away, if there are others."""
 
 ROWS: Final = 9
-"""So many rows have a digit: where there are more options, their kinds are folded."""
+"""The number of rows that have a digit: where there are more options, their kinds are folded."""
 
 FEW: Final = 4
-"""At least so many of the likeliest kind are in sight."""
+"""At least this many options of the likeliest kind are visible."""
 
 MANY: Final = 30
-"""More options of a single kind than so many are for the board: the list shows those with a digit."""
+"""More options of a single kind than this are for the board: the list shows those with a digit."""
 
 ENDING: Final = frozenset(("end", "pass", "skip", "lapse", "done", "load-nothing", "surrender"))
-"""The kinds of moves that end something: they stand last."""
+"""The kinds of moves that end something: they come last."""
 
 ALIKE: Final = 3
-"""More sentences of one kind than so many are told by the first."""
+"""More sentences of one kind than this are replaced by the first, with their number."""
 TABLE: Final = -1
 """In place of a seat: what happens to nobody in particular."""
 
@@ -61,7 +61,7 @@ class Choice(NamedTuple):
     warning: str
     aside: bool
     icon: str = ""
-    """Of what it is about; empty: none."""
+    """The icon of what it is about; empty: none."""
 
 
 class Group(NamedTuple):
@@ -73,28 +73,28 @@ class Group(NamedTuple):
     options: list[Choice]
     folded: list[Choice]
     more: Sequence[Choice] = ()
-    """Those for which there is no room beside the other kinds: folded away, too."""
+    """Those for which there is no room beside the other kinds: also folded away."""
     open: bool = True
-    """Is it unfolded to begin with? A kind that is not is a row of the list: its heading and its size."""
+    """Is it unfolded at first? A folded kind is one row of the list: its heading and its size."""
     lead: str = ""
     """What its labels begin with and its heading says already."""
 
 
 class Done(NamedTuple):
-    """What somebody did, as a line of the log shows it."""
+    """What a player did, as a line of the log shows it."""
 
     seat: int
     sentences: list[tuple[str, str]]
-    """Each with the name that it begins with, where that stands before it already."""
+    """Each with the name that it begins with, where the name is already shown before it."""
     words: str
     chips: list[tuple[str, int]]
-    """What was paid and got, as icons with numbers; empty: it has to be read in words."""
+    """What was paid and gained, as icons with numbers; empty: it is only in the words."""
 
 
 class Linked(NamedTuple):
-    """A line of the log: what it tells in short, and the ply it led to.
+    """A line of the log: what it says in short, and the ply it led to.
 
-    The ply is 0 where a line led to none, or what it tells was taken back.
+    The ply is 0 where a line led to none, or was taken back.
     """
 
     version: int
@@ -159,7 +159,7 @@ def opened(groups: list[Group]) -> list[Group]:
 
 
 def is_ending(notation: str) -> bool:
-    """Does a move end the turn, or pass over what is asked?"""
+    """Does a move end the turn, or pass?"""
     return notation.partition(" ")[0] in ENDING
 
 
@@ -211,7 +211,7 @@ Laid = dict[tuple[int, int], Linked]
 
 
 def linked(game: str, lines: list[LineSeen], names: list[str], known: Laid | None = None) -> list[Linked]:
-    """Lines of the log, oldest first; `known` are some of them as they were before."""
+    """Lines of the log, oldest first; `known` are those that were laid out before."""
     found: list[Linked] = []
     last = sys.maxsize
     for seen in reversed(lines):
@@ -264,7 +264,8 @@ def places_of(lines: Iterable[LineSeen]) -> str:
 
 
 def digest(game: str, lines: list[LineSeen], lang: str) -> list[Data]:
-    """What happened, a line for the table and one for each player: what he did, and all he paid and got."""
+    """What happened, a line for the table and one for each player: what he did, and all he paid and
+    gained."""
     told: dict[int, list[tuple[str, str]]] = {}
     sums: dict[int, Counter[str]] = {}
     at: dict[int, int] = {}
@@ -293,7 +294,8 @@ def digest(game: str, lines: list[LineSeen], lang: str) -> list[Data]:
 
 
 def folded(told: list[tuple[str, str]], lang: str) -> list[str]:
-    """Sentences with the ids of their messages; of many with the same id the first tells how many there are.
+    """Sentences with the ids of their messages; of many with the same id only the first, with their
+    number.
 
     A game may have words for them: the message `<id>-many`, with `$n`.
     """
@@ -312,13 +314,13 @@ def folded(told: list[tuple[str, str]], lang: str) -> list[str]:
 
 
 def chips(id: str, changes: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Resources lost and won as icons with numbers; nothing where one of them has no icon."""
+    """Resources lost and gained as icons with numbers; nothing where one of them has no icon."""
     icons, found = things(game(id)), list(changes)
     return [(icons[what], n) for what, n in found] if all(what in icons for what, _ in found) else []
 
 
 def changes(game: str, sums: Counter[str], lang: str) -> Data:
-    """Resources lost and won, in words and as icons with numbers."""
+    """Resources lost and gained, in words and as icons with numbers."""
     return {
         "chips": chips(game, [(what, n) for what, n in sums.items() if n]),
         "pays": amounts(game, {what: -n for what, n in sums.items() if n < 0}, lang),

@@ -81,7 +81,7 @@ class Card:
 async def cards(
     tx: Tx, stored: list[tuple[log_store.StoredTable, bool]], lang: str, mine: bool = False
 ) -> list[Card]:
-    """Tables as cards; each with whether it asks the reader."""
+    """Tables as cards; each says whether it is the reader's turn there."""
     made: list[Card] = []
     read = [table_card.decode(row.card) for row, _ in stored]
     names = await people_store.names(tx, {seat.person for card in read for seat in card.seats if seat.person})
@@ -122,7 +122,7 @@ async def cards(
 
 
 def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
-    """What was agreed, in words: options that differ from the default, clock, rated; who may still come."""
+    """A table's settings in words: options that differ from the default, clock, rated; who may join."""
     found: list[str] = []
     for option in game_info(settings.game, lang).options:
         value = settings.options.get(option.id, option.default)
@@ -147,7 +147,7 @@ def details(settings: TableSettings, lang: str, waiting: bool) -> list[str]:
 
 
 async def lists(request: Request) -> Data:
-    """The tables that the lobby shows: one's own, those that wait for players, those that are played."""
+    """The tables that the lobby shows: the reader's own, those that wait for players, those in progress."""
     server = server_of(request)
     lang = await lang_of(request)
     person = await person_of(request)
@@ -171,12 +171,12 @@ async def lists(request: Request) -> Data:
 
 
 async def lists_now(request: Request) -> Response:
-    """What changes in the lobby by itself, for the script."""
+    """The changing part of the lobby, for the script."""
     return await render(request, "_lobby.html", **await lists(request))
 
 
 async def show(request: Request, problem: str = "", given: str = "") -> Response:
-    """The lobby: my tables, open tables, games to begin."""
+    """The lobby: my tables, open tables, games to start."""
     lang = await lang_of(request)
     return await render(
         request, "lobby.html", 422 if problem else 200, games=start.game_cards(lang), problem=problem,
@@ -185,7 +185,8 @@ async def show(request: Request, problem: str = "", given: str = "") -> Response
 
 
 async def play_now(request: Request) -> Response:
-    """One button from the lobby to the first move, or to the link for a friend; the nameless are guests."""
+    """One button from the lobby to the first move, or to the link for a friend; people without a name
+    become guests."""
     server = server_of(request)
     form = await form_of(request)
     friend = "friend" in form
@@ -212,7 +213,7 @@ async def play_now(request: Request) -> Response:
 
 
 async def _quick_table(server: Server, person: Person, id: str, friend: bool) -> Live:
-    """A table with a link for a friend, or one with bots that begins at once."""
+    """A table with a link for a friend, or one with bots that starts at once."""
     if friend:
         live = await new_tables.create(server.tables, person, start.with_friends(id, person))
         await carry_out(server.tables, live, person, InviteTo(kind="play"))
@@ -253,7 +254,7 @@ async def create(request: Request) -> Response:
 
 
 def settings_of(form: dict[str, str]) -> TableSettings:
-    """The settings that the form of a new table says."""
+    """The settings in the form of a new table."""
     count = int(form["seats"]) if form.get("seats", "").isascii() and form.get("seats", "").isdigit() else 0
     others = [form.get(f"seat{i}", OPEN) for i in range(1, min(count, limits.SEATS))]
     plans = [OPEN, *others] if count else []
@@ -299,7 +300,7 @@ async def do_import(request: Request) -> Response:
 
 
 async def next_table(request: Request) -> Response:
-    """To the most urgent of the tables that wait, other than the one where one is."""
+    """To the most urgent of the waiting tables, other than the present one."""
     person = await need_person(request)
     found = await server_of(request).store.read(lambda tx: log_store.waiting_for(tx, person.id))
     here = request.query_params.get("from", "")
@@ -308,7 +309,7 @@ async def next_table(request: Request) -> Response:
 
 
 async def invitation(request: Request, problem: str = "", given: str = "") -> Response:
-    """What a link invites to; it is accepted by a button, with a name if you have none."""
+    """What a link invites to; it is accepted by a button, with a name if the visitor has none."""
     token = request.path_params["token"]
     found = await server_of(request).store.read(lambda tx: invitation_store.invite(tx, token))
     if found is None:
@@ -326,7 +327,7 @@ async def invitation(request: Request, problem: str = "", given: str = "") -> Re
 
 
 async def accept(request: Request) -> Response:
-    """Come in by a link; a guest gets his name here."""
+    """Use a link; a guest enters his name here."""
     server = server_of(request)
     form = await form_of(request)
     person = await person_of(request)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from starlette.websockets import WebSocket
 
-from ratusha.server.store.chat import Said
+from ratusha.server.store.chat import ChatLine
 from ratusha.server.tables.live.room import Channel
 from ratusha.server.tables.live.table import Live
-from ratusha.server.tables.operations.chat import LINES, said_to
+from ratusha.server.tables.operations.chat import LINES, chat_lines
 from ratusha.server.tables.shown.shared_screen import drawn
 from ratusha.server.web.pages.parts import News, Reader, known_after, known_parts, mark, news
 from ratusha.server.web.pages.table import reader_of
@@ -25,7 +25,7 @@ class Pages(Channel):
         self.reader = reader
         self.keys: dict[str, str] = {}
         """The parts they were sent last."""
-        self.chat: list[Said] = []
+        self.chat: list[ChatLine] = []
 
     @property
     def key(self) -> Reader:
@@ -34,7 +34,7 @@ class Pages(Channel):
     def marked(self, live: Live) -> str:
         return mark(live, self.reader)
 
-    def begin(self, live: Live, said: list[Said], known: Mapping[str, str]) -> bytes:
+    def begin(self, live: Live, said: list[ChatLine], known: Mapping[str, str]) -> bytes:
         """What a page that has these parts still needs."""
         if said and (not self.chat or said[-1].n > self.chat[-1].n):
             self.chat = said
@@ -45,17 +45,18 @@ class Pages(Channel):
         return begun.to(known)
 
     def show(self, live: Live) -> None:
-        # Where a device goes to the next player, its connection goes to the next channel.
+        # When a device passes to the next player, its connection moves to the next channel.
         reader = self.reader._replace(viewer=drawn(live, self.viewer))
         self._send_parts(live, table_news(live, reader))
 
-    def say(self, live: Live, said: Said) -> None:
+    def say(self, live: Live, said: ChatLine) -> None:
         if all(known.n != said.n for known in self.chat):
             self.chat = [*self.chat, said][-LINES:]
         self._send_parts(live, news(live, self.reader, [chat_part(live, self.reader, self.chat)]))
 
     def _send_parts(self, live: Live, told: News) -> None:
-        """To all; whose request is being answered gets the parts with the answer, and here their keys."""
+        """To all; a page whose request is being answered gets the parts with the answer, and only their
+        keys here."""
         answered = {outbox for outbox in self.outboxes if outbox.page in live.room.answering}
         for outboxes, known in ((answered, told.facts.keys), (self.outboxes - answered, self.keys)):
             message = told.to(known) if outboxes else b""
@@ -70,7 +71,7 @@ async def page_socket(socket: WebSocket) -> None:
 
 
 class Page(Client):
-    """A page: it gets its parts, and sends its forms by another way."""
+    """A page: it gets its parts here, and sends its forms by HTTP."""
 
     _reader: Reader | None = None
 
@@ -86,8 +87,8 @@ class Page(Client):
 
     async def _first(self, channel: Channel) -> bytes:
         assert isinstance(channel, Pages)
-        # Read while he is subscribed already: what is said from now on is not missed.
-        said = await said_to(self._server.store, self._live, self._viewer)
+        # Read after subscribing, so that no line is missed.
+        said = await chat_lines(self._server.store, self._live, self._viewer)
         known = known_parts(self._socket) if self._fresh else {}
         self._fresh = False
         return await self._server.tables.writer.shown(
@@ -95,4 +96,4 @@ class Page(Client):
         )
 
     _fresh = True
-    """Has the page just been loaded? Then it knows the parts that it says it knows."""
+    """Has the page just been loaded? Then it has the parts that it says it has."""

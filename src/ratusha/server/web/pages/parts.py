@@ -1,8 +1,8 @@
 """The page of a table is made of parts: each has an id, and a key of what it shows.
 
-A part is drawn when its key is new, once for all who see it alike. Who has the page open is sent the parts
-that have changed: over the socket, by the long poll, and as the answer to what he does. A part's key
-is that of the data its template gets, so that a template must be given nothing that it does not show.
+A part is rendered when its key is new, once for all who see the same. An open page is sent the parts that
+have changed: over the socket, by the long poll, and as the answer to a form. A part's key is computed from
+the data that its template gets, so a template must get nothing that it does not show.
 """
 
 from __future__ import annotations
@@ -29,28 +29,29 @@ from ratusha.server.words import say
 
 KNOWN: Final = re.compile(r"([\w/.-]{1,60})=(\w{1,40})")
 MOST_KNOWN: Final = 8000
-"""Characters in which a page says what it has."""
+"""The most characters in which a page lists the parts it has."""
 FOLDED: Final = "folded"
-"""In place of a key: the page has folded this part, and does not want it."""
+"""In place of a key: the page has folded this part and does not want it."""
 
 
 class Reader(NamedTuple):
-    """Whose page it is, as far as the page depends on it: equal readers get the same page."""
+    """The reader of a page, as far as the page depends on him: equal readers get the same page."""
 
     viewer: Viewer
     person: str = ""
-    """A player, or who made the table: he has links to hand on. Others are no different from each other."""
+    """The id of a player, or of the table's creator, who have links to share. Empty for others, who are
+    all alike."""
     signed_in: bool = False
     may_sit: bool = False
     base: str = ""
-    """The address of the server as he knows it, for links."""
+    """The server's address as the reader knows it, for links."""
     phone: bool = False
-    """Is his screen so small that he is shown the table in cuts?"""
+    """Is his screen so small that the table is shown in sections?"""
     folded: bool = False
-    """Has he folded the position in words beside its picture? Then it is not put into words for him."""
+    """Has he folded the position in words? Then it is not put into words for him."""
 
     def links(self, live: Live) -> list[tuple[str, str]]:
-        """The links this reader has made: kind and token."""
+        """The links that this reader has made: kind and token."""
         return [
             (made.kind, made.token)
             for made in live.kept.invites
@@ -59,7 +60,8 @@ class Reader(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the page: the element with this id, and what it shows; made when somebody has not got it."""
+    """A part of the page: the element with this id, and what it shows; rendered for a page that does not
+    have it."""
 
     id: str
     key: str
@@ -69,21 +71,21 @@ class Part(NamedTuple):
 
     @property
     def html(self) -> str:
-        """What it shows."""
+        """The part as HTML."""
         return self.make()
 
 
 class Message(msgspec.Struct, tag="parts"):
-    """What a page is sent: the keys of all parts it speaks of, and those parts that the page has not got."""
+    """What a page is sent: the keys of all parts in question, and those parts that the page does not have."""
 
     order: int
-    """A page takes nothing older than what it shows: the higher the version, and then this, the newer."""
+    """A page accepts nothing older than what it shows: the higher the version, and then this, the newer."""
     version: int
     mark: str
     """Changes with what a long poll waits for besides the version."""
     status: str
     asked: bool
-    """Is it the turn of who reads this?"""
+    """Is it the reader's turn?"""
     draft: str
     """The mark of his draft."""
     keys: dict[str, str]
@@ -91,17 +93,17 @@ class Message(msgspec.Struct, tag="parts"):
     symbols: dict[str, str] = {}
     """Definitions that these parts refer to, and that the page may not have."""
     problem: str = ""
-    """Why what he asked for was refused."""
+    """Why the reader's request was refused."""
 
 
 class News(NamedTuple):
-    """What there is to tell a page, before it is known what the page has."""
+    """What a page is to be told, before it is known which parts it has."""
 
     facts: Message
     parts: dict[str, Part]
 
     def to(self, known: Mapping[str, str], problem: str = "") -> bytes:
-        """For a page that has these parts already."""
+        """The message for a page that has these parts already."""
         missing = [part for part in self.parts.values() if known.get(part.id) != part.key]
         whole = {part.id for part in missing if "/" not in part.id}
         sent = [part for part in missing if part.id in whole or _around(part.id) not in whole]
@@ -120,12 +122,12 @@ class News(NamedTuple):
 
 
 def within(whole: str, piece: str) -> str:
-    """The id of a part that lies within another: who is sent the whole has it."""
+    """The id of a part that lies within another: a page that gets the whole has it, too."""
     return f"{whole}/{piece}"
 
 
 def known_after(known: Mapping[str, str], told: Mapping[str, str]) -> dict[str, str]:
-    """The keys of what a page has once it was told of these; pieces that were not named again have gone."""
+    """The keys of the parts that a page has after this message; pieces that were not named again are gone."""
     return {id: key for id, key in known.items() if _around(id) == id or _around(id) not in told} | dict(told)
 
 
@@ -133,7 +135,7 @@ def _around(id: str) -> str:
     return id.partition("/")[0]
 
 
-_order = itertools.count(time.time_ns() // 1000)  # a script counts exactly up to 2 ** 53
+_order = itertools.count(time.time_ns() // 1000)  # JavaScript's numbers are exact up to 2 ** 53
 
 
 def news(live: Live, reader: Reader, parts: Iterable[Part]) -> News:
@@ -149,13 +151,13 @@ def news(live: Live, reader: Reader, parts: Iterable[Part]) -> News:
 
 
 def mark(live: Live, reader: Reader) -> str:
-    """What may change on this reader's page without a new version of the table, as a word."""
+    """A text that changes with what may change on this reader's page without a new version of the table."""
     said = [live.room.said.get(reader.viewer.kept(room), 0) for room in reader.viewer.rooms]
     return fingerprint(repr((snapshots.mark(live, reader.viewer), reader.links(live), said)))[:16]
 
 
 def is_asked(live: Live, viewer: Viewer) -> bool:
-    """Is it this player's turn, and not that of a bot in his place?"""
+    """Is it this player's turn, and does no bot play for him?"""
     seat = viewer.place
     return viewer.plays and live.playing and seat in live.asked() and not live.log_state.seats[seat].bot
 
@@ -167,7 +169,7 @@ def known_parts(connection: HTTPConnection) -> dict[str, str]:
 
 
 def draw(live: Live, id: str, lang: str, **data: Any) -> Part:
-    """A part; it is rendered unless one with the same key was of late."""
+    """A part; it is rendered unless one with the same key was rendered recently."""
     shown = msgspec.json.encode((id, lang, data), enc_hook=_fields)
     key = blake2b(shown, digest_size=8).hexdigest()
     rendered = live.room.drawn

@@ -1,8 +1,8 @@
-"""The picture of a position on a page: a part for the whole, and one for each piece of it that changes alone.
+"""The picture of a position on a page: one part for the whole, and one for each piece that changes alone.
 
-The whole is sent to who has no picture yet, or one in another frame; to others the pieces that are new
-or look different. The keys that come with all news say which pieces there are, and in which order they lie.
-A game that nobody has drawn has an empty part, and is played by its words.
+The whole is sent to pages that have no picture yet, or one with another frame; other pages get the pieces
+that are new or look different. The keys in every message say which pieces there are, and in which order
+they lie. A game without pictures has an empty part, and is played by its words.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from ratusha.server.words import say
 
 WHOLE: Final = "picture"
 PHONE_WIDTH: Final = 390
-"""A cut that is wider is moved under the thumb."""
+"""A wider section is scrolled."""
 
 
 def picture_parts(live: Live, viewer: Viewer, view: View | None, kind: str) -> list[Part]:
-    """What this viewer is shown of a position, first the whole: the table, a replay's, a phone's tabs."""
+    """What this viewer is shown of a position, the whole first: the table, a replay's, a phone's tabs."""
     pictures = [] if view is None else _drawn(live, viewer, view, kind)
     if not pictures:
         return [Part(WHOLE, "none", lambda: f'<div id="{WHOLE}" hidden></div>')]
@@ -43,7 +43,8 @@ def picture_parts(live: Live, viewer: Viewer, view: View | None, kind: str) -> l
 
 
 def _whole(pictures: list[Picture], pieces: list[list[Part]], tabs: str, lang: str) -> str:
-    """All of it; what the pieces refer to stands beside the pictures, where it is there for each of them."""
+    """The whole picture; the definitions that the pieces refer to are beside it, available to each of
+    them."""
     panes = "".join(
         _pane(picture, "".join(piece.html for piece in found), bool(tabs))
         for picture, found in zip(pictures, pieces, strict=True)
@@ -51,7 +52,7 @@ def _whole(pictures: list[Picture], pieces: list[list[Part]], tabs: str, lang: s
     ids = dict.fromkeys(symbol for found in pieces for piece in found for symbol in piece.symbols)
     symbols = "".join(DEFINITIONS[id] for id in ids)
     look = "drawn phone" if pictures[0].frame.kind == PHONE else "drawn"
-    # What is scrolled must be reached by the keyboard, too.
+    # What can be scrolled must be reachable by the keyboard, too.
     reached = "" if tabs else f' tabindex="0" role="group" aria-label="{escape(say(lang, "board"))}"'
     return (
         f'<div class="{look}" id="{WHOLE}"{reached}>{tabs}{panes}'
@@ -61,7 +62,7 @@ def _whole(pictures: list[Picture], pieces: list[list[Part]], tabs: str, lang: s
 
 
 def _drawn(live: Live, viewer: Viewer, view: View, kind: str) -> list[Picture]:
-    """None where the rules or the picture fail, too: the words are there."""
+    """The drawn picture; None where the rules or the picture fail: the words are still there."""
     colours: Sequence[str] = [seat.colour for seat in live.log_state.seats]
     names = live.seat_names(viewer.lang)
     try:

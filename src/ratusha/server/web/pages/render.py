@@ -60,20 +60,20 @@ WRONG = {
     "unknown_time_zone": "clock_zone",
     "incomplete_sleeping_hours": "clock_sleep_to",
 }
-"""Which field of a form a refusal is about."""
+"""The field of a form that a refusal is about."""
 
 CSRF = Markup("<csrf>")
 SUBMIT_ID = Markup("<id>")
-"""They stand in the forms of a part, which many see, for what is each visitor's own; what somebody has
-written is escaped there, and can't be taken for them. A whole page is filled in, a script sends its own.
-"""
+"""Placeholders in the forms of a part, which many visitors share, for what each visitor has of his own.
+Text that somebody has written is escaped there, and can't be taken for them. They are filled in when a
+whole page is sent; a script sends its own values."""
 
 HEADINGS = (403, 404, 429, 500)
 """Errors with a heading of their own."""
 
 
 class Templates(Environment):
-    """Templates that all have the same globals: Jinja's chain of maps would be walked for each import."""
+    """Templates that share one dict of globals: with Jinja's chain of maps each import would be slower."""
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         return self.globals
@@ -81,11 +81,11 @@ class Templates(Environment):
 
 @cache
 def environment() -> Environment:
-    """The templates."""
+    """The environment of the templates."""
     folder = str(resources.files("ratusha.client") / "templates")
     made = Templates(
         loader=FileSystemLoader(folder),
-        auto_reload=False,  # or each use would look whether the file has changed
+        auto_reload=False,  # otherwise each use would check whether the file has changed
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -114,17 +114,18 @@ def environment() -> Environment:
 
 
 def filled(html: str, csrf: str, submit_id: str) -> Markup:
-    """A part for a visitor's page: its forms carry what is his own."""
+    """A part for a visitor's page, with his own values in its forms."""
     return Markup(html.replace(str(CSRF), csrf).replace(str(SUBMIT_ID), submit_id))
 
 
 def tied(field: str, wrong: str) -> Markup:
-    """The attributes of a field: if it is the wrong one, it is marked, and told by the sentence above."""
+    """The attributes of a field: if it is the wrong one, it is marked, and described by the sentence
+    above."""
     return Markup(' aria-invalid="true" aria-describedby="problem" autofocus' if field == wrong else "")
 
 
 def tongue(said: str, lang: str) -> Markup:
-    """The language of what somebody wrote, where its letters are not those of the page's language."""
+    """The language of a text that somebody wrote, where its letters are not those of the page's language."""
     cyrillic = re.search("[А-яЁё]", said) is not None
     if cyrillic == (lang == "ru") or not (cyrillic or re.search("[A-Za-z]", said)):
         return Markup("")
@@ -133,7 +134,7 @@ def tongue(said: str, lang: str) -> Markup:
 
 @cache
 def token(colour: str, paint: str = "") -> Markup:
-    """A player's sign: his shape, in his colour or in that of his pieces; words stand beside it."""
+    """A player's token: his shape, in his colour or that of his pieces; its name is written beside it."""
     shape = Markup(_SHAPES[SHAPES.get(colour, "circle")])
     fill = Markup('fill="{}" ').format(paint) if paint else Markup("")
     return Markup('<svg class="token {}" {}viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(
@@ -152,7 +153,7 @@ _SHAPES = {
 
 
 def when(ms: int) -> Markup:
-    """A moment, as a `time` element that the script shows in the reader's zone."""
+    """A time as a `time` element that the script shows in the reader's zone."""
     moment = datetime.fromtimestamp(ms / 1000, UTC)
     return Markup('<time datetime="{}">{}</time>').format(
         moment.isoformat(timespec="seconds"), moment.strftime("%Y-%m-%d %H:%M UTC")
@@ -160,7 +161,7 @@ def when(ms: int) -> Markup:
 
 
 def duration(ms: int | None, day: str) -> str:
-    """So many milliseconds as a clock shows them; `day` is the sign of days."""
+    """Milliseconds as a clock shows them; `day` is the abbreviation of days."""
     if ms is None:
         return ""
     sign = "−" if ms < 0 else ""
@@ -216,13 +217,13 @@ async def render(request: Request, template: str, status: int = 200, **data: Any
 
 
 def theme_of(request: Request) -> str:
-    """The theme that somebody without settings has chosen."""
+    """The theme that a visitor without settings has chosen."""
     chosen = request.cookies.get("theme", "")
     return chosen if chosen in ("light", "dark") else "auto"
 
 
 def go(address: str) -> Response:
-    """To another page, after a form."""
+    """Redirect to another page, after a form."""
     return RedirectResponse(address, 303)
 
 
@@ -233,7 +234,7 @@ def safe_next(address: str) -> str:
 
 
 def page(handler: Handler) -> Handler:
-    """A page's endpoint: guarded, errors as a page with one sentence."""
+    """A page's endpoint: its errors become a page with one sentence."""
 
     async def endpoint(request: Request) -> Response:
         try:
@@ -247,7 +248,7 @@ def page(handler: Handler) -> Handler:
         except Exception as error:
             if is_away(error):
                 return await away_page(request, error)
-            logs.broken("page failed", method=request.method)
+            logs.log_error("page failed", method=request.method)
             server_of(request).metrics.count("errors")
             return await error_page(request, Refused("internal_error"))
 
@@ -255,13 +256,13 @@ def page(handler: Handler) -> Handler:
 
 
 def address(request: Request) -> str:
-    """Where the visitor is, to come back to: the path and what was asked there, the language left out."""
+    """The visitor's present address, to come back to: the path and the query, without the language."""
     query = urllib.parse.urlencode([(k, v) for k, v in request.query_params.items() if k != "lang"])
     return request.url.path + (f"?{query}" if query else "")
 
 
 async def error_page(request: Request, error: RatushaError) -> Response:
-    """One clear sentence; who is not logged in is asked in."""
+    """One clear sentence; a visitor who is not logged in is asked to sign in."""
     try:
         await _nobody_without_token(request)
         if isinstance(error, Refused) and error.status == 401 and request.method == "GET":
@@ -273,12 +274,12 @@ async def error_page(request: Request, error: RatushaError) -> Response:
     except Exception as failure:
         if is_away(failure):
             return await away_page(request, failure)
-        logs.broken("error page failed")
+        logs.log_error("error page failed")
         return Response(say(DEFAULT, "refused-internal-error"), 500, media_type="text/plain")
 
 
 async def away_page(request: Request, failure: Exception) -> Response:
-    """The database does not answer: told without asking it who the reader is."""
+    """The page for an unavailable database, made without asking it who the reader is."""
     refused = storage_away(request, failure)
     request.state.person = None
     return await _sentence(request, refused)
@@ -292,7 +293,7 @@ async def _sentence(request: Request, error: RatushaError) -> Response:
 
 
 async def _nobody_without_token(request: Request) -> None:
-    """Whoever comes with a token of nobody is told what is wrong like anybody else."""
+    """A visitor with an invalid token gets the error page like anybody else."""
     try:
         await person_of(request)
     except Refused:
@@ -300,7 +301,7 @@ async def _nobody_without_token(request: Request) -> None:
 
 
 def _methods(request: Request) -> set[str]:
-    """What can be done at this address, by any of its routes."""
+    """The methods that this address accepts, over all its routes."""
     found: set[str] = set()
     for route in request.app.routes:
         if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
@@ -309,7 +310,7 @@ def _methods(request: Request) -> set[str]:
 
 
 async def missing(request: Request, error: Exception) -> Response:
-    """What is not there, for pages and for the API; or not by this method."""
+    """The answer for what does not exist, or not for this method, for pages and the API."""
     status = getattr(error, "status_code", 404)
     refused = Refused("method_not_allowed") if status == 405 else Refused("not_found")
     if request.url.path.startswith("/api/"):

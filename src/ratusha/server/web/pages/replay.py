@@ -35,7 +35,7 @@ from ratusha.server.web.table_api import entrance, number
 
 
 def earlier_view(live: Live, viewer: Viewer, ply: int) -> View:
-    """The position after so many plies, as the viewer knew it then; all of it, once the game is over."""
+    """The position after this many plies, as the viewer knew it then; all of it, once the game is over."""
     with rules():
         state = position_at(live, ply)
         return View(state, viewer.seat) if live.log_state.status == "over" else state.seen_by(viewer.seat)
@@ -84,7 +84,7 @@ async def show(request: Request) -> Response:
 def _strip(
     live: Live, lines: list[layout.Linked], by_round: list[Round], ply: int, pieces: list[str]
 ) -> Markup:
-    """The game along its plies, with the present one."""
+    """The course of the game along its plies, with the present one."""
     colours = [piece or seat.colour for seat, piece in zip(live.log_state.seats, pieces, strict=True)]
     moves = [
         Stretch(line.first, line.at_ply, colours[line.done[0].seat])
@@ -110,6 +110,6 @@ def _table(live: Live, viewer: Viewer, view: View) -> Table:
 
 
 def _boards(live: Live, viewer: Viewer, view: View, ply: int) -> tuple[str, str]:
-    """Where the boards of that time are looked at: the address, and its end."""
+    """The address at which the boards of that time are shown, and its end."""
     address = f"/tables/{live.id}/board" if has_boards(view, viewer) else ""
     return address, f"{front(viewer) or '?'}&ply={ply}".replace("?&", "?")

@@ -1,4 +1,4 @@
-"""The end of a game on a page of its own: who won, score sheet, points over the rounds, turning points."""
+"""The page of a game's end: who won, score sheet, points over the rounds, turning points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ratusha.server.words import say
 
 
 class Cell(NamedTuple):
-    """A player's points of one source; `share` of the longest bar, in hundredths."""
+    """A player's points of one source; `share` of the longest bar, in percent."""
 
     points: int
     share: int
@@ -41,7 +41,7 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A source of points, or several of a kind together: then `parts` are their rows."""
+    """A source of points, or several similar ones together: then `parts` are their rows."""
 
     label: str
     cells: list[Cell]
@@ -49,7 +49,7 @@ class Row(NamedTuple):
 
 
 async def show(request: Request) -> Response:
-    """The end of a game; while it is played, its table."""
+    """The end of a game; before the end, redirects to its table."""
     live, viewer, _ = await entrance(request)
     if live.log_state.status != "over" or live.match is None or live.history.unseen:
         return go(f"/tables/{live.id}{front(viewer)}")
@@ -106,7 +106,7 @@ def _told(live: Live, viewer: Viewer, view: View, turning: list[TurningPoint]) -
 
 
 def verdict(lang: str, names: list[str], scores: list[int], ranks: list[int], me: int) -> str:
-    """Who won, by how much, or by what where the points are equal."""
+    """Who won, by how much, or by what tie-breaker."""
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(scores) == 1:
         return say(lang, "n-points", n=scores[0])
@@ -122,8 +122,9 @@ def verdict(lang: str, names: list[str], scores: list[int], ranks: list[int], me
 
 
 def _rows(sheet: list[dict[str, Any]], id: str, lang: str) -> list[Row]:
-    """One scale for all bars; the best of a row stands out, unless all are equal. What a game gives many
-    sources for ("knowledge-7", "knowledge-15") is one row, where it has a name for all of them.
+    """The score sheet, with one scale for all bars; the best of a row stands out, unless all are equal.
+
+    Similar sources ("knowledge-7", "knowledge-15") are one row, if the game has a name for all of them.
     """
     names = ids(id, lang)
     kinds: dict[str, list[dict[str, Any]]] = {}
@@ -159,7 +160,7 @@ def _frames(view: View, viewer: Viewer) -> list[Frame]:
 
 
 def _drawn(live: Live, viewer: Viewer, view: View, names: list[str]) -> list[Picture]:
-    """What is shown of the end: what the game has for it, or else each player's board."""
+    """The pictures of the end: the game's own, or else each player's board."""
     frames = _frames(view, viewer)
     ends = [frame for frame in frames if frame.kind == END]
     colours = [seat.colour for seat in live.log_state.seats]
@@ -172,13 +173,13 @@ def _drawn(live: Live, viewer: Viewer, view: View, names: list[str]) -> list[Pic
 
 
 def _bare(picture: Picture) -> Markup:
-    """Without its definitions, which stand in the page once."""
+    """Without its definitions, which are in the page once."""
     body = "".join(part.svg for part in picture.parts if part.id not in DEFINITIONS)
     return Markup(f"{picture.open_tag()}{body}</svg>")
 
 
 def _definitions(chart: str, boards: list[Picture]) -> Markup:
-    """What the chart and the boards refer to: it stands in the page once."""
+    """The definitions that the chart and the boards refer to, once for the page."""
     ids = dict.fromkeys(
         [*needed(chart), *(part.id for board in boards for part in board.parts if part.id in DEFINITIONS)]
     )

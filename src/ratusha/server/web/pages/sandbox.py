@@ -1,4 +1,4 @@
-"""The sandbox: the table's own page, to try a line of moves on in private."""
+"""The sandbox: the table's own page, for trying moves in private."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from ratusha.server.web.table_api import entrance, number
 from ratusha.server.words import say
 
 MOST: Final = 200
-"""Moves of a line."""
+"""The most moves in a line."""
 
 
 class Line(NamedTuple):
-    """A line of moves, and the position that it begins at."""
+    """A line of moves, and the position at which it begins."""
 
     moves: list[str]
     ply: int
 
     @staticmethod
     def read(text: str, ply: int) -> Line:
-        """As a form or an address has it: a move in each line."""
+        """The line in a form or an address: one move in each line."""
         return Line([move for move in text.replace("\r", "").split("\n") if move][:MOST], ply)
 
 
 class Shown(NamedTuple):
-    """The page of a line: its parts, whose it is, and why the last move was refused."""
+    """The page of a line: its parts, its reader, and why the last move was refused."""
 
     news: News
     live: Live
@@ -56,18 +56,18 @@ class Shown(NamedTuple):
 
 
 async def show(request: Request) -> Response:
-    """A position to try things out on in private: the live one, or where a line has led."""
+    """A position for trying things in private: the live one, or the one after a line."""
     return await _show(request, line_asked(request))
 
 
 async def parts(request: Request) -> Response:
-    """The parts of the page that a script has not got."""
+    """The parts of the page that the script does not have."""
     shown = await _look(request, line_asked(request))
     return _sent(request, shown)
 
 
 async def step(request: Request) -> Response:
-    """A further step of the line, steps back, or the line as the draft of the real turn."""
+    """Add a step to the line, undo steps, or use the line as the draft of the real turn."""
     form = await form_of(request)
     ply = form.get("ply", "")
     line = Line.read(form.get("line", ""), int(ply) if ply.isdecimal() else -1)
@@ -84,7 +84,7 @@ def line_asked(request: Request) -> Line:
 
 
 async def _show(request: Request, line: Line) -> Response:
-    """The whole page; a script is answered with the parts that changed."""
+    """The whole page; a script gets the parts that changed."""
     shown = await _look(request, line)
     if "x-page" in request.headers:
         return _sent(request, shown)
@@ -124,9 +124,9 @@ def _query(viewer: Viewer) -> str:
 
 
 def _parts(live: Live, reader: Reader, tried: Tried, line: Line) -> list[Part]:
-    """The parts of the table's page, for the position that the line has led to."""
+    """The parts of the table's page, for the position after the line."""
     viewer, lang = reader.viewer, reader.viewer.lang
-    # Who decides is shown what he would see: all that is hidden is made up.
+    # The deciding seat's view is shown: everything hidden in it is made up.
     seat = tried.seat if tried.seat >= 0 else viewer.seat
     decides = reader._replace(viewer=viewer._replace(seat=seat))
     names = live.seat_names(lang)
@@ -140,7 +140,7 @@ def _parts(live: Live, reader: Reader, tried: Tried, line: Line) -> list[Part]:
 
 
 def _people(live: Live, viewer: Viewer, tried: Tried, line: Line) -> Data:
-    """Who plays, without clocks: there are none in a sandbox."""
+    """The players, without clocks: there are none in a sandbox."""
     table = snapshots.table_now(live, viewer.lang)
     seats = [
         msgspec.structs.replace(seat, asked=at == tried.seat and not tried.over, left=None, deadline=None)
@@ -181,7 +181,7 @@ def _ask(live: Live, viewer: Viewer, tried: Tried, line: Line) -> Data:
 
 
 async def _as_draft(request: Request, moves: list[str]) -> Response:
-    """Put the line into the draft, as far as it is legal in the live position and nothing is uncovered."""
+    """Make the line the draft, as far as it is legal in the live position and reveals nothing."""
     live, viewer, _ = await entrance(request)
     person = await need_person(request)
     if not viewer.acts:

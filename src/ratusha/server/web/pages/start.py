@@ -1,4 +1,4 @@
-"""What the start page tells of each game, and the table that its one button makes."""
+"""What the start page says about each game, and the table that its one button makes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ratusha.server.words import say
 
 QUICK_BOT: Final = "easy"
 REMEMBERED: Final = 60
-"""So many of a player's tables are looked through for the last one like it."""
+"""This many of a player's tables are searched for the last similar one."""
 
 
 class GameCard(NamedTuple):
@@ -61,7 +61,8 @@ def with_friends(id: str, person: Person) -> TableSettings:
 
 
 async def with_bots(tx: Tx, id: str, person: Person) -> TableSettings:
-    """A table like the last one of this game that he played against bots alone; else with one easy bot."""
+    """A table like the last one of this game that the person played against bots alone; else with one easy
+    bot."""
     for row, _ in await log_store.of_person(tx, person.id, REMEMBERED, latest=True):
         card = table_card.decode(row.card)
         settings, bots = card.settings, [seat.bot for seat in card.seats if not seat.person]

@@ -19,7 +19,7 @@ from ratusha.server.store import chat as chat_store
 from ratusha.server.tables.live.room import Viewer
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations import access
-from ratusha.server.tables.operations.chat import said_to
+from ratusha.server.tables.operations.chat import chat_lines
 from ratusha.server.tables.operations.operation import Opened
 from ratusha.server.tables.shown.sandbox import check_shown, try_line
 from ratusha.server.tables.shown.seen_by_viewer import seen
@@ -37,16 +37,17 @@ from ratusha.server.web.pages.table_parts import chat_part, table_news
 from ratusha.server.web.table_api import entrance, number, run_operation, wait_for_news
 
 WHOLE_PAGE = {"rematch", "fork", "sit", "leave"}
-"""They lead to another table, or change more of the page than its parts: who one is here."""
+"""Operations that lead to another table, or change more of the page than its parts, e.g. who the reader
+is."""
 
 WITH_CHAT = {"chat", "invite"}
-"""What changes the chat, or with whom one can talk: a coach can be written to."""
+"""Operations that change the chat, or whom the reader can talk with, e.g. a coach."""
 
 
 async def reader_of(
     connection: HTTPConnection, live: Live | None = None
 ) -> tuple[Live, Reader, Person | None]:
-    """The table in the address, and who reads its page; see `entrance`."""
+    """The table in the address, and the reader of its page; see `entrance`."""
     live, viewer, person = await entrance(connection, live)
     server = server_of(connection)
     phone = on_phone(connection)
@@ -84,7 +85,7 @@ async def _show(request: Request, problem: str = "", status: int = 200) -> Respo
 async def _news(request: Request, live: Live, reader: Reader, chat: bool = False) -> News:
     """The parts as they are now."""
     tables = server_of(request).tables
-    said = await said_to(tables.store, live, reader.viewer) if chat else []
+    said = await chat_lines(tables.store, live, reader.viewer) if chat else []
     async with live.lock:
         reader = reader._replace(viewer=drawn(live, reader.viewer))
 
@@ -98,8 +99,9 @@ async def _news(request: Request, live: Live, reader: Reader, chat: bool = False
 
 
 async def board(request: Request) -> Response:
-    """A player's board in full size: over the middle of the page, or a page of its own. It is that of the
-    present position; of an earlier one, with `ply`; of one that a sandbox has led to, with `line`.
+    """A player's board in full size: over the middle of the page, or as a page of its own.
+
+    It is that of the present position; of an earlier one, with `ply`; of one in the sandbox, with `line`.
     """
     live, reader, _ = await reader_of(request)
     seat = int(request.path_params["seat"])
@@ -145,13 +147,13 @@ def _view_asked(request: Request, live: Live, viewer: Viewer) -> View | None:
 
 
 def _page_asked(request: Request) -> str:
-    """On which page of the table a board is looked at, as the end of its address."""
+    """The page of the table from which a board is looked at, as the end of its address."""
     asked = request.query_params
     return "/sandbox" if "line" in asked else "/replay" if "ply" in asked else ""
 
 
 async def parts(request: Request) -> Response:
-    """The parts that a page has not got: as soon as there are any, if it waits for them."""
+    """The parts that a page does not have: as soon as there are any, if it waits for them."""
     live, reader, _ = await reader_of(request)
     if "wait" in request.query_params:
         await wait_for_news(request, live, reader.viewer, lambda: mark(live, reader))
@@ -165,14 +167,15 @@ def _sent(message: bytes) -> Response:
 
 
 async def operate(request: Request) -> Response:
-    """A form of the page: the same operations as the API's. A script is answered with the parts that changed,
-    anybody else with the page.
+    """A form of the page: the same operations as the API's.
+
+    A script is answered with the parts that changed, a browser without script with the page.
     """
     operation = OPERATIONS.get(request.path_params["operation"])
     if operation is None:
         raise Refused("not_found")
     person = await need_person(request)
-    # Whether a step that reveals something waits for Confirm is a setting of who makes it.
+    # The player's settings say whether a step that reveals something waits for Confirm.
     form = {"sure": "false" if person.settings.confirm else "true"} | await form_of(request)
     said = [form[name] for name in ("seat", "shown") if re.fullmatch("[0-9]{1,9}", form.get(name, ""))]
     if len(said) == 2 and "seat" not in request.query_params:

@@ -18,14 +18,14 @@ from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 from ratusha.server.base.ids import now
 from ratusha.server.model.entries import Moved
-from ratusha.server.store.chat import Said
+from ratusha.server.store.chat import ChatLine
 from ratusha.server.tables.live.room import Viewer
 from ratusha.server.tables.live.rules_guard import EngineFailed, rules
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.operations import access, proposals
 from ratusha.server.tables.shown import snapshots
 from ratusha.server.tables.shown.digest import since_last_turn, told_after
-from ratusha.server.tables.shown.draft_data import draft_told
+from ratusha.server.tables.shown.draft_data import draft_shape
 from ratusha.server.tables.shown.seen_by_viewer import Seen, eyes, line_seen, lines_seen, seen
 from ratusha.server.tables.shown.shapes import Table
 from ratusha.server.web.pages import layout
@@ -46,19 +46,19 @@ from ratusha.server.web.pages.pictures import picture_parts
 
 LINES: Final = 40
 LATEST: Final = 10
-"""Lines of the log, of which at least so many are shown; so many come together to the earlier ones."""
+"""At least this many lines of the log are shown; the earlier ones come in portions of this size."""
 
 UNSEEN: Final = ("at", "version", "ply")
-"""What no part shows of a table: it would make every part new."""
+"""Fields of a table that no part shows: they would make every part new."""
 
 ASKED: Final = ("name", "taken", "human", "bot", "colour", "asked", "invited", "blocked", "rated")
-"""What the question shows of a seat."""
+"""The fields of a seat that the question shows."""
 
 AROUND: Final = 20
-"""Among so many lines at the end of the log the last move is found."""
+"""The last move is searched among this many lines at the end of the log."""
 
 AGAIN: Final = 500
-"""Milliseconds for which what is left on the clocks is as good as new."""
+"""Milliseconds for which the times left on the clocks count as up to date."""
 
 
 def table_parts(live: Live, reader: Reader) -> list[Part]:
@@ -80,7 +80,7 @@ def table_parts(live: Live, reader: Reader) -> list[Part]:
 
 
 def table_news(live: Live, reader: Reader) -> News:
-    """The same as news: what was just pushed is also the answer to who asked for it."""
+    """The same as news: what was just pushed is also the answer to the request."""
     key = ("news", reader)
     known: tuple[int, News] | None = live.room.shared.get(key)
     if known is not None and now() - known[0] < AGAIN and known[1].facts.mark == mark(live, reader):
@@ -90,12 +90,12 @@ def table_news(live: Live, reader: Reader) -> News:
     return made
 
 
-def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
-    """The chat, and the ways to say something."""
+def chat_part(live: Live, reader: Reader, chat: Sequence[ChatLine]) -> Part:
+    """The chat, and its forms."""
     viewer = reader.viewer
     lines = [(said.room.partition(":")[0], said.name, said.text) for said in chat]
     written_to = any(room not in ("table", "watch") for room, _, _ in lines)
-    # Who has no coach needs no way to write to him; who was written to by one has it at once.
+    # Without a coach there is no form to write to him; it appears with his first message.
     coached = not viewer.acts or written_to or any(kind == "coach" for kind, _ in reader.links(live))
     rooms = [
         room
@@ -108,7 +108,7 @@ def chat_part(live: Live, reader: Reader, chat: Sequence[Said]) -> Part:
 def pictured_position(
     live: Live, reader: Reader, view: View | None, sections: Callable[[], list[Section]], kind: str = TABLE
 ) -> list[Part]:
-    """The position in words, folded beside its picture; and the parts of the picture, first the whole."""
+    """The position in words, folded beside its picture; and the parts of the picture, the whole first."""
     picture = picture_parts(live, reader.viewer, view, PHONE if reader.phone else kind)
     drawn = len(picture) > 1
     if drawn and reader.folded:
@@ -145,14 +145,14 @@ def _common(live: Live, reader: Reader, shown: Seen) -> Data:
 
 
 def _without_clocks(common: Data) -> Data:
-    """The table as the question shows it: what is left on the clocks and who is away is told elsewhere."""
+    """The table as the question shows it: without clocks and absences, which other parts show."""
     table: Data = common["table"]
     seats = [{name: getattr(seat, name) for name in ASKED} for seat in table["seats"]]
     return table | {"seats": seats, "wakes": None}
 
 
 def _table(live: Live, lang: str) -> Table:
-    """What everybody may know of the table; for all viewers of one moment it is made once."""
+    """What everybody may know of the table, made once for all viewers."""
     key = ("table data", lang)
     known: Table | None = live.room.shared.get(key)
     if known is None or now() - known.at > AGAIN:
@@ -173,9 +173,9 @@ def _people(live: Live, viewer: Viewer, shown: Seen, common: Data) -> Data:
 def seat_rows(
     live: Live, viewer: Viewer, view: View | None, table: Table, scores: list[int], boards: str, query: str
 ) -> list[str]:
-    """Each seat as everybody reads it: who plays there, what he has in this position, his clock.
+    """Each seat as everybody sees it: who plays there, what he has in this position, his clock.
 
-    `boards` is where their boards are looked at, and `query` what such an address ends with.
+    `boards` is the address at which their boards are shown, and `query` the end of it.
     """
     held, pieces = held_by_all(live, viewer, view), pieces_of_all(live, view)
     by_days = live.log_state.settings.clock.kind == "days"
@@ -220,7 +220,7 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
     draft = None
     if shown.draft is not None:
         with rules():
-            draft = draft_told(live, viewer.seat, lang)
+            draft = draft_shape(live, viewer.seat, lang)
     # The end of a turn with steps in it is the button below them.
     end = draft.end if draft is not None else None
     options = [option for option in shown.options if end is None or option.notation != end.notation]
@@ -249,7 +249,7 @@ def _ask(live: Live, viewer: Viewer, shown: Seen) -> Data:
 
 
 def _sections(live: Live, view: View | None, lang: str) -> list[Section]:
-    """The position in words; none where the rules fail at it."""
+    """The position in words; nothing where the rules fail."""
     if view is None:
         return []
     try:
@@ -262,8 +262,10 @@ def _sections(live: Live, view: View | None, lang: str) -> list[Section]:
 
 
 def _log_parts(live: Live, viewer: Viewer) -> list[Part]:
-    """The log, its latest lines first; the earlier ones are a part that seldom changes. Where nothing in them
-    is hidden from anybody, both are made once for all viewers, and a line but once.
+    """The log, its latest lines first; the earlier ones are a part that rarely changes.
+
+    Where nothing in them is hidden from anybody, both are made once for all viewers, and each line only
+    once.
     """
     key, lang, room = ("log parts", viewer.lang), viewer.lang, live.room
     made: list[Part] | None = room.shared.get(key)
@@ -295,7 +297,7 @@ def _names(common: Data) -> list[tuple[str, str]]:
 
 
 def _doers(live: Live, shown: Seen, common: Data) -> list[tuple[str, str, str]]:
-    """Who did something: his name, his colour and that of his pieces, where it is another."""
+    """The players of a line: name, colour, and the colour of their pieces, where it is another."""
     pieces = pieces_of_all(live, shown.view if live.playing else None)
     return [(name, colour, piece) for (name, colour), piece in zip(_names(common), pieces, strict=True)]
 
@@ -314,7 +316,7 @@ def has_boards(view: View, viewer: Viewer) -> bool:
 
 
 def _since(live: Live, viewer: Viewer) -> Data:
-    """What happened since one's last turn, where on the board, and where the last move was."""
+    """What happened since the reader's last turn, where on the board, and where the last move was."""
     if live.match is None or live.log_state.status == "over":
         return {"digest": [], "after": 0, "changed": "", "last": ""}
     moves = [line for line in live.lines[-AROUND:] if isinstance(line.entry, Moved)][-1:]
@@ -328,7 +330,7 @@ def _since(live: Live, viewer: Viewer) -> Data:
 
 
 def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[Data]:
-    """The score sheet: a row for each source that gave points."""
+    """The score sheet: a row for each source of points."""
     id = live.log_state.settings.game
     used = [source for source in game(id).sources if any(source in seat for seat in sheet)]
     return [
@@ -342,7 +344,7 @@ def sources(live: Live, sheet: list[dict[str, int]], lang: str) -> list[Data]:
 
 
 def _standing(live: Live, viewer: Viewer) -> list[Data]:
-    """The standing answers this seat may give."""
+    """The standing answers that this seat may give."""
     id, lang = live.log_state.settings.game, viewer.lang
     if not viewer.acts or live.log_state.status == "over":
         return []
@@ -360,7 +362,7 @@ def _standing(live: Live, viewer: Viewer) -> list[Data]:
 def _standing_here(live: Live, viewer: Viewer, shown: Seen) -> list[Data]:
     """The standing answers to the question that this seat is asked.
 
-    Those that go up to a number are a run to step through, from the one that is saved or else the least that
+    Answers that go up to a number are shown as a stepper, from the stored one or else the least that
     answers this question.
     """
     decision = shown.view.decision() if shown.view is not None and shown.options else None
@@ -378,5 +380,5 @@ def _standing_here(live: Live, viewer: Viewer, shown: Seen) -> list[Data]:
 
 
 def front(viewer: Viewer) -> str:
-    """What an address says of who is in front of a shared device, so that the next page knows him."""
+    """What an address says about who is in front of a shared device, for the next page."""
     return f"?seat={viewer.seat}&shown={viewer.shown}" if viewer.acts and viewer.shown > 0 else ""

@@ -1,4 +1,4 @@
-"""Templates are compiled once, and kept on the disk: that takes longer than all else about a first page."""
+"""Templates are compiled once and kept on the disk: compiling takes longer than the rest of a first page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ratusha.server.base.cache_folder import cache_folder
 
 
 class CompiledTemplates(FileSystemBytecodeCache):
-    """What has been compiled: what can't be kept is compiled again by the next process."""
+    """Compiled templates; those that can't be stored are compiled again by the next process."""
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         with suppress(OSError):
@@ -21,7 +21,7 @@ class CompiledTemplates(FileSystemBytecodeCache):
 
 
 def compiled_templates(environment: Environment) -> CompiledTemplates | None:
-    """Those that were compiled as this environment does it; None: there is nowhere to keep them."""
+    """The cache for templates compiled by this environment; None: there is no folder for it."""
     try:
         folder = cache_folder("templates")
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
