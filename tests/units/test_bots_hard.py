@@ -9,7 +9,7 @@ from ratusha.bots.hard import Hard
 from ratusha.bots.lead import lead
 from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
-from ratusha.bots.turns import FEW, WHOLE, Beam, whole_turns
+from ratusha.bots.turns import FEW, WHOLE, Beam, until_chance, whole_turns
 from ratusha.kernel.rng import NO_RNG, Rng
 
 BURGUNDY = ratusha.game("burgundy")
@@ -92,7 +92,9 @@ def test_whole_turns_are_searched_again_and_again_each_time_wider():
     now = view.imagine(Rng(1))
     before = now.to_json()
     narrow = plenty()
-    beam = Beam(now, seat, FEW, WHOLE, narrow, 1.0, 1.0)
+    start = now.clone()
+    start.rng = NO_RNG
+    beam = Beam(start, seat, FEW, WHOLE, narrow, 1.0, 1.0)
     assert beam.dropped
     best = max(line.value for line in beam.ended)
     found = whole_turns(now, seat, Effort(Budget(nodes=8 * narrow.nodes), 0.0), 1.0, 1.0)
@@ -121,6 +123,32 @@ def test_a_search_of_whole_turns_stops_in_time_but_tries_every_first_move():
         then.play(move, view.viewer)
         values.append(lead(then, view.viewer, 1.0))
     assert found[0].value == max(values)
+
+
+def test_whoever_is_alone_plans_to_the_end_of_the_round_but_keeps_to_it_only_until_chance_decides():
+    game = ratusha.game("gloomhaven")
+    state = game.start(1, 5)
+    while state.round < 1 or len(state.moves()) < 2:
+        state.go(greedy(state, plenty()))
+    view = state.seen_by(0)
+    now = view.imagine(Rng(1))
+    before = now.to_json()
+    found = whole_turns(now, 0, Effort(Budget(nodes=3000), 0.0), 1.0, 0.0)
+    assert now.to_json() == before
+    assert found[0].ended
+    assert found[0].after.stage() == state.round + 1
+    then = now.clone()
+    play_line(then, 0, found[0].moves)
+    assert game.value(then, 0) == pytest.approx(found[0].value)
+    kept = until_chance(now, 0, found[0].moves)
+    assert kept == found[0].moves[: len(kept)]
+    assert 0 < len(kept) < len(found[0].moves), "a proposal is drawn after the vote"
+    bot = Hard(Rng(1), Budget(nodes=500))
+    assert bot.choose(view) in view.moves()
+    then = now.clone()
+    then.rng = NO_RNG
+    play_line(then, 0, kept)
+    assert then.seat != 0
 
 
 def test_the_lead_over_the_best_opponent_is_what_lines_come_to_where_the_game_says_so():

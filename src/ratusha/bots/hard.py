@@ -10,7 +10,7 @@ from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
-from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, whole_turns
+from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
 from ratusha.kernel.rng import Rng, advance
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
@@ -39,6 +39,8 @@ class Hard(Medium):
 
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
+        if now.seats == 1:
+            return until_chance(now, 0, whole_turns(now, 0, effort, 1.0, 0.0)[0].moves)
         search = WHOLE_SEARCH if view.game.against else SEARCH
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]

@@ -16,7 +16,7 @@ LONGEST: Final = 12
 FEW: Final = 3
 WIDER: Final = 3
 WIDEST: Final = 729
-WHOLE: Final = 40
+WHOLE: Final = 60
 """Searches of whole turns: how many lines the first one keeps, how many times as many each further one, how
 many the last; no more moves are foreseen."""
 
@@ -40,7 +40,9 @@ def turns(now: State, seat: int, width: int, effort: Effort, share: float = 1.0)
     `now` is not changed. Where chance decides the turn counts as ended: one roll says nothing about a move.
     When the effort, or this share of it, runs out the lines found so far count, unfinished ones too.
     """
-    beam = Beam(now, seat, width, LONGEST, effort, share, 0.0)
+    start = now.clone()
+    start.rng = NO_RNG
+    beam = Beam(start, seat, width, LONGEST, effort, share, 0.0)
     return _best(beam.ended + beam.lines)
 
 
@@ -48,16 +50,31 @@ def whole_turns(now: State, seat: int, effort: Effort, share: float, against: fl
     """The same for games with long turns, for the lead over the best opponent (`lead`).
 
     The first search keeps so few lines that it comes to the end of the turn; while there is effort others
-    follow that keep more. Of those only lines that ended count.
+    follow that keep more. Of those only lines that ended count. Whoever is alone at the table plans to the
+    end of the stage, as if chance would decide as it does in this position.
     """
+    start = now.clone()
+    if start.seats > 1:
+        start.rng = NO_RNG
     width = FEW
-    beam = Beam(now, seat, width, WHOLE, effort, share, against)
+    beam = Beam(start, seat, width, WHOLE, effort, share, against)
     found = beam.ended + beam.lines
     while beam.dropped and width < WIDEST and not effort.over(share):
         width *= WIDER
-        beam = Beam(now, seat, width, WHOLE, effort, share, against)
+        beam = Beam(start, seat, width, WHOLE, effort, share, against)
         found += beam.ended
     return _different(_best(found))
+
+
+def until_chance(now: State, seat: int, moves: list[int]) -> list[int]:
+    """The moves up to the first place where chance decides: no plan holds further."""
+    then = now.clone()
+    then.rng = NO_RNG
+    for at in range(len(moves)):
+        if then.over or then.seat != seat:
+            return moves[:at]
+        then.play(moves[at], seat)
+    return moves
 
 
 def by_first_move(lines: list[Line], most: int = 1) -> list[Line]:
@@ -80,13 +97,12 @@ class Beam:
     def __init__(
         self, now: State, seat: int, width: int, longest: int, effort: Effort, share: float, against: float
     ) -> None:
-        start = now.clone()
-        start.rng = NO_RNG
         self.ended: list[Line] = []
-        self.lines: list[Line] = [Line([], start, 0.0, False)]
+        self.lines: list[Line] = [Line([], now, 0.0, False)]
         self.dropped: bool = False
+        goal = now.stage() + 1
         for _ in range(longest):
-            longer = _longer(self.lines, seat, effort, share, against)
+            longer = _longer(self.lines, seat, effort, share, against, goal)
             self.ended += [line for line in longer if line.ended]
             open = _best([line for line in longer if not line.ended])
             self.lines = open[:width]
@@ -95,8 +111,13 @@ class Beam:
                 break
 
 
-def _longer(lines: list[Line], seat: int, effort: Effort, share: float, against: float) -> list[Line]:
-    """Each line with one more move, in every way, as far as the effort goes; each first move is tried."""
+def _longer(
+    lines: list[Line], seat: int, effort: Effort, share: float, against: float, goal: int
+) -> list[Line]:
+    """Each line with one more move, in every way, as far as the effort goes; each first move is tried.
+
+    A line ends with the turn; that of one who is alone when this stage begins.
+    """
     found: list[Line] = []
     seen: set[tuple[int, ...]] = set()
     for line in lines:
@@ -111,7 +132,7 @@ def _longer(lines: list[Line], seat: int, effort: Effort, share: float, against:
             then = line.after.clone()
             then.play(move, seat)
             effort.nodes += 1
-            ended = then.over or then.seat != seat
+            ended = then.seat != seat or (then.seats == 1 and then.stage() >= goal)
             found.append(Line(moves, then, lead(then, seat, against), ended))
     return found
 
