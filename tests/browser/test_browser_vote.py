@@ -43,6 +43,23 @@ def test_a_bid_is_put_together_and_sealed(people: People, screen: dict[str, Any]
     expect(page.locator(".draft")).to_have_count(0)
 
 
+def test_on_a_phone_the_sheet_says_what_the_pick_brings(people: People):
+    """Each resource of the chosen proposal, its points, what others get; on a wide screen the cards do."""
+    anna = voter(people, **THUMB)
+    page = anna.page
+    brings = page.locator(".brings")
+    assert brings.count() == page.locator(".pick").count()
+    assert [one.is_visible() for one in brings.all()] == [False] * brings.count()
+    for at, pick in enumerate(page.locator(".pick").all()):
+        pick.click()
+        expect(brings.nth(at)).to_be_visible()
+        assert [one.is_visible() for one in brings.all()].count(True) == 1
+        points = [int(n) for n in brings.nth(at).locator("strong").all_text_contents()]
+        assert sum(points) == int(pick.get_attribute("data-points") or 0)
+    page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+    expect(page.locator(".brings:visible")).to_have_count(0)
+
+
 def test_a_card_that_is_touched_is_the_pick_and_keys_go_there(people: People):
     """The same digit on row and card; the bid may be changed until it is sealed."""
     anna = voter(people)

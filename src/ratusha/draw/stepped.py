@@ -12,14 +12,25 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.state import State
 
 
+class Gain(NamedTuple):
+    """A part of what a choice may bring: an icon, words, points (0: none for the player)."""
+
+    icon: str
+    about: Msg
+    points: int
+
+
 class Choice(NamedTuple):
-    """One of the things: its value in the notation, its place, icon and name, the points it may bring."""
+    """One of the things: its value in the notation, its place, icon and name, the points it may bring; and
+    where they would come from, for a page without room for that in the picture.
+    """
 
     value: str
     place: str
     icon: str
     name: Msg
     points: int
+    gains: tuple[Gain, ...] = ()
 
 
 class Amount(NamedTuple):

@@ -145,7 +145,8 @@ def label(svg: str) -> str:
 
 
 def shown_with(id: str, svg: str, start: str = "") -> str:
-    """Something that is in sight only while this place is chosen or pointed at (by the page’s script).
+    """Something that is in sight only while this place is chosen or pointed at (by the page’s script); or,
+    where there are several ids with spaces between them, the one act that touches just these.
 
     Where it comes from another place, `start`, it is so with that one or alone, not with a third.
     """

@@ -3,9 +3,11 @@
 import pytest
 from tests.rulebook.vocabulary import asked, gained, legal, play, refused, told
 
+from ratusha.draw import draw
 from ratusha.games.altay.components import TYPE
 from ratusha.games.altay.state import Altay
 from ratusha.kernel import Rng
+from ratusha.kernel.option import options
 
 from .table import discard, hand, markers, pool, position, region, there
 
@@ -126,6 +128,41 @@ def test_only_cards_with_defence_and_no_surrender_after_one():
     play(g, "defend card=warrior")
     assert legal(g) == ["fight"]
     assert refused(g, "surrender") == "8.7"
+
+
+@pytest.mark.rule("altay 8.7")
+def test_each_answer_says_how_the_fight_would_end():
+    """With every further card the sum of all that are played, and what it leads to."""
+    homes = {"NW1": (0, 2), "NW2": (1, 1)}
+    hands = ("warrior warrior", "warrior horseman charioteer hunter")
+    g = position(homes=homes, hands=hands, decks=("", "hunter hunter"))
+    play(g, "attack from=NW1 to=NW2", "send card=warrior", "send card=warrior", "strike")  # 4 against 1
+
+    def labels() -> dict[str, str]:
+        return {option.notation: option.label for option in options(g.seen_by(1), "en")}
+
+    assert labels()["defend card=warrior"] == "Play Warrior: 2 : 4, not enough yet"
+    assert labels()["fight"] == "Fight 1 : 4, you lose 1 settlement"
+    play(g, "defend card=charioteer")
+    assert labels()["defend card=warrior"] == "Play Warrior: 4 : 4, nobody loses"
+    play(g, "defend card=warrior")
+    assert labels() == {
+        "defend card=horseman": "Play Horseman: 5 : 4, you win",
+        "fight": "Fight 4 : 4, nobody loses",
+    }
+
+
+def test_cards_without_defence_are_labelled_so_for_who_is_attacked():
+    g = rulebook_example()
+    assert asked(g) == "Answer"
+
+    def shown(seat: int, lang: str) -> str:
+        picture = draw(g.seen_by(seat), seat, lang, "table")
+        assert picture is not None
+        return next(part.svg for part in picture.parts if part.id == "hand")
+
+    assert shown(1, "en").count("no defence") == shown(1, "ru").count("нет защиты") == 1  # the craftsman
+    assert "no defence" not in shown(0, "en")
 
 
 @pytest.mark.rule("altay 8.8", "altay 8.9")

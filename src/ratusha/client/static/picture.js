@@ -58,7 +58,7 @@ function glow() {
   const left = document.querySelector(".pick") ? options() : fitting(chosen);
   for (const layer of document.querySelectorAll(".glow")) layer.remove();
   for (const picture of document.querySelectorAll(".picture")) glowIn(picture, left, numbered, chosen);
-  showWith(chosen);
+  showWith(previewed([]));
   if (focused && !placeAt(document.activeElement)) placeOf(focused)?.focus({ preventScroll: true });
 }
 
@@ -190,13 +190,23 @@ function placeAt(target) {
 }
 
 /**
+ * The places of the act that would be chosen with these, if there is only one; else these, or those chosen.
+ * @param {string[]} ids
+ */
+function previewed(ids) {
+  const all = [...new Set([...chosen, ...ids])];
+  const option = all.length ? meant(fitting(all)) : undefined;
+  return option ? touched(option) : ids.length ? ids : chosen;
+}
+
+/**
  * The rings of some places stand out.
  * @param {string[]} ids
  */
 function point(ids) {
   for (const ring of document.querySelectorAll(".glow [data-glow]"))
     ring.classList.toggle("pointed", ids.includes(ring.getAttribute("data-glow") ?? ""));
-  showWith(ids.length ? ids : chosen);
+  showWith(previewed(ids));
 }
 
 document.addEventListener("click", (event) => {

@@ -213,7 +213,9 @@ function towards(spots, from, to) {
 export function showWith(ids) {
   for (const thing of document.querySelectorAll(".picture [data-with]")) {
     const start = thing.getAttribute("data-start");
+    const needed = (thing.getAttribute("data-with") ?? "").split(" ");
     const begins = !start || ids.length === 1 || ids.includes(start);
-    thing.classList.toggle("on", begins && ids.includes(thing.getAttribute("data-with") ?? ""));
+    const alone = needed.length < 2 || needed.length === ids.length; // a tile lies on just these cells
+    thing.classList.toggle("on", begins && alone && needed.every((id) => ids.includes(id)));
   }
 }

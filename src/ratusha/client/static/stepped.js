@@ -34,6 +34,8 @@ function update(form) {
     pick.setAttribute("aria-pressed", String(chosen));
     if (chosen) write(form, "[data-won]", `+${pick.getAttribute("data-points")}`);
   }
+  for (const list of form.querySelectorAll(".brings"))
+    list.toggleAttribute("hidden", list.getAttribute("data-of") !== made.value);
   for (const stepper of steppers(form)) {
     const { field = "", most = "0", kept } = stepper.dataset;
     const now = made.amounts[field] ?? 0;

@@ -62,7 +62,7 @@ class Answer(BattleChoice):
 
     def label(self, g: Altay, move: int) -> Msg:
         if DEFEND.has(move):
-            return defend_label(move)
+            return defend_label(g, self, 0, move - DEFEND.first)
         if move == SURRENDER.first:
             return Msg("altay-do-surrender", n=self.sent)
         return fight_label(g, self, 0)
@@ -125,7 +125,9 @@ class Defend(BattleChoice):
         return Msg("altay-ask-defend", region=names.region(self.target), attack=attack, defence=defence)
 
     def label(self, g: Altay, move: int) -> Msg:
-        return defend_label(move) if DEFEND.has(move) else fight_label(g, self, self.defence)
+        if DEFEND.has(move):
+            return defend_label(g, self, self.defence, move - DEFEND.first)
+        return fight_label(g, self, self.defence)
 
     def touches(self, g: Altay, move: int) -> list[str]:
         return (
@@ -157,17 +159,24 @@ def defend(g: Altay, seat: int, card: int) -> None:
         g.moved(places.hand(seat, card), places.discard(seat))
 
 
-def defend_label(move: int) -> Msg:
-    card = move - DEFEND.first
-    return Msg("altay-do-defend", card=names.card(card), n=str(DEFENCE_OF[card]))
+def defend_label(g: Altay, battle: BattleChoice, defence: int, card: int) -> Msg:
+    """A further card, and how the fight would end with it."""
+    end, attack, own = foreseen(g, battle, defence + DEFENCE_OF[card])
+    return Msg(f"altay-do-defend-{end}", card=names.card(card), attack=attack, defence=own)
 
 
 def fight_label(g: Altay, battle: BattleChoice, defence: int) -> Msg:
     """The button that says how the fight would end."""
+    end, attack, own = foreseen(g, battle, defence)
+    return Msg(f"altay-do-fight-{end}", attack=attack, defence=own)
+
+
+def foreseen(g: Altay, battle: BattleChoice, defence: int) -> tuple[str, str, str]:
+    """How a fight would end with cards of this defence: the end, the attack, the whole defence. Rule 8.7."""
     attack = attack_strength(g, battle.start, battle.strength)
     own = g.pieces[battle.target] + g.players[battle.seat].shield + defence
     end = "won" if own > attack else "lost" if own < attack else "equal"
-    return Msg(f"altay-do-fight-{end}", attack=str(attack), defence=str(own))
+    return end, str(attack), str(own)
 
 
 def fight(g: Altay, seat: int, start: int, target: int, strength: int, cards: int, defence: int) -> None:

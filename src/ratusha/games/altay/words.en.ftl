@@ -286,7 +286,9 @@ altay-do-enough = Enough
 altay-do-no-effect = No effect
 altay-do-send = Send { $card }: +{ $n }
 altay-do-strike = Attack { $region } with { $strength }
-altay-do-defend = Play { $card }: +{ $n }
+altay-do-defend-won = Play { $card }: { $defence } : { $attack }, you win
+altay-do-defend-lost = Play { $card }: { $defence } : { $attack }, not enough yet
+altay-do-defend-equal = Play { $card }: { $defence } : { $attack }, nobody loses
 altay-do-fight-won = Fight { $defence } : { $attack }, you win
 altay-do-fight-lost = Fight { $defence } : { $attack }, you lose 1 settlement
 altay-do-fight-equal = Fight { $defence } : { $attack }, nobody loses
@@ -712,6 +714,7 @@ altay-components-crowded = regions with 2 or more settlements
 # -- the picture -----------------------------------------------------------------------------------
 
 altay-draw-equal = equal
+altay-draw-no-defence = no defence
 altay-draw-no-loss = no loss
 altay-draw-board = Cards and achievements
 altay-draw-map = Map

@@ -343,7 +343,9 @@ altay-do-enough = Достаточно
 altay-do-no-effect = Не применять
 altay-do-send = Послать { $card }: +{ $n }
 altay-do-strike = Атаковать { $region } с силой { $strength }
-altay-do-defend = Сыграть { $card }: +{ $n }
+altay-do-defend-won = Сыграть { $card }: { $defence } : { $attack }, вы победите
+altay-do-defend-lost = Сыграть { $card }: { $defence } : { $attack }, пока мало
+altay-do-defend-equal = Сыграть { $card }: { $defence } : { $attack }, никто не теряет
 altay-do-fight-won = Сражаться { $defence } : { $attack }, вы победите
 altay-do-fight-lost = Сражаться { $defence } : { $attack }, вы потеряете 1 поселение
 altay-do-fight-equal = Сражаться { $defence } : { $attack }, никто не теряет
@@ -781,6 +783,7 @@ altay-components-crowded = регионы с 2 и более поселения�
 # -- картинка --------------------------------------------------------------------------------------
 
 altay-draw-equal = поровну
+altay-draw-no-defence = нет защиты
 altay-draw-no-loss = без потерь
 altay-draw-board = Карты и достижения
 altay-draw-map = Карта

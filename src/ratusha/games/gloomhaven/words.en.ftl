@@ -930,6 +930,7 @@ gloomhaven-bid-token = Your token: 1 vote
 gloomhaven-bid-influence = How much influence
 gloomhaven-bid-fleeting = Fleeting
 gloomhaven-bid-lasting = Lasting
+gloomhaven-bid-others = { $who } gets { $n }
 gloomhaven-bid-votes = { $n ->
     [one] { $n } vote each
    *[other] { $n } votes each

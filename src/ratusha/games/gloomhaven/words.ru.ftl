@@ -964,6 +964,7 @@ gloomhaven-bid-token = Ваш жетон: 1 голос
 gloomhaven-bid-influence = Сколько влияния
 gloomhaven-bid-fleeting = Временное
 gloomhaven-bid-lasting = Постоянное
+gloomhaven-bid-others = { $who } получит { $n }
 gloomhaven-bid-votes = { $n ->
     [one] по { $n } голосу
     [few] по { $n } голоса

@@ -8,6 +8,7 @@ from ratusha.draw.cardboard import panel
 from ratusha.draw.picture import BOARD, END, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.games.altay.battle import BattleChoice
 from ratusha.games.altay.components import FACTIONS, LEVELS, OPEN, REGION
+from ratusha.games.altay.defence import Answer, Defend
 from ratusha.games.altay.draw import boards, wonders
 from ratusha.games.altay.draw.battle import draw_arena, draw_strengths, sides
 from ratusha.games.altay.draw.belongings import (
@@ -131,7 +132,9 @@ def _hand(scene: Scene[Altay], frame: Box, row: int) -> None:
     x, y, wide, high = frame
     player = g.players[scene.seat]
     if g.round or player.hand:
-        shown = (held_by(player), x + 5, y + 5, wide - 10, high - 10, row, lang)
+        now = g.agenda[-1] if g.agenda else None
+        defends = isinstance(now, Answer | Defend) and now.seat == scene.seat
+        shown = (held_by(player), x + 5, y + 5, wide - 10, high - 10, row, lang, defends)
         scene.part("hand", draw_hand, scene.seat, *shown)
         return
     _people(scene, frame, FACTIONS if wide > 400 else 1)

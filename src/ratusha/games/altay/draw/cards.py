@@ -10,9 +10,9 @@ from ratusha.draw.formulas import formula
 from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import paragraph, text, width
 from ratusha.draw.shapes import box, token
-from ratusha.draw.svg import line, place, rect
+from ratusha.draw.svg import line, pale, place, rect
 from ratusha.games.altay import names, places
-from ratusha.games.altay.components import DECK_OF, FACTION, TYPE_CARD, TYPE_POINTS
+from ratusha.games.altay.components import DECK_OF, DEFENCE_OF, FACTION, TYPE_CARD, TYPE_POINTS
 from ratusha.games.altay.draw.words import card_words, head, option_signs, option_words, plain, say
 from ratusha.games.altay.player import UNKNOWN, Player
 from ratusha.kernel.words import text as words
@@ -42,9 +42,19 @@ def held_by(player: Player) -> tuple[Held, ...]:
 
 
 def draw_hand(
-    seat: int, held: tuple[Held, ...], x: float, y: float, wide: float, high: float, row: int, lang: str
+    seat: int,
+    held: tuple[Held, ...],
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    row: int,
+    lang: str,
+    defends: bool = False,
 ) -> str:
-    """The hand in a box, at most `row` kinds side by side; the box itself is a place, too."""
+    """The hand in a box, at most `row` kinds side by side; the box itself is a place, too. Of who is attacked
+    cards without a defence are pale.
+    """
     made = ""
     hidden = held[0].copies if held and held[0].card == UNKNOWN else 0
     if hidden:
@@ -55,8 +65,21 @@ def draw_hand(
         step_x, step_y = (wide + 4) / max(columns, 5 if rows == 1 else 1), (high + 4) / rows
         for at, cards in enumerate(held):
             left, top = x + at % columns * step_x, y + at // columns * step_y
-            made += _held(seat, cards, left, top, step_x - 4, step_y - 4, lang)
+            one = _held(seat, cards, left, top, step_x - 4, step_y - 4, lang)
+            if defends and not DEFENCE_OF[cards.card]:
+                one = pale(one, 0.5) + _without_defence(left, top, step_x - 4, step_y - 4, lang)
+            made += one
     return place(places.cards(seat), box(x - 5, y - 5, wide + 10, high + 10, 8), made, say(lang, "hand"))
+
+
+def _without_defence(x: float, y: float, wide: float, high: float, lang: str) -> str:
+    """A label at the foot of a card that is of no use to who is attacked."""
+    word = say(lang, "no-defence")
+    across = min(wide - 8, width(word, 11.5, "s7") + 16)
+    left, top = x + (wide - across) / 2, y + high - 42
+    made = rect(left, top, across, 20, 7, "card", "outline", 1.2)
+    made += text(left + across / 2, top + 14, word, 11.5, "s7", "dark", anchor="middle", room=across - 6)
+    return f'<g pointer-events="none">{made}</g>'
 
 
 def _backs(count: int, x: float, y: float, wide: float, high: float) -> str:

@@ -26,6 +26,7 @@ from ratusha.games.gloomhaven.draw.bidding import stepped
 from ratusha.games.gloomhaven.draw.brings import brings, plots
 from ratusha.games.gloomhaven.draw.city import add_city
 from ratusha.games.gloomhaven.draw.components import component
+from ratusha.games.gloomhaven.draw.delivering import draw_planned, planned
 from ratusha.games.gloomhaven.draw.event import HIGH, WIDE, draw_event
 from ratusha.games.gloomhaven.draw.purse import THINGS, holdings, moment
 from ratusha.games.gloomhaven.draw.signs import SIGNS, sign
@@ -106,6 +107,7 @@ def draw(scene: Scene[Gloomhaven]) -> None:
         _event(scene)
     elif frame.id == "phone-city":
         add_city(scene, EDGE, EDGE, THUMB)
+        _planned(scene, Grid(EDGE, EDGE, THUMB))
     elif frame.id == "phone-hand":
         high = frame.height - 148
         _hand(scene, (0, 0, 390, high), (0, high + 6, 390, 142))
@@ -119,6 +121,13 @@ def draw(scene: Scene[Gloomhaven]) -> None:
         _table(scene)
 
 
+def _planned(scene: Scene[Gloomhaven], grid: Grid) -> None:
+    """What may be built, and what it delivers."""
+    plans = planned(scene)
+    if plans:
+        scene.part("planned", draw_planned, plans, tuple(player.colour for player in scene.players), grid)
+
+
 def _table(scene: Scene[Gloomhaven]) -> None:
     add_city(scene, EDGE, EDGE, SIDE)
     for slot in range(PROPOSALS):
@@ -129,6 +138,7 @@ def _table(scene: Scene[Gloomhaven]) -> None:
     _strip(scene, STRIP)
     if scene.frame.kind != REPLAY:
         _hand(scene, HAND, ACTIONS)
+        _planned(scene, Grid(EDGE, EDGE, SIDE))
 
 
 def _event(scene: Scene[Gloomhaven]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ratusha.draw.holdings import Holding, holdings, moment, piece, sign
-from ratusha.draw.stepped import Amount, Choice, stepped
+from ratusha.draw.stepped import Amount, Choice, Gain, stepped
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.option import Option
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -120,7 +120,7 @@ def stepped_by(view: View | None, seat: int, lang: str, names: Sequence[str]) ->
     def say(value: object) -> object:
         if isinstance(value, Msg):
             return text(value, lang, names)
-        if isinstance(value, Choice | Amount):
+        if isinstance(value, Choice | Amount | Gain):
             return {name: say(one) for name, one in value._asdict().items()}
         return [say(one) for one in value] if isinstance(value, tuple) else value
 
