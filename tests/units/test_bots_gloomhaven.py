@@ -6,8 +6,8 @@ from ratusha.games.gloomhaven.components import BOARD, BUILDING, FIT, RESOURCE, 
 from ratusha.games.gloomhaven.evaluate import hoped
 from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
 from ratusha.games.gloomhaven.ground import free_land
-from ratusha.games.gloomhaven.hopes import hopes
 from ratusha.games.gloomhaven.outlook import BY_ACCESS, BY_COMMISSION, NEVER, Outlook
+from ratusha.games.gloomhaven.outlook_cache import hopes
 from ratusha.games.gloomhaven.rings import FAR, Beside, Rings, distance, room, until_they_meet
 from ratusha.games.gloomhaven.workload import HOPELESS, TRADE, Workload
 from ratusha.kernel.rng import Rng

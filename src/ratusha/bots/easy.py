@@ -12,7 +12,7 @@ LEAST: Final = 2
 
 
 class Easy(Greedy):
-    """Looks one move ahead at a part of its moves, drawn anew each time; the game says how large it is."""
+    """Looks one move ahead at a part of its moves, drawn again each time; the game says how large it is."""
 
     def looked_at(self, view: View) -> list[int]:
         moves = list(view.moves())

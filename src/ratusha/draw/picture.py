@@ -35,7 +35,7 @@ BOARD: Final = "board"
 END: Final = "end"
 """What is shown of a finished game beside its score sheet, where the boards alone would tell little."""
 REPLAY: Final = "replay"
-"""The table of a replay, where the timeline takes the place of the own board; a game may go without."""
+"""The table of a replay, where the timeline takes the place of the viewer's board; a game may go without."""
 PHONE: Final = "phone"
 """A cut of the table for a page of 390 by 844; each is a tab there."""
 
@@ -218,7 +218,7 @@ def _drawn(draw: Callable[..., str], id: str, values: tuple[Hashable, ...]) -> s
 
 
 def forget() -> None:
-    """Draw every part anew from now on: for measuring."""
+    """Draw every part again from now on: for measuring."""
     _look.cache_clear()
     _drawn.cache_clear()
 

@@ -65,7 +65,7 @@ class Event:
         return Msg(self.id, **params)
 
     def to_dict(self) -> dict[str, object]:
-        """As JSON data, for one who may see it."""
+        """As JSON data, for a viewer who may see it."""
         data: dict[str, object] = {"id": self.id, "seat": self.seat}
         if self.params:
             data["params"] = {

@@ -283,7 +283,7 @@ AnyGame = Game[Any]
 
 
 def _lists_fit(cls: type[Decision[Any]], args: list[Any]) -> bool:
-    """Are lists given just where the class declares them? (Compiled, a class sees to it itself.)"""
+    """Are lists given just where the class declares them? (Compiled, a class checks that itself.)"""
     try:
         declared = [str(parameter.annotation) for parameter in signature(cls).parameters.values()]
     except ValueError:

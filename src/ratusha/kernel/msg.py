@@ -17,7 +17,7 @@ class Msg:
 
     __slots__ = ("id", "params")
 
-    # Compiled, a parameter named like a positional one would be lost: hence `_id`.
+    # Compiled, a parameter named like a positional one would be lost; so it is `_id`.
     def __init__(self, _id: str, /, **params: Param) -> None:
         self.id = _id
         self.params: dict[str, Param] = params

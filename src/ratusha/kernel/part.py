@@ -164,7 +164,7 @@ class Part:
         return ()
 
     def derive(self) -> None:
-        """Work out the derived slots anew; called when JSON has been read."""
+        """Work out the derived slots again; called when JSON has been read."""
 
     def check(self, where: str) -> None:
         """BadInput for slots that fit their bounds but not each other; called before `derive`."""

@@ -15,7 +15,7 @@
     digest 5f0c…
 
 A ply begins with its seat (`*` is chance), `!` marks a forced one, `@` the seconds since the start.
-A header `given N` says that the first N plies come from another game: seed or secret vouch for the rest.
+A header `given N` says that the first N plies come from another game: seed or secret prove the rest.
 `back SEAT PLY` takes the game back to that ply. `open` stands for the result while a game goes on.
 """
 

@@ -13,7 +13,7 @@ from ratusha.kernel.state import DRAWN, FORCED
 
 
 class Verdict:
-    """What a check found: `problems` is empty when all holds; `dice` says who vouches for chance, after the
+    """What a check found: `problems` is empty when all holds; `dice` says what proves the dice, after the
     plies that were `given`.
     """
 

@@ -93,7 +93,7 @@ class Hand:
         self.play(seat, move)
 
     def end_rest(self, seat: int) -> None:
-        """The rest of the own turn before is over; tiles still owed stand later in the text."""
+        """The rest of the player's turn before is over; tiles still owed stand later in the text."""
         if not isinstance(self.top(), FinishTurn) or self.top().seat != seat:
             return
         if END_MOVE not in self.g.moves():

@@ -34,7 +34,7 @@ def attack_in_hand(player: Player) -> int:
 
 
 class AttackRegion(Action):
-    """Attack a region from an adjacent own one; the cards are chosen next. Rules 8.1 to 8.3 and 8.5."""
+    """Attack a region from an adjacent one of the player's, then choose cards. Rules 8.1 to 8.3 and 8.5."""
 
     __slots__ = ()
 
@@ -107,7 +107,7 @@ class AttackRegion(Action):
         return [places.region(start), places.region(target)]
 
     def reaches_for(self, g: Altay, seat: int) -> list[tuple[str, int]]:
-        """Every other region, attacked from an adjacent own one if there is one."""
+        """Every other region, attacked from an adjacent one of the player's if there is one."""
         home = g.homes[seat]
         if not home:
             return []

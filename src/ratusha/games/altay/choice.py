@@ -51,7 +51,7 @@ class Hidden(Choice):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One of the things a player may do in the own turn: all its moves are of one kind."""
+    """One of the things a player may do in his own turn: all its moves are of one kind."""
 
     __slots__ = ("kind",)
 

@@ -278,7 +278,7 @@ def _filled(slots: list[int], load: int) -> float:
 
 
 def resources(g: Altay, player: Player) -> float:
-    """The resources of the own turn, which are lost at its end."""
+    """The resources of the present turn, which are lost at its end."""
     value = 0.0
     wanted = player.work_wants
     for mask in player.wants:
@@ -300,7 +300,7 @@ def resources(g: Altay, player: Player) -> float:
 
 
 def battle(g: Altay, seat: int, top: BattleChoice) -> float:
-    """What a battle promises to one who takes part in it."""
+    """What a battle promises a seat that takes part in it."""
     attack = attack_strength(g, top.start, top.strength)
     if isinstance(top, Muster):
         if seat != g.active:
@@ -325,7 +325,7 @@ def battle(g: Altay, seat: int, top: BattleChoice) -> float:
 
 
 def _odds(g: Altay, attack: int, target: int) -> float:
-    """An attack on an opponent whose hand is not known, but what hand and deck are together."""
+    """An attack on an opponent of whom only hand and deck together are known."""
     defender = g.players[g.owner[target]]
     held = len(defender.hand) + len(defender.kept)
     unseen = held + len(defender.deck)

@@ -1,4 +1,4 @@
-"""What can't be in a position: things lost or doubled, numbers that don't fit each other."""
+"""What is wrong with a position: things lost or doubled, numbers that don't fit each other."""
 
 from __future__ import annotations
 

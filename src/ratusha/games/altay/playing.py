@@ -34,7 +34,7 @@ IF_POSSIBLE: Final = 2
 
 
 class Way:
-    """A way to play a card in the own turn: its move, its program, what must be looked at before."""
+    """A way to play a card in one's own turn: its move, its program, what must be looked at before."""
 
     __slots__ = ("look", "move", "program")
 

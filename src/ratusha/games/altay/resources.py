@@ -126,7 +126,7 @@ def not_fitting(kind: int, resource: int) -> Reason:
 
 
 def usable(g: Altay, seat: int, terrain: int) -> int:
-    """The own regions of a terrain that were not used in this turn, as a mask. Rule 5.2."""
+    """The player's regions of a terrain that were not used in this turn, as a mask. Rule 5.2."""
     return g.homes[seat] & OF_TERRAIN[terrain] & ~g.used
 
 

@@ -46,7 +46,7 @@ def occupied(g: Altay, seat: int) -> int:
 
 
 def difficulty(g: Altay, seat: int) -> int:
-    """The difficulty on all own markers. Rule 12.6."""
+    """The difficulty on all of a player's markers. Rule 12.6."""
     player = g.players[seat]
     total = 0
     for marker in player.markers:

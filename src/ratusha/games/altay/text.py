@@ -38,7 +38,7 @@ from ratusha.kernel.words import text
 
 
 def describe(g: Altay, viewer: int, lang: str) -> list[Section]:
-    """The turn, the own cards and achievements, the map, the market, the achievements, the players."""
+    """The turn, the viewer's cards and achievements, the map, the market, the achievements, the players."""
     made = [_head(g, lang)]
     if 0 <= viewer < g.seats and g.players[viewer].faction != NONE:
         made += [_hand(g.players[viewer], lang)] if g.players[viewer].held() else []

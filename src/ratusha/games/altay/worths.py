@@ -28,7 +28,7 @@ CARD_WORTH: Final = 0.3
 """A card drawn."""
 SETTLEMENT: Final = 1.5
 CROWDING: Final = 0.8
-"""A settlement in a new region, and in one that is already own."""
+"""A settlement in a new region, and in one that is settled already."""
 
 
 def _made(effect: Effect) -> float:

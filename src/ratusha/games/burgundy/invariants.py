@@ -27,7 +27,7 @@ from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 
 
 def problems(g: Burgundy) -> list[str]:
-    """What cannot be about a position; nothing, if all is well."""
+    """What is wrong with a position; empty if nothing is."""
     return [*_estates(g), *_goods(g), *_stock(g), *_tiles(g), *_supplies(g), *_rounds(g), *_order(g)]
 
 

@@ -106,7 +106,7 @@ class Add(Choice):
 
 
 class Lay(Choice):
-    """Lay the chosen (or drawn) square on an ordinary place or over an own square. Rules 5.2, 6.1."""
+    """Lay the chosen (or drawn) square on an ordinary place or in place of another. Rules 5.2, 6.1."""
 
     __slots__ = ("kind",)
 

@@ -1,4 +1,4 @@
-"""Carts: four own squares become a union. Chapter 9."""
+"""Carts: four squares of a realm become a union. Chapter 9."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def no_cart(g: Empire, seat: int) -> Reason | None:
 
 
 class PlaceCart(Choice):
-    """Where four own squares meet, named by the near left one, a cart is laid. Rules 9.1, 9.6."""
+    """Where four squares of the realm meet, named by the near left one, a cart is laid. Rules 9.1, 9.6."""
 
     __slots__ = ()
 

@@ -105,8 +105,8 @@ def assess(g: Empire, seat: int, tally: Tally) -> None:
 
 
 def _add_end(g: Empire, seat: int, agreed: bool, tally: Tally) -> None:
-    """The margin over the best other, prizes deciding a tie; by consent while anybody can earn points it is a
-    bad bargain, whatever the margin. Rule 11.5."""
+    """The margin over the best other, prizes deciding a tie. To agree to an end while anybody can still earn
+    points counts as bad, whatever the margin. Rule 11.5."""
     if agreed and hope(g):
         tally.add(f.BARGAIN, 1.0)
         return

@@ -22,7 +22,7 @@ PLACES = ("border", "free_fits", "grid", "live", "offers", "square_fits")
 
 
 def problems(g: Empire) -> list[str]:
-    """What cannot be about a position; nothing, if all is well."""
+    """What is wrong with a position; empty if nothing is."""
     return _squares(g) + _tokens(g) + _realms(g) or _agenda(g)
 
 

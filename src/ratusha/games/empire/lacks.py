@@ -14,7 +14,7 @@ from ratusha.kernel.msg import Msg
 
 
 def lacks(g: Empire, realm: Realm, kind: int, cell: int) -> Reason:
-    """Why a square can't be laid on this place, which is a free one or an own square's."""
+    """Why a square can't be laid on this place, which is free or holds a square of the player's."""
     missing, rule = shortage(g, realm, kind, cell)
     return _reason("empire-why-not-here", realm, kind, cell, missing, rule)
 

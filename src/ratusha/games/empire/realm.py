@@ -209,7 +209,7 @@ class Realm(Part):
         self.unions = apart
 
     def _refresh(self, cell: i64, steps: list[i64]) -> None:
-        """Work out anew what fits the places that are so many steps from a cell."""
+        """Work out again what fits the places that are so many steps from a cell."""
         grid = self.grid
         pad: i64 = PAD
         for step in steps:
@@ -375,7 +375,7 @@ class Realm(Part):
     # -- JSON ------------------------------------------------------------------------------------
 
     def derive(self) -> None:
-        """Work out anew what follows from the squares, the marks and the carts."""
+        """Work out again what follows from the squares, the marks and the carts."""
         self._forget()
         for square in range(len(self.cells)):
             self._settle(square)

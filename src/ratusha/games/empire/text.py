@@ -185,7 +185,7 @@ def _square(realm: Realm, square: int, lang: str) -> list[str]:
 
 
 def _places(g: Empire, seat: int, lang: str) -> Section:
-    """The free places of the own realm, with what the squares around them would give."""
+    """The free places of the viewer's realm, with what the squares around them would give."""
     realm = g.realms[seat]
     made = Section("places", _say("places", lang), folded=True)
     rows: list[list[str]] = []

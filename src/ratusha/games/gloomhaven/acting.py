@@ -58,7 +58,7 @@ class Acting(Choice):
 
 
 def step_misfit(source: int, index: int, done: int) -> str:
-    """What cannot be about a step of an action, read from foreign JSON."""
+    """What is wrong with a step of an action, read from foreign JSON."""
     if not 0 <= source < SOURCES_OF_ACTIONS or not 0 <= index < len(ACTION[source]):
         return "there is no such action"
     return "" if 0 <= done < ACTION[source][index].most else "that is done already"

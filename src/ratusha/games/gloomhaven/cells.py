@@ -1,4 +1,4 @@
-"""Sets of cells as six machine words: what the searches for tiles and roads reckon with.
+"""Sets of cells as six machine words: what the searches for tiles and roads work with.
 
 The same sets as the masks of geometry.py, 55 cells to a word. Compiled, these are numbers of the processor,
 of which none has to be allocated. A list holds them as `Area`.
@@ -208,7 +208,7 @@ _PLAIN: Final[list[Any]] = list(range(CELLS))
 
 def told(cells: Cells, table: list[Any]) -> list[int]:
     """The number that a table has for each cell, the least cell first. (Compiled, what is known as `Any` goes
-    from list to list as it is; an int would be made anew.)"""
+    from list to list as it is; a new int would be made.)"""
     found: list[Any] = []
     _tell(cells[0], 0, table, found)
     _tell(cells[1], 55, table, found)

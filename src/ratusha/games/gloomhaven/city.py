@@ -341,7 +341,7 @@ def derive_owners(g: Gloomhaven) -> None:
 
 
 def derive(g: Gloomhaven) -> None:
-    """All that follows from what lies on the board, worked out anew by flooding."""
+    """All that follows from what lies on the board, worked out again by flooding."""
     derive_owners(g)
     g.taken = 0
     g.open = BOARD[g.board].land

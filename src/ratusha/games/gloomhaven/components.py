@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ratusha.games.gloomhaven.board import LEVELS, Board, Fit
 from ratusha.games.gloomhaven.effects import (
     ACCESS,
@@ -119,7 +121,7 @@ FIRST_INPUT: Final[list[int]] = [NOTHING] * RESOURCES
 SECOND_INPUT: Final[list[int]] = [NOTHING] * RESOURCES
 FIRST_POINTS: Final[list[int]] = [0] * RESOURCES
 SECOND_POINTS: Final[list[int]] = [0] * RESOURCES
-INPUTS: Final[list[int]] = [0] * RESOURCES
+INPUTS: Final[list[i64]] = [0] * RESOURCES
 """The resources that each is made from, as a mask."""
 PAID_ON: Final[list[int]] = [0] * RESOURCES
 """How many points the owner of a storage passes on to its inputs each time it is used."""

@@ -12,7 +12,6 @@ from ratusha.games.gloomhaven import features as f
 from ratusha.games.gloomhaven.acting import ACTION
 from ratusha.games.gloomhaven.actions import FollowAny
 from ratusha.games.gloomhaven.advanced import can_upgrade, prospect
-from ratusha.games.gloomhaven.alone import assess_alone
 from ratusha.games.gloomhaven.basic import Basic
 from ratusha.games.gloomhaven.board import DISTRICTS
 from ratusha.games.gloomhaven.components import (
@@ -36,10 +35,11 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.construct import Construct, bridge_price, house_price, open_bridges, open_houses
 from ratusha.games.gloomhaven.effects import ACCESS, COMMISSION, OWN_STORAGE, Effect
-from ratusha.games.gloomhaven.hopes import Hopes, hopes
+from ratusha.games.gloomhaven.evaluate_solo import assess_alone
 from ratusha.games.gloomhaven.inputs import RoadAfter
 from ratusha.games.gloomhaven.moves import MOVES
 from ratusha.games.gloomhaven.outlook import COMPLETION, urgency
+from ratusha.games.gloomhaven.outlook_cache import Hopes, hopes
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
@@ -51,7 +51,7 @@ from ratusha.games.gloomhaven.vote import Bids, Bonus
 from ratusha.games.gloomhaven.working import FreeAccess, ReplaceProposal, ReturnCard
 from ratusha.kernel.values import Tally
 
-# What these are worth in points, for what a decision promises; values.toml says it for what there is.
+# What these are worth in points, for what a decision promises; values.toml weighs what is there already.
 CARD: Final = 0.3
 INCOME: Final = 0.9
 HOUSE: Final = 1.6

@@ -25,7 +25,7 @@ from ratusha.games.gloomhaven.state import NO_SLOT, UNKNOWN, Gloomhaven
 
 
 def problems(g: Gloomhaven) -> list[str]:
-    """What cannot be about a position; nothing, if all is well."""
+    """What is wrong with a position; empty if nothing is."""
     return _sizes(g) or _city(g) or _kept(g) + _cards(g) + _buildings(g) + _players(g)
 
 

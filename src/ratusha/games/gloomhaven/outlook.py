@@ -1,8 +1,8 @@
 """What a player may hope to deliver: each open slot is worth its points, discounted by the actions it takes.
 
 A rule of thumb for bots; no rule depends on it. The actions are roads for a storage that stands, a storage of
-an own resource, or the steps of an advanced one: its inputs within reach, brought together, the tile itself,
-and the way from there to the building.
+one of the player's resources, or the steps of an advanced one: its inputs within reach, brought together, the
+tile itself, and the way from there to the building.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ another's storage."""
 
 class Way:
     """How an advanced storage comes to stand in a district: how many actions it takes, what it begins with,
-    and from where the way to a building is reckoned: connected after no, one, two… further roads."""
+    and from where the way to a building is counted: connected after no, one, two… further roads."""
 
     __slots__ = ("actions", "first", "origin")
 
@@ -208,7 +208,7 @@ class Outlook:
         return kept
 
     def _new_basic(self, r: int, cells: int) -> float:
-        """The discount for a new storage of an own resource beside these cells."""
+        """The discount for a new storage of one of the player's resources beside these cells."""
         g = self.g
         if not g.own_basics[self.seat] & BIT[r]:
             return OTHERS_BASIC

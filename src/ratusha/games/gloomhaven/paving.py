@@ -58,7 +58,7 @@ def several_roads(
     wide: list[Area] = []
     for area in touch:
         grown = area.cells
-        for _ in range(roads):
+        for laid in range(roads):  # noqa: B007  (compiled, `_` would be an object)
             grown = after_a_road(grown, free, pieces)
         wide.append(Area(grown))
     if not fits(fit, ground, wide):

@@ -91,7 +91,7 @@ def discard(seat: int) -> str:
 
 
 def work(seat: int, place: int) -> str:
-    """A place for a worker: 0 the own mat, else the card of building place - 1."""
+    """A place for a worker: 0 the player's mat, else the card of building place - 1."""
     return f"player-{seat}-work" if place == 0 else f"work-{BUILDING[place - 1]}"
 
 

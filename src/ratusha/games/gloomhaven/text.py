@@ -47,7 +47,7 @@ SIGNS = {
 
 
 def describe(g: Gloomhaven, viewer: int, lang: str) -> list[Section]:
-    """The turn, the own cards, the offers, the city, the players; what is printed comes folded."""
+    """The turn, the viewer's cards, the offers, the city, the players; what is printed comes folded."""
     made = [_head(g, lang)]
     if 0 <= viewer < g.seats and g.races[viewer] != NOTHING:
         made.append(_own(g, viewer, lang))

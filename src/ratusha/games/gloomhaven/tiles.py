@@ -49,7 +49,7 @@ def narrowed(fit: Fit, free: Cells, touch: list[Area]) -> Cells:
         if not meet(area.cells, free):
             return NOWHERE.cells
         wide = area.cells
-        for _ in range(fit.span):
+        for step in range(fit.span):  # noqa: B007  (compiled, `_` would be an object)
             wide = surroundings(wide)
         free = both(free, wide)
     return free

@@ -1,4 +1,4 @@
-"""Trade: an own storage, access to another's, or another's storage with access. Chapter 6."""
+"""Trade: a storage of one's own, access to another's, or another's storage with access. Chapter 6."""
 
 from __future__ import annotations
 

@@ -84,11 +84,12 @@ class Turn(Secretive):
 
     def moves(self, g: Gloomhaven) -> list[int]:
         seat = self.seat
-        found: list[int] = []
         hand = bits(g.hand(seat) & ~BIT[CALL_TO_VOTE])
-        for card in hand:
-            if can_play(g, seat, card):
-                found.append(MAIN.first + card)
+        playable = 0
+        for at in range(len(hand) - 1, -1, -1):  # what fails with two roads fails with one: later cards first
+            if can_play(g, seat, hand[at]):
+                playable |= BIT[hand[at]]
+        found = [MAIN.first + card for card in hand if playable & BIT[card]]
         for card in hand:
             found.append(BASIC_ACTION.first + card)
         if g.seats > 1 and g.up[seat].bit_count() + len(g.down[seat]) >= DISCARDS[g.seats]:

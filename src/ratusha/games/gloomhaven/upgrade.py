@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ratusha.games.gloomhaven import names, places
 from ratusha.games.gloomhaven.acting import ACTION, step_misfit
 from ratusha.games.gloomhaven.advanced import (
@@ -61,11 +63,12 @@ def upgrade_price(kind: int, effect: Effect) -> int:
 
 def upgradable(g: Gloomhaven, seat: int, effect: Effect) -> list[int]:
     """The resources whose price and inputs a player has, wherever the tile may lie. Rules 8.1 and 8.2."""
-    missing = ~g.reach[seat]
+    missing: i64 = ~g.reach[seat]
+    spread = g.spread
     return [
         kind
         for kind in PAYABLE[effect.level][min(g.coins[seat] + effect.discount, DEAREST)]
-        if not INPUTS[kind] & missing and g.spread[kind] != ALL_DISTRICTS
+        if not INPUTS[kind] & missing and spread[kind] != ALL_DISTRICTS
     ]
 
 

@@ -26,7 +26,7 @@ from ratusha.kernel.msg import Msg
 
 
 class ReturnCard(Acting):
-    """A card of the own discard goes back to the hand. Rule 5.9."""
+    """A card of the player's discard goes back to the hand. Rule 5.9."""
 
     __slots__ = ()
 

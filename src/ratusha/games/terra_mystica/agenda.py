@@ -58,7 +58,7 @@ NOWHERE: Final = -1
 
 
 def agenda_problems(g: TerraMystica) -> list[str]:
-    """What is wrong with what waits."""
+    """What is wrong with the decisions on the agenda."""
     found = [f"{decision}: {why}" for decision in g.agenda if (why := decision.problem(g))]
     if found or not g.agenda:
         return found

@@ -17,7 +17,7 @@ from ratusha.kernel.msg import Msg
 
 
 def bridge_sites(g: TerraMystica, seat: int) -> list[int]:
-    """The free sites with an own building at one end. Rule 7.4."""
+    """The free sites with a building of the player's at one end. Rule 7.4."""
     if not g.players[seat].bridges:
         return []
     return [site for site in range(len(SITES)) if g.bridges[site] == NO_SEAT and touches_own(g, seat, site)]

@@ -95,7 +95,7 @@ class Player(Part):
         self.spades: int = 0
         """Free spades to be used now."""
         self.blocked: int = 0
-        """The mask of cults on which a step to the top was lost in this turn for want of a key."""
+        """The mask of cults on which a step to the top was lost in this turn because there was no key."""
         self.steps: int = 0
         """Cult steps that are owed."""
         # These two follow from the map.

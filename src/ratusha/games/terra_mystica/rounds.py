@@ -62,7 +62,7 @@ def income(player: Player) -> Gain:
 
 
 def take_income(g: TerraMystica, seat: int) -> None:
-    """What the player's things yield is his. Rules 4.1, 4.2."""
+    """The player gets what his things yield. Rules 4.1, 4.2."""
     gain = income(g.players[seat])
     gain_coins(g, seat, gain.coins, "income")
     gain_workers(g, seat, gain.workers, "income")

@@ -60,7 +60,7 @@ def score_pass(g: TerraMystica, seat: int) -> None:
 
 
 def joining_bridges(g: TerraMystica, seat: int) -> int:
-    """Own bridges with an own building at both ends. Rule 12.7."""
+    """A player's bridges with buildings of his at both ends. Rule 12.7."""
     found = 0
     for site, (one, two) in enumerate(SITES):
         if g.bridges[site] == seat and g.owner[one] == seat and g.owner[two] == seat:
@@ -69,14 +69,14 @@ def joining_bridges(g: TerraMystica, seat: int) -> int:
 
 
 def area(g: TerraMystica, seat: int) -> int:
-    """The largest number of own buildings joined directly or indirectly. Rule 14.3."""
+    """The largest number of a player's buildings joined directly or indirectly. Rule 14.3."""
     player = g.players[seat]
     skip = skips(player, FACTIONS[player.faction])
     best = 0
     rest = player.buildings[:]
     while rest:
         joined = [rest.pop()]
-        for hex in joined:  # which grows meanwhile
+        for hex in joined:  # the list grows meanwhile
             over_water = SHIPPING[hex]
             over_all = SKIPPED[hex]
             for other in rest[:]:
@@ -88,7 +88,7 @@ def area(g: TerraMystica, seat: int) -> int:
 
 
 def shares(values: list[int], points: tuple[int, ...]) -> list[int]:
-    """Points for the first three places; who is level shares them, rounded down. Rules 14.2, 14.4."""
+    """Points for the first three places; players who tie share them, rounded down. Rules 14.2, 14.4."""
     found: list[int] = []
     for value in values:
         above = 0

@@ -236,7 +236,7 @@ class Steps(InTurn):
 
 
 def sandstorm_hexes(g: TerraMystica, seat: int) -> list[int]:
-    """Free foreign hexes that share an edge with an own building. Rule 12.14."""
+    """Free foreign hexes that share an edge with a building of the player's. Rule 12.14."""
     player = g.players[seat]
     home = FACTIONS[player.faction].home
     return [hex for hex in free_beside(g, player) if g.terrain[hex] != home]
@@ -344,7 +344,7 @@ class Flight(InTurn):
 
 
 def free_houses(g: TerraMystica, seat: int) -> list[int]:
-    """The own dwellings, if a trading house is left. Rule 12.10."""
+    """The player's dwellings, if a trading house is left. Rule 12.10."""
     player = g.players[seat]
     if player.counts[TRADING_HOUSE] >= PIECES[TRADING_HOUSE]:
         return []

@@ -36,7 +36,7 @@ def group(g: TerraMystica, seat: int, start: int, rivers: int) -> list[int]:
     """The player's buildings joined to a hex by edges, bridges and the skipped rivers. Rule 11.1."""
     found = [start]
     owner = g.owner
-    for hex in found:  # which grows meanwhile
+    for hex in found:  # the list grows meanwhile
         for near in g.near[hex]:
             if owner[near] == seat and near not in found:
                 found.append(near)

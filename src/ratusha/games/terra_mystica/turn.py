@@ -271,7 +271,7 @@ class Turn(InTurn):
         return [*tries, (places.spade(seat), SPADE_MOVE), *super().reaches_for(g)]
 
     def _hex_move(self, g: TerraMystica, hex: int) -> int:
-        """What one would do to a hex: upgrade an own building, build at home, transform what is foreign."""
+        """What a player would do to a hex: upgrade his building, build at home, transform other terrain."""
         home = FACTIONS[g.players[self.seat].faction].home
         if g.owner[hex] == self.seat:
             return upgrade_move(hex, BETTER[g.building[hex]])

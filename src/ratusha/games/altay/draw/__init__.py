@@ -44,12 +44,12 @@ WINDOW: Final[Box] = (0, 264, 760, 222)
 HAND: Final[Box] = (0, 494, 470, 170)
 OWN: Final[Box] = (478, 494, 282, 170)
 HAND_ROW: Final = 5
-"""So many kinds of cards lie side by side."""
+"""How many kinds of cards lie side by side."""
 
 
 def frames(g: Altay, seat: int) -> list[Frame]:
-    """The whole table; each player's board; on a phone map and hand, own things, market, wonders; the end;
-    once the first cards are dealt, the table without the own things.
+    """The whole table; each player's board; on a phone map and hand, the player's things, market, wonders;
+    the end; once the first cards are dealt, the table without the player's things.
     """
     dealt = g.round or g.players[seat].hand
     return [

@@ -26,7 +26,7 @@ _MOST_UNIT: Final = 44.0
 _COLUMN: Final = 112.0
 _GAP: Final = 40.0
 _MOST_CARDS: Final = 4
-"""So many cards of a side are shown."""
+"""How many cards of a side are shown."""
 _LEAST_LETTERS: Final = 13.0
 """Blocks lower than this carry no words."""
 

@@ -44,7 +44,7 @@ from ratusha.kernel.bits import BIT, bits
 from ratusha.kernel.words import text as words
 
 MOST_NAMED: Final = 3
-"""So many cards on the table show their names; of more, the note tells them."""
+"""How many cards on the table show their names; with more, the note names them."""
 
 _HEAD: Final = 20
 """How high the head of a card on the table is."""
@@ -52,7 +52,7 @@ _HEAD: Final = 20
 _WHOLE: Final = 70
 """Where there is so much room an achievement is drawn as the whole card."""
 _NARROW: Final = 50
-"""So narrow a completed achievement shows one icon only."""
+"""A completed achievement narrower than this shows one icon only."""
 _TINY: Final = 32
 """Below it there is room for one icon."""
 

@@ -31,7 +31,7 @@ from ratusha.kernel.msg import Msg
 __all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment", "sign"]
 
 LEFT: Final = 424
-"""How wide the own half of the table is."""
+"""How wide the viewer's half of the table is."""
 RIGHT: Final = 328
 GAP: Final = 8
 LOW: Final = 490
@@ -210,7 +210,7 @@ def _phone_estate(scene: Scene[Burgundy]) -> None:
 
 
 def _finishing(scene: Scene[Burgundy], seat: int, x: float, y: float, radius: float) -> None:
-    """The areas of the own estate that one tile would finish."""
+    """The areas of the viewer's estate that one tile would finish."""
     mine = scene.g.estates[seat]
     spaces = finishing(mine.board, mine.filled)
     if spaces:

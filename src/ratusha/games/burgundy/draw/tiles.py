@@ -141,5 +141,5 @@ def goods_place(
 
 
 def no_goods(x: float, y: float, size: float) -> str:
-    """Where goods may come to lie."""
+    """Where goods may be laid."""
     return rect(x - size / 2, y - size / 2, size, size, 4, "none", "line", 1.2, dash="3 3")

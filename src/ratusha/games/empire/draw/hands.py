@@ -32,7 +32,7 @@ def draw_hand(
     radius: float,
     lang: str,
 ) -> str:
-    """The tokens in hand, their middle at y, side by side or, where they are many, one upon the other; at the
+    """The tokens in hand, their middle at y, side by side or, if there are many, on top of each other; at the
     right what was bought or drawn, and squares replaced.
     """
     word = say(lang, "hand")

@@ -186,5 +186,5 @@ def back(stack: int, left: int, x: float, y: float, side: float) -> str:
 
 
 def empty(x: float, y: float, side: float) -> str:
-    """Where a square may come to lie."""
+    """Where a square may be laid."""
     return rect(x + 2, y + 2, side - 4, side - 4, side * 0.08, "none", "line", 1.2, dash="4 4")

@@ -61,8 +61,8 @@ ACTIONS: Final[Box] = (568, 571, 192, 93)
 
 
 def frames(g: Gloomhaven, seat: int) -> list[Frame]:
-    """The whole table; each player's board; on a phone the city, the own cards, the offers; the end;
-    the table without the own cards, unless there are the races, or a vote is held.
+    """The whole table; each player's board; on a phone the city, the viewer's cards, the offers; the end;
+    the table without the viewer's cards, unless there are the races, or a vote is held.
     """
     replay = [Frame("replay", REPLAY, 760, HAND[1] - 6, Msg("gloomhaven-title"))]
     if NOTHING in g.races or (g.agenda and isinstance(g.agenda[-1], Bids)):

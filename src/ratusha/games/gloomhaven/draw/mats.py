@@ -270,7 +270,7 @@ def card_sign(card: int) -> str:
 
 
 def draw_actions(mat: Mat, x: float, y: float, wide: float, high: float, lang: str) -> str:
-    """Basic actions, follow actions, the own worker's place, passing."""
+    """Basic actions, follow actions, the place for the player's worker, passing."""
     seat = mat.person.seat
     made = panel(x, y, wide, high)
     step = (high - 10) / 3

@@ -19,7 +19,7 @@ __all__ = ["SIGNS", "THINGS", "component", "draw", "frames", "holdings", "moment
 
 
 def frames(g: TerraMystica, seat: int) -> list[Frame]:
-    """The whole table; each player's board; the tabs of a phone; the table without the own board."""
+    """The whole table; each player's board; the tabs of a phone; the table without the viewer's board."""
     drafting = g.players[seat].faction == NO_FACTION
     return [
         Frame("table", TABLE, 760, 664, Msg("terra_mystica-draw-table")),

@@ -230,7 +230,7 @@ def sheet_head(owner: Owner, state: str, wide: float, high: float, lang: str) ->
 
 
 def add_phone(scene: Scene[TerraMystica], board: Board) -> None:
-    """The own board for thumbs."""
+    """The viewer's board, for thumbs."""
     lang, owner = scene.lang, board.owner
     seat, faction = owner.seat, owner.faction
     scene.part("board", phone_head, owner, board.state, lang)

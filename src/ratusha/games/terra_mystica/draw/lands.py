@@ -255,7 +255,7 @@ def draw_towns(
 def _joined(hex: int, hexes: tuple[int, ...]) -> list[int]:
     """The hexes of a town that hang together with this one."""
     found = [hex]
-    for one in found:  # which grows meanwhile
+    for one in found:  # the list grows meanwhile
         found += [near for near in AROUND[one] if near in hexes and near not in found]
     return found
 

@@ -1,4 +1,4 @@
-"""The question of a leech on the map: the building that asks, and the power of each own neighbour."""
+"""The question of a leech on the map: the building that asks, and the power of each neighbour of the viewer's."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ratusha.kernel import words
 ROWS: Final = 1 + max(row for row, _ in PLACE)
 COLUMNS: Final = 1 + max(column for _, column in PLACE)
 _WHO: Final = 110.0
-"""So wide is the name of who built, at most."""
+"""The name of the builder is at most this wide."""
 
 
 class Asked(NamedTuple):

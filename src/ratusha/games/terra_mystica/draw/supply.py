@@ -172,7 +172,7 @@ def _coins(x: float, y: float, wide: float, coins: int, within: bool) -> str:
 def draw_favours(
     left: tuple[int, ...], x: float, y: float, wide: float, high: float, columns: int, lang: str
 ) -> str:
-    """All favour tiles: as many lie one upon the other as are left; what is gone is pale."""
+    """All favour tiles: as many lie on top of each other as are left; what is gone is pale."""
     made = ""
     rows = FAVOURS // columns
     pitch_x, pitch_y = wide / columns, high / rows
@@ -239,7 +239,7 @@ def _favour_effect(favour: int) -> list[Chip]:
 def draw_towns_left(
     left: tuple[tuple[int, int], ...], x: float, y: float, wide: float, high: float, columns: int, lang: str
 ) -> str:
-    """The kinds of town tiles; two lie one upon the other, what is gone is pale."""
+    """The kinds of town tiles; two lie on top of each other, what is gone is pale."""
     made = ""
     rows = -(-len(left) // columns)
     pitch_x, pitch_y = wide / columns, high / rows

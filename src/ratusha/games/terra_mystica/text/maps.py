@@ -108,7 +108,7 @@ def sites(g: TerraMystica, lang: str) -> Section:
 
 
 CELL: Final = 6
-"""So wide is a hex of the drawn map: `10:F2t`."""
+"""The width of a hex of the drawn map: `10:F2t`."""
 
 
 def drawing(g: TerraMystica, lang: str) -> Section:

@@ -22,7 +22,7 @@ def joined(names: list[str], lang: str) -> str:
 
 
 def amounts(things: list[tuple[str, int]], lang: str) -> str:
-    """`2 workers, 3 coins`; what there is none of is left out."""
+    """`2 workers, 3 coins`; zeros are left out."""
     return joined([text(thing(GAME_ID, what, n), lang) for what, n in things if n], lang)
 
 
