@@ -1,4 +1,4 @@
-"""The question of a leech on the map: the building that asks, and the power of each neighbour of the viewer's."""
+"""The question of a leech on the map: the building that asks, and the power of each neighbour."""
 
 from __future__ import annotations
 
