@@ -17,7 +17,7 @@ from ratusha.draw.check import (
 )
 from ratusha.games.burgundy import GAME
 from ratusha.games.burgundy.boards import AREA
-from ratusha.games.burgundy.components import NUMBERS
+from ratusha.games.burgundy.components import FIRST_TILE, NO_TILE, NUMBERS, SHIP
 from ratusha.games.burgundy.draw import LEFT
 from ratusha.games.burgundy.draw.estates import finishing
 from ratusha.games.burgundy.geometry import SPACES
@@ -157,7 +157,25 @@ def test_a_space_that_would_finish_its_area_shows_it():
                 assert (space in spaces) == (left == BIT[space])
             picture = draw(g.seen_by(seat), seat, "ru")
             assert picture is not None
-            assert picture.markup().count("data-with=") == len(spaces)
+            tinted = [part.svg for part in picture.parts if part.id == "finishing"]
+            assert "".join(tinted).count("data-with=") == len(spaces)
             assert problems(picture) == []
             shown += len(spaces)
     assert shown
+
+
+def test_a_ship_shows_the_place_in_the_turn_order_it_leads_to():
+    """Rule 6.4: one space ahead, on top of who is there; in sight while the ship is pointed at."""
+    g = GAME.start(seats=4, seed=3)
+    seat = g.seat
+    g.track[:] = [0, 0, 0, 0]
+    other = (seat + 1) % 4
+    g.track[other] = 2
+    g.order[:] = [other, *(one for one in range(4) if one != other)]
+    g.estates[seat].storage[:] = [NO_TILE, FIRST_TILE[SHIP], NO_TILE]
+    drawn = parts(g, seat)["sailing"]
+    assert f'data-with="estate-{seat}-storage-1"' in drawn
+    assert re.search(r">2</text>", drawn), "second: only the one farther ahead moves before"
+    assert "sailing" not in parts(g, other)
+    g.track[other] = 1
+    assert re.search(r">1</text>", parts(g, seat)["sailing"]), "on top of who is there"

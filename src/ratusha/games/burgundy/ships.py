@@ -210,6 +210,13 @@ def bring(g: Burgundy, seat: int, goods: int, depot: int, second: int) -> None:
                 g.gain(seat, "goods", n, "ship")
 
 
+def after_sailing(g: Burgundy, seat: int) -> tuple[int, int]:
+    """Where on the track a ship would bring a seat, and how many would then move before it: those who are
+    farther ahead, for it comes to lie on top. Rule 6.4."""
+    end = min(g.track[seat] + 1, TRACK_SPACES - 1)
+    return end, sum(g.track[other] > end for other in g.order if other != seat)
+
+
 class Sail(StepFor[Burgundy]):
     """The ship's owner moves ahead on the turn-order track. Rule 6.4."""
 
@@ -219,12 +226,9 @@ class Sail(StepFor[Burgundy]):
         """Move the marker one space ahead, on top of those that stand there."""
         seat = self.owner
         start = g.track[seat]
-        end = min(start + 1, TRACK_SPACES - 1)
+        end, ahead = after_sailing(g, seat)
         g.track[seat] = end
         g.order.remove(seat)
-        ahead = 0
-        while ahead < len(g.order) and g.track[g.order[ahead]] > end:
-            ahead += 1
         g.order.insert(ahead, seat)
         if g.events is not None:
             g.tell("burgundy-event-sailed", seat, space=str(end), place=str(ahead + 1))

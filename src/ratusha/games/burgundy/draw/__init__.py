@@ -11,17 +11,18 @@ from ratusha.draw.shapes import box
 from ratusha.draw.svg import place
 from ratusha.games.burgundy import places
 from ratusha.games.burgundy.boards import COLOUR_MASK, NO_BOARD, NUMBER
-from ratusha.games.burgundy.components import CASTLE
+from ratusha.games.burgundy.components import CASTLE, COLOUR_OF, NO_TILE, SHIP
 from ratusha.games.burgundy.draw import board as boards
 from ratusha.games.burgundy.draw import depots, neighbours
 from ratusha.games.burgundy.draw.components import component
 from ratusha.games.burgundy.draw.estates import WIDE, draw_estate, draw_finishing, draw_side, finishing
 from ratusha.games.burgundy.draw.purse import THINGS, holdings, moment
 from ratusha.games.burgundy.draw.signs import SIGNS, sign
-from ratusha.games.burgundy.draw.tracks import HEIGHT, draw_tracks
+from ratusha.games.burgundy.draw.tracks import HEIGHT, draw_sailing, draw_tracks
 from ratusha.games.burgundy.draw.yard import draw_band, draw_yard, yard_of
 from ratusha.games.burgundy.geometry import SPACES
 from ratusha.games.burgundy.setup import chooses_from
+from ratusha.games.burgundy.ships import after_sailing
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.text.words import say
 from ratusha.kernel.bits import bits
@@ -142,6 +143,13 @@ def _tracks(scene: Scene[Burgundy], x: float, y: float, wide: float) -> None:
     g = scene.g
     shown = (g.white, tuple(g.round_goods), tuple(g.order), tuple(g.track), tuple(g.bonuses), scene.players)
     scene.part("tracks", draw_tracks, g.phase, g.round, *shown, x, y, wide, scene.lang)
+    seat = scene.seat
+    tiles = enumerate(g.estates[seat].storage)
+    ships = tuple(
+        places.storage(seat, at) for at, tile in tiles if tile != NO_TILE and COLOUR_OF[tile] == SHIP
+    )
+    if ships and seat == scene.view.viewer:
+        scene.part("sailing", draw_sailing, ships, *after_sailing(g, seat), scene.players[seat], x, y)
 
 
 def _side(scene: Scene[Burgundy], side: int, x: float, y: float, radius: float) -> None:

@@ -9,7 +9,7 @@ from ratusha.draw.icons import icon, icon_at
 from ratusha.draw.lettering import text
 from ratusha.draw.picture import Player
 from ratusha.draw.shapes import box, disc, hexagon, token
-from ratusha.draw.svg import circle, pale, path, place, rect
+from ratusha.draw.svg import circle, pale, path, place, rect, shown_with
 from ratusha.games.burgundy import names, places
 from ratusha.games.burgundy.components import (
     COLOUR_NAMES,
@@ -58,6 +58,17 @@ def draw_tracks(
     for at, colour in enumerate(_CASTLE_FIRST):
         made += _bonus(colour, bonuses[2 * colour : 2 * colour + 2], players, left + at * step, y + 57, lang)
     return made
+
+
+def draw_sailing(ships: tuple[str, ...], space: int, before: int, player: Player, x: float, y: float) -> str:
+    """Where a ship would bring a player on the turn-order track, and as which he would then move: in sight
+    while one of these ships is pointed at."""
+    left, top = x + 32 + space * 26, y + 46
+    inner = rect(left - 3, top - 3, 30, 28, 7, "amber-soft", "amber-deep", 2)
+    inner += token(player.colour, left + 12, top + 11, 7.5)
+    inner += circle(left + 25, top - 4, 8, "paper", "ink", 1.3)
+    inner += text(left + 25, top, before + 1, 11.5, "s7", anchor="middle", room=14)
+    return "".join(shown_with(ship, inner) for ship in ships)
 
 
 def _phases(phase: int, x: float, y: float, lang: str) -> str:
