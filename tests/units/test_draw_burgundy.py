@@ -175,7 +175,7 @@ def test_a_ship_shows_the_place_in_the_turn_order_it_leads_to():
     g.estates[seat].storage[:] = [NO_TILE, FIRST_TILE[SHIP], NO_TILE]
     drawn = parts(g, seat)["sailing"]
     assert f'data-with="estate-{seat}-storage-1"' in drawn
-    assert re.search(r">2</text>", drawn), "second: only the one farther ahead moves before"
+    assert re.search(r">2\.</text>", drawn), "second: only the one farther ahead moves before"
     assert "sailing" not in parts(g, other)
     g.track[other] = 1
-    assert re.search(r">1</text>", parts(g, seat)["sailing"]), "on top of who is there"
+    assert re.search(r">1\.</text>", parts(g, seat)["sailing"]), "on top of who is there"

@@ -64,10 +64,9 @@ def draw_sailing(ships: tuple[str, ...], space: int, before: int, player: Player
     """Where a ship would bring a player on the turn-order track, and as which he would then move: in sight
     while one of these ships is pointed at."""
     left, top = x + 32 + space * 26, y + 46
-    inner = rect(left - 3, top - 3, 30, 28, 7, "amber-soft", "amber-deep", 2)
-    inner += token(player.colour, left + 12, top + 11, 7.5)
-    inner += circle(left + 25, top - 4, 8, "paper", "ink", 1.3)
-    inner += text(left + 25, top, before + 1, 11.5, "s7", anchor="middle", room=14)
+    inner = rect(left - 3, top - 3, 44, 28, 7, "amber-soft", "amber-deep", 2)
+    inner += token(player.colour, left + 10, top + 11, 7.5)
+    inner += text(left + 29, top + 16, f"{before + 1}.", 14, "s7", anchor="middle", room=16)
     return "".join(shown_with(ship, inner) for ship in ships)
 
 
