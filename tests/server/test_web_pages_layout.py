@@ -231,6 +231,11 @@ def test_what_is_said_once_is_not_repeated():
     assert group.options[0].chips == [("fleeting", -1)]
 
 
+def test_labels_begin_with_a_capital_letter():
+    (group,) = grouped("gloomhaven", [Option(0, "x", "столбец 3, ряд 2", [], {}, {}, "")], "ru")
+    assert group.options[0].label == "Столбец 3, ряд 2"
+
+
 def test_a_heading_says_what_its_labels_begin_with():
     rows = [Choice("", f"Send a priest: {cult}", [], "", "", [], "", False) for cult in ("Fire", "Air")]
     assert lead_of("Send a priest to a cult", rows) == "Send a priest: "

@@ -150,8 +150,8 @@ gloomhaven-action-chancellor = Бесплатно наймите советни�
 
 gloomhaven-building-gate_east = Восточные ворота
 gloomhaven-building-gate_south = Южные ворота
-gloomhaven-building-sleeping_lion = «Спящий лев»
-gloomhaven-building-crooked_bone = «Кривая кость»
+gloomhaven-building-sleeping_lion = Спящий лев
+gloomhaven-building-crooked_bone = Кривая кость
 gloomhaven-building-salt_barge = Баркас с солью
 gloomhaven-building-old_docks = Склад в Старых доках
 gloomhaven-building-jewellers_row = Ювелирный ряд

@@ -51,7 +51,10 @@ def _row(at: int, pile: Pile, x: float, y: float, wide: float, high: float, lang
     kind = MARKET[at]
     middle = y + high / 2
     price = _price(pile)
-    made = rect(x + 9, y + 5, 5, high - 10, 2.5, head(kind))
+    if pile.bought:
+        made = control("ok", x + 7, middle - 5, 10, "good", 3.4)
+    else:
+        made = rect(x + 9, y + 5, 5, high - 10, 2.5, head(kind))
     points = TYPE_POINTS[pile.card] if pile.card != EMPTY_PILE else 0
     step = 13.5 if len(price) < 6 else 12
     at_x = x + wide - 50 - step * len(price)
@@ -63,8 +66,6 @@ def _row(at: int, pile: Pile, x: float, y: float, wide: float, high: float, lang
         made += icon_at("vp", x + wide - 42.5, middle - 0.5, 14)
         made += text(x + wide - 35, middle + 4.3, points, 12, "s7", room=9)
     made += text(x + wide - 10, middle + 4.3, f"×{pile.left}", 12, "s4", "ink-2", anchor="end", room=18)
-    if pile.bought:
-        made += control("ok", x + 1.5, middle - 4, 8, "good", 3.4)
     if pile.card == EMPTY_PILE:
         made = pale(made, 0.4)
     return _place(at, pile, box(x + 5, y + 1, wide - 10, high - 2, 6), made, lang)

@@ -170,7 +170,7 @@ def _choice(game: str, option: Option, lang: str, icon: str) -> Choice:
     )
     return Choice(
         option.notation,
-        option.label,
+        option.label[:1].upper() + option.label[1:],
         option.touches,
         amounts(game, cost, lang),
         amounts(game, gain, lang),
