@@ -211,6 +211,7 @@ def test_every_kind_that_is_folded_is_a_row_with_its_size(lang: str):
         ("Load the goods of depot 2: 1 × pink goods", "1 goods", True),
         ("Worker, Humans: Gain 2 fleeting influence", "2 fleeting influence", True),
         ("Send a priest: Fire, 3 steps", "3 steps of Fire", True),
+        ("Послать жреца: Огонь, 1 шаг", "1 шаг Огня", True),
         ("Die 2: take workers", "2 workers", False),
         ("Turn a worker into a coin", "1 coin", False),
         ("Pass: on passing 2 points for each trading house", "2 points", False),

@@ -159,7 +159,7 @@ def test_cards_without_defence_are_labelled_so_for_who_is_attacked():
     def shown(seat: int, lang: str) -> str:
         picture = draw(g.seen_by(seat), seat, lang, "table")
         assert picture is not None
-        return next(part.svg for part in picture.parts if part.id == "hand")
+        return "".join(part.svg for part in picture.parts if part.id in ("hand", "undefended"))
 
     assert shown(1, "en").count("no defence") == shown(1, "ru").count("нет защиты") == 1  # the craftsman
     assert "no defence" not in shown(0, "en")

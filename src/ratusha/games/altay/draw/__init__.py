@@ -20,7 +20,7 @@ from ratusha.games.altay.draw.belongings import (
     draw_pool,
     draw_works,
 )
-from ratusha.games.altay.draw.cards import draw_hand, draw_people, held_by
+from ratusha.games.altay.draw.cards import draw_hand, draw_people, draw_undefended, held_by
 from ratusha.games.altay.draw.chart import chart
 from ratusha.games.altay.draw.components import component
 from ratusha.games.altay.draw.market import draw_market, draw_supply, draw_tile, piles
@@ -133,9 +133,11 @@ def _hand(scene: Scene[Altay], frame: Box, row: int) -> None:
     player = g.players[scene.seat]
     if g.round or player.hand:
         now = g.agenda[-1] if g.agenda else None
-        defends = isinstance(now, Answer | Defend) and now.seat == scene.seat
-        shown = (held_by(player), x + 5, y + 5, wide - 10, high - 10, row, lang, defends)
-        scene.part("hand", draw_hand, scene.seat, *shown)
+        defends = isinstance(now, Answer | Defend) and now.seat == scene.seat == scene.view.viewer
+        shown = (held_by(player), x + 5, y + 5, wide - 10, high - 10, row, lang)
+        scene.part("hand", draw_hand, scene.seat, *shown, defends)
+        if defends:
+            scene.part("undefended", draw_undefended, *shown)
         return
     _people(scene, frame, FACTIONS if wide > 400 else 1)
 

@@ -10,7 +10,7 @@ from ratusha.draw.formulas import formula
 from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import paragraph, text, width
 from ratusha.draw.shapes import box, token
-from ratusha.draw.svg import line, pale, place, rect
+from ratusha.draw.svg import above, line, pale, place, rect
 from ratusha.games.altay import names, places
 from ratusha.games.altay.components import DECK_OF, DEFENCE_OF, FACTION, TYPE_CARD, TYPE_POINTS
 from ratusha.games.altay.draw.words import card_words, head, option_signs, option_words, plain, say
@@ -59,27 +59,49 @@ def draw_hand(
     hidden = held[0].copies if held and held[0].card == UNKNOWN else 0
     if hidden:
         made = _backs(hidden, x, y, wide, high)
-    elif held:
-        rows = ceil(len(held) / (row if len(held) <= row else min(row, int(wide / _LEAST_WIDE))))
-        columns = ceil(len(held) / rows)
-        step_x, step_y = (wide + 4) / max(columns, 5 if rows == 1 else 1), (high + 4) / rows
-        for at, cards in enumerate(held):
-            left, top = x + at % columns * step_x, y + at // columns * step_y
-            one = _held(seat, cards, left, top, step_x - 4, step_y - 4, lang)
-            if defends and not DEFENCE_OF[cards.card]:
-                one = pale(one, 0.5) + _without_defence(left, top, step_x - 4, step_y - 4, lang)
-            made += one
+    else:
+        for cards, place_of in _spread(held, x, y, wide, high, row):
+            one = _held(seat, cards, *place_of, lang)
+            made += pale(one, 0.5) if defends and not DEFENCE_OF[cards.card] else one
     return place(places.cards(seat), box(x - 5, y - 5, wide + 10, high + 10, 8), made, say(lang, "hand"))
 
 
+def _spread(
+    held: tuple[Held, ...], x: float, y: float, wide: float, high: float, row: int
+) -> list[tuple[Held, tuple[float, float, float, float]]]:
+    """Where each kind of card lies in the box of a hand."""
+    if not held:
+        return []
+    rows = ceil(len(held) / (row if len(held) <= row else min(row, int(wide / _LEAST_WIDE))))
+    columns = ceil(len(held) / rows)
+    step_x, step_y = (wide + 4) / max(columns, 5 if rows == 1 else 1), (high + 4) / rows
+    return [
+        (cards, (x + at % columns * step_x, y + at // columns * step_y, step_x - 4, step_y - 4))
+        for at, cards in enumerate(held)
+    ]
+
+
+def draw_undefended(
+    held: tuple[Held, ...], x: float, y: float, wide: float, high: float, row: int, lang: str
+) -> str:
+    """A label on each card of the hand that is of no use to who is attacked."""
+    return above(
+        "".join(
+            _without_defence(*place_of, lang)
+            for cards, place_of in _spread(held, x, y, wide, high, row)
+            if not DEFENCE_OF[cards.card]
+        )
+    )
+
+
 def _without_defence(x: float, y: float, wide: float, high: float, lang: str) -> str:
-    """A label at the foot of a card that is of no use to who is attacked."""
     word = say(lang, "no-defence")
-    across = min(wide - 8, width(word, 11.5, "s7") + 16)
-    left, top = x + (wide - across) / 2, y + high - 42
+    across = min(wide - 6, width(word, 11.5, "s7") + 16)
+    left, top = x + (wide - across) / 2, y + high - 30
     made = rect(left, top, across, 20, 7, "card", "outline", 1.2)
-    made += text(left + across / 2, top + 14, word, 11.5, "s7", "dark", anchor="middle", room=across - 6)
-    return f'<g pointer-events="none">{made}</g>'
+    return made + text(
+        left + across / 2, top + 14, word, 11.5, "s7", "dark", anchor="middle", room=across - 6
+    )
 
 
 def _backs(count: int, x: float, y: float, wide: float, high: float) -> str:

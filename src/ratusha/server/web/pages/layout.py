@@ -187,7 +187,7 @@ def is_said(label: str, amount: str) -> bool:
     begin alike, for they have endings; and “2 coins for each” is not yet an amount.
     """
     number, _, what = amount.partition(" ")
-    word = max(what.split(), key=len, default="")
+    word = what.partition(" ")[0]
     if not word:
         return False
     stem = re.escape(word[: max(2, min(5, len(word) - 1))])
