@@ -6,6 +6,7 @@ from tests.rulebook.vocabulary import legal, play, refused, told
 from ratusha.games.gloomhaven import components as c
 from ratusha.games.gloomhaven.acting import ACTION
 from ratusha.games.gloomhaven.advanced import can_upgrade, upgrade_moves
+from ratusha.games.gloomhaven.cells import numbers
 from ratusha.games.gloomhaven.city import area_for, derive, lay_road
 from ratusha.games.gloomhaven.geometry import CELL, WIDTH, around, cell_at, cells_of, flood
 from ratusha.games.gloomhaven.ground import road_cells
@@ -186,7 +187,7 @@ def _paving_is_right(g, seat: int, source: int) -> int:
     for kind in kinds:
         assert can_upgrade(g, seat, kind, []) == bool(upgrade_moves(g, seat, kind, []))
     assert any_first_road(g, seat, kinds, ACTION[source][0].roads) == bool(listed)
-    for cell in cells_of(road_cells(g, seat)):
+    for cell in numbers(road_cells(g, seat)):
         then = g.clone()
         lay_road(then, cell)
         possible = bool(BuildUpgrade(seat, source, 0, [cell]).moves(then))

@@ -18,7 +18,7 @@ from ratusha.games.gloomhaven.components import (
 from ratusha.games.gloomhaven.construct import Construct, can_construct
 from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.geometry import TURNS, around
-from ratusha.games.gloomhaven.ground import road_cells
+from ratusha.games.gloomhaven.ground import any_road
 from ratusha.games.gloomhaven.moves import FOLLOW
 from ratusha.games.gloomhaven.recruit import ANY_RESOURCE, HireAdviser, can_recruit
 from ratusha.games.gloomhaven.roads import BuildRoad
@@ -71,7 +71,7 @@ def _can(g: Gloomhaven, seat: int, source: int, index: int) -> bool:
     if does == effects.RECRUIT:
         return can_recruit(g, seat, source, index)
     if does == effects.ROAD:
-        return road_cells(g, seat) != 0
+        return any_road(g, seat)
     if does == effects.COINS:
         return g.coins[seat] + step.n >= 0
     if does == effects.FLEETING or does == effects.LASTING:
@@ -118,7 +118,7 @@ def _choice(g: Gloomhaven, seat: int, source: int, index: int, step: Effect) -> 
     if does == effects.RECRUIT:
         return HireAdviser(seat, source, index, 0, ANY_RESOURCE)
     if does == effects.ROAD:
-        return BuildRoad(seat, step.most, step.least) if road_cells(g, seat) else None
+        return BuildRoad(seat, step.most, step.least) if any_road(g, seat) else None
     if does == effects.RETURN_CARDS:
         return ReturnCard(seat, source, index)
     if does == effects.RETURN_WORKER:

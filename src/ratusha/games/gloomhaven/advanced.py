@@ -16,6 +16,7 @@ from ratusha.games.gloomhaven.cells import (
     ONE,
     Area,
     Cells,
+    Halo,
     any_of,
     areas,
     both,
@@ -129,41 +130,33 @@ class Paved:
         self.cells: Cells = cells
 
 
-class Read:
-    """A mask, and its cells."""
-
-    __slots__ = ("area", "mask")
-
-    def __init__(self, mask: int) -> None:
-        self.mask: int = mask
-        self.area: Area = Area(cells_in(mask))
-
-
 class Prospect:
     """All that decides where a player can build advanced storages, and what has been found out about it.
 
     `known` are the answers for this very position; `found` the tiles that were found last, now or earlier;
     `barren`, `cut_off` and `denied` the last positions in which no tile could meet the inputs, or these and
-    something of the player, or none was found. Each by resource and number of roads before. `read` are the
-    masks of supplies, of what is near and of what must stay apart that were read last.
+    something of the player, or none was found. Each by resource and number of roads before.
     """
 
     __slots__ = (
         "apart", "barren", "board", "cut_off", "denied", "far", "found", "free", "grown", "known",
-        "links", "near", "network", "open", "paved", "pieces", "read", "spread", "supply", "taken",
+        "links", "near", "network", "open", "paved", "pieces", "spread", "supply", "taken",
     )  # fmt: skip
 
     def __init__(self, g: Gloomhaven, seat: int, last: Prospect | None) -> None:
         self.board: int = g.board
         self.taken: int = g.taken
-        self.apart: int = g.apart[seat]
-        self.near: int = g.near[seat]
+        apart = g.apart[seat]
+        if last is not None and last.apart.mask == apart:
+            self.apart: Halo = last.apart
+        else:
+            self.apart = Halo(cells_in(apart), apart)
+        self.near: Halo = g.near[seat]
         self.network: tuple[Piece, ...] = g.pieces[side_of(g, seat)]
         self.spread: list[int] = g.spread[:]
-        self.supply: list[int] = g.supply[seat][:]
-        self.read: list[Read | None] = last.read if last is not None else [None] * (OWN + 2)
+        self.supply: list[Halo] = g.supply[seat][:]
         self.free: Cells = g.free.cells
-        self.open: Cells = without(self.free, self._cells(OWN + 1, self.apart).cells)
+        self.open: Cells = without(self.free, self.apart.cells)
         self.pieces: list[Area] = list(self.network)
         self.links: list[Area] | None = None
         self.paved: Paved | None = None
@@ -180,20 +173,12 @@ class Prospect:
         """Is this the position, as far as it matters here?"""
         return (
             self.taken == g.taken
-            and self.near == g.near[seat]
-            and self.apart == g.apart[seat]
+            and self.near.mask == g.near[seat].mask
+            and self.apart.mask == g.apart[seat]
             and self.network is g.pieces[side_of(g, seat)]
             and self.supply == g.supply[seat]
             and self.spread == g.spread
         )
-
-    def _cells(self, what: int, mask: int) -> Area:
-        """The cells of a mask, read only if it has changed."""
-        read = self.read[what]
-        if read is None or read.mask != mask:
-            read = Read(mask)
-            self.read[what] = read
-        return read.area
 
     def answer(self, kind: int, roads: int) -> bool:
         """Can this storage be built, with the first of so many roads laid before it?"""
@@ -214,7 +199,7 @@ class Prospect:
             if roads:
                 held = Area(after_a_road(self.area(what, roads - 1), self.free, self.pieces))
             else:
-                held = self._cells(what, self._mask(what))
+                held = self._halo(what)
             self.grown[at] = held
         return held
 
@@ -313,6 +298,10 @@ class Prospect:
 
     def _mask(self, what: int) -> int:
         """How far a resource (or OWN) reaches now."""
+        return self._halo(what).mask
+
+    def _halo(self, what: int) -> Halo:
+        """The same, as words and mask."""
         return self.near if what == OWN else self.supply[what]
 
     def _search(self, at: int, kind: int, roads: int) -> bool:

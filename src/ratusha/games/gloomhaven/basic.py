@@ -14,7 +14,7 @@ from ratusha.games.gloomhaven.components import (
     MOST_WANTS,
     NOTHING,
 )
-from ratusha.games.gloomhaven.ground import road_cells
+from ratusha.games.gloomhaven.ground import any_road
 from ratusha.games.gloomhaven.moves import COIN, INFLUENCE, PAVE, WORK
 from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.state import (
@@ -41,12 +41,12 @@ class Basic(Secretive):
 
     def obstacle(self, g: Gloomhaven, move: int) -> Reason | None:
         if move == PAVE.first:
-            return None if road_cells(g, self.seat) else no("no-road", "5.3")
+            return None if any_road(g, self.seat) else no("no-road", "5.3")
         return work_obstacle(g, self.seat, move - WORK.first) if WORK.has(move) else None
 
     def moves(self, g: Gloomhaven) -> list[int]:
         found = [COIN.first, INFLUENCE.first]
-        if road_cells(g, self.seat):
+        if any_road(g, self.seat):
             found.append(PAVE.first)
         add_work(g, self.seat, found)
         return found

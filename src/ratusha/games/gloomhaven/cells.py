@@ -190,6 +190,26 @@ def shifted(cells: Cells, by: i64) -> Cells:
     )
 
 
+class Halo(Area):
+    """Cells both ways: as words, which searches work with, and as a mask."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, cells: Cells, mask: int) -> None:
+        super().__init__(cells)
+        self.mask: int = mask
+
+
+OUT_OF_REACH: Final = Halo(NOWHERE.cells, 0)
+
+
+def grown(halo: Halo, cells: Cells, mask: int) -> Halo:
+    """A halo with some more cells; itself if it has them already."""
+    if not any_of(without(cells, halo.cells)):
+        return halo
+    return Halo(either(halo.cells, cells), halo.mask | mask)
+
+
 def joined(area: Cells, cells: Cells, pieces: list[Area]) -> Cells:
     """An area and all pieces of a network that meet these cells."""
     for piece in pieces:

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Final
 from ratusha.games.gloomhaven.cells import (
     NEXT,
     ONE,
+    OUT_OF_REACH,
     Area,
     Cells,
+    Halo,
     areas,
     cells_in,
     either,
+    grown,
     less,
     meet,
     numbers,
@@ -72,16 +75,15 @@ def side_of(g: Gloomhaven, owner: int) -> int:
     return owner if owner != NEUTRAL and g.bridges[owner] else NEUTRAL
 
 
-class Piece(Area):
-    """The surroundings of a connected piece of a network, and the storages that it serves, as masks.
+class Piece(Halo):
+    """The surroundings of a connected piece of a network, and the storages that it serves, as a mask.
 
     The pieces of a network are kept in the order of their surroundings, whatever the order of building."""
 
-    __slots__ = ("mask", "serves")
+    __slots__ = ("serves",)
 
     def __init__(self, cells: Cells, mask: int, serves: int) -> None:
-        super().__init__(cells)
-        self.mask: int = mask
+        super().__init__(cells, mask)
         self.serves: int = serves
 
     def __eq__(self, other: object) -> bool:
@@ -129,8 +131,8 @@ def lay_road(g: Gloomhaven, cell: int) -> list[int]:
     changed = 0
     for seat in range(g.seats):
         piece = _join(g, cell, seat) if g.bridges[seat] else common
-        if g.near[seat] & CELL[cell]:
-            g.near[seat] |= piece.mask
+        if meet(g.near[seat].cells, ONE[cell].cells):
+            g.near[seat] = grown(g.near[seat], piece.cells, piece.mask)
         _grow(g, seat, piece)
         if g.bridges[seat]:
             left &= ~g.holdings[seat]
@@ -147,7 +149,7 @@ def add_bridge(g: Gloomhaven, seat: int, cell: int) -> list[int]:
     g.bridges[seat].append(cell)
     g.taken |= CELL[cell]
     piece = _join(g, cell, seat)
-    g.near[seat] |= piece.mask
+    g.near[seat] = grown(g.near[seat], piece.cells, piece.mask)
     _grow(g, seat, piece)
     changed = piece.serves & g.holdings[seat]
     _extend(g, changed, piece.mask)
@@ -174,7 +176,8 @@ def _grow(g: Gloomhaven, seat: int, piece: Piece) -> None:
     while kinds:
         low = kinds & -kinds
         kinds ^= low
-        supply[low.bit_length() - 1] |= piece.mask
+        kind = low.bit_length() - 1
+        supply[kind] = grown(supply[kind], piece.cells, piece.mask)
 
 
 def _join(g: Gloomhaven, cell: int, side: int) -> Piece:
@@ -251,7 +254,7 @@ def _settle_storage(g: Gloomhaven, storage: int) -> None:
     district = board.district[spot // TURNS]
     g.spread[kind] |= BIT[district]
     if owner != NEUTRAL:
-        g.near[owner] |= area
+        g.near[owner] = grown(g.near[owner], cells_in(area), area)
         g.owned[owner] |= BIT[kind]
         g.holdings[owner] |= BIT[storage]
     for seat in range(g.seats):
@@ -270,7 +273,8 @@ def _supply(g: Gloomhaven, storage: int, seat: int) -> None:
     kind = g.kinds[storage]
     g.usable[seat] |= BIT[storage]
     g.reach[seat] |= BIT[kind]
-    g.supply[seat][kind] |= area_for(g, storage, seat)
+    area = area_for(g, storage, seat)
+    g.supply[seat][kind] = grown(g.supply[seat][kind], cells_in(area), area)
 
 
 def add_house(g: Gloomhaven, seat: int, cell: int) -> None:
@@ -282,7 +286,8 @@ def add_house(g: Gloomhaven, seat: int, cell: int) -> None:
 def _settle_house(g: Gloomhaven, seat: int, cell: int) -> None:
     _cover(g, CELL[cell], ONE[cell].cells)
     g.apart[seat] |= AROUND[cell]
-    g.near[seat] |= area_of(g, CELL[cell], side_of(g, seat))
+    area = area_of(g, CELL[cell], side_of(g, seat))
+    g.near[seat] = grown(g.near[seat], cells_in(area), area)
     g.housed[seat] |= BIT[BOARD[g.board].district[cell]]
 
 
@@ -346,7 +351,7 @@ def derive(g: Gloomhaven) -> None:
     g.taken = 0
     g.open = BOARD[g.board].land
     g.free = LAND[g.board]
-    g.near = [0] * g.seats
+    g.near = [OUT_OF_REACH] * g.seats
     g.apart = [0] * OWNERS
     g.area = []
     g.cells = []
@@ -361,7 +366,7 @@ def derive(g: Gloomhaven) -> None:
     g.holdings = [0] * g.seats
     g.usable = [0] * g.seats
     g.beside = [0] * CELLS
-    g.supply = [[0] * RESOURCES for _ in range(g.seats)]
+    g.supply = [[OUT_OF_REACH] * RESOURCES for _ in range(g.seats)]
     roads = 0
     for cell in g.roads:
         roads |= CELL[cell]
@@ -376,7 +381,8 @@ def derive(g: Gloomhaven) -> None:
                 bridges |= CELL[cell]
             g.taken |= bridges
             g.pieces[side] = _pieces(roads | bridges)
-            g.near[side] |= around(flood(bridges, roads | bridges))
+            near = around(flood(bridges, roads | bridges))
+            g.near[side] = grown(g.near[side], cells_in(near), near)
     for storage in range(len(g.kinds)):
         _settle_storage(g, storage)
     for seat in range(g.seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.gloomhaven.cells import Area, areas, cells_in
+from ratusha.games.gloomhaven.cells import Area, Cells, areas, both, cells_in, meet
 from ratusha.games.gloomhaven.city import ALL_DISTRICTS, DISTRICTS_WITHOUT, LANDS, SITE_CELLS
 from ratusha.games.gloomhaven.components import (
     BIT,
@@ -44,9 +44,14 @@ def free_land(g: Gloomhaven) -> int:
     return g.open
 
 
-def road_cells(g: Gloomhaven, seat: int) -> int:
+def road_cells(g: Gloomhaven, seat: int) -> Cells:
     """Where a player may build a road. Rule 2.9."""
-    return g.near[seat] & g.open
+    return both(g.near[seat].cells, g.free.cells)
+
+
+def any_road(g: Gloomhaven, seat: int) -> bool:
+    """Can a player build a road anywhere?"""
+    return meet(g.near[seat].cells, g.free.cells)
 
 
 def house_cells(g: Gloomhaven, seat: int) -> int:
@@ -54,12 +59,12 @@ def house_cells(g: Gloomhaven, seat: int) -> int:
     if g.housed[seat] == ALL_DISTRICTS:
         return 0
     forest = GROUND[g.board][g.housed[seat]][BIT[FOREST]]
-    return forest & g.open & g.near[seat] & ~g.apart[seat]
+    return forest & g.open & g.near[seat].mask & ~g.apart[seat]
 
 
 def bridge_cells(g: Gloomhaven, seat: int) -> int:
     """Where a player may build a bridge or a gate. Rules 2.9 and 7.3."""
-    return BOARD[g.board].barrier & ~g.taken & g.near[seat]
+    return BOARD[g.board].barrier & ~g.taken & g.near[seat].mask
 
 
 def storage_cells(g: Gloomhaven, kind: int, owner: int) -> int:

@@ -129,7 +129,7 @@ class Outlook:
         self.within: list[Rings | None] = [None] * RESOURCES
         self.anybodys: list[Rings | None] = [None] * RESOURCES
         self.anywhere: list[Rings | None] = [None] * RESOURCES
-        self.around_own: Rings = Rings(g.near[seat], self.free)
+        self.around_own: Rings = Rings(g.near[seat].mask, self.free)
         """Where something is connected to what the player owns."""
         for at in range(len(g.built)):
             if g.wanted[at]:
@@ -378,7 +378,7 @@ class Outlook:
         found = self.within[kind]
         if found is None:
             g = self.g
-            area = g.supply[self.seat][kind]
+            area = g.supply[self.seat][kind].mask
             if kind == self.extra and kind >= BASICS:
                 area |= self.rings(FIRST_INPUT[kind]).after(2)
             if not area:

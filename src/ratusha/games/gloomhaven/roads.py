@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.gloomhaven import names, places
-from ratusha.games.gloomhaven.choice import Choice, cell_moves, cell_named, no, touched_cell
+from ratusha.games.gloomhaven.cells import ONE, meet, told
+from ratusha.games.gloomhaven.choice import Choice, cell_named, no, touched_cell
 from ratusha.games.gloomhaven.city import lay_road
 from ratusha.games.gloomhaven.components import BOARD
 from ratusha.games.gloomhaven.delivery import deliver
@@ -28,8 +29,7 @@ def build_road(g: Gloomhaven, seat: int, cell: int) -> None:
 
 def road_obstacle(g: Gloomhaven, seat: int, cell: int) -> Reason | None:
     """Why a player can't build a road on a cell."""
-    bit = CELL[cell]
-    if road_cells(g, seat) & bit:
+    if meet(road_cells(g, seat), ONE[cell].cells):
         return None
     return ground_obstacle(g, cell) or no("road-unconnected", "2.9", cell=names.cell(cell))
 
@@ -85,7 +85,7 @@ class BuildRoad(RoadChoice):
         return None if move == DONE.first else road_obstacle(g, self.seat, cell_named(ROAD, move))
 
     def moves(self, g: Gloomhaven) -> list[int]:
-        found = cell_moves(ROAD_MOVES, road_cells(g, self.seat))
+        found = told(road_cells(g, self.seat), ROAD_MOVES)
         if self.least <= 0:
             found.append(DONE.first)
         return found

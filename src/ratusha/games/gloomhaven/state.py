@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.games.gloomhaven import city
 from ratusha.games.gloomhaven.board import Board
-from ratusha.games.gloomhaven.cells import Area
+from ratusha.games.gloomhaven.cells import OUT_OF_REACH, Area, Halo
 from ratusha.games.gloomhaven.components import (
     ACHIEVEMENTS,
     ADVISER_SLOTS,
@@ -153,7 +153,7 @@ class Gloomhaven(State):
         self.beside: list[int] = [0] * CELLS
         self.holdings: list[int] = [0] * seats
         self.usable: list[int] = [0] * seats
-        self.near: list[int] = [0] * seats
+        self.near: list[Halo] = [OUT_OF_REACH] * seats
         self.apart: list[int] = [0] * OWNERS
         self.area: list[int] = []
         self.cells: list[int] = []
@@ -165,7 +165,7 @@ class Gloomhaven(State):
         self.plot_cells: list[int] = []
         self.owned: list[int] = [0] * seats
         self.reach: list[int] = [0] * seats
-        self.supply: list[list[int]] = [[0] * RESOURCES for _ in range(seats)]
+        self.supply: list[list[Halo]] = [[OUT_OF_REACH] * RESOURCES for _ in range(seats)]
         self.basic_owner: list[int] = [NEUTRAL] * BASICS
         self.own_basics: list[int] = [0] * OWNERS
         city.derive_owners(self)

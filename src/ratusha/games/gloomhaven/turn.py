@@ -32,7 +32,7 @@ from ratusha.games.gloomhaven.components import (
     RECRUITING,
     SOLO_ROUNDS,
 )
-from ratusha.games.gloomhaven.ground import road_cells
+from ratusha.games.gloomhaven.ground import any_road
 from ratusha.games.gloomhaven.moves import BASIC_ACTION, COIN, FOLLOW, INFLUENCE, MAIN, PASS, PAVE, VOTE, WORK
 from ratusha.games.gloomhaven.recruit import REFILL
 from ratusha.games.gloomhaven.scoring import finish
@@ -85,11 +85,7 @@ class Turn(Secretive):
     def moves(self, g: Gloomhaven) -> list[int]:
         seat = self.seat
         hand = bits(g.hand(seat) & ~BIT[CALL_TO_VOTE])
-        playable = 0
-        for at in range(len(hand) - 1, -1, -1):  # what fails with two roads fails with one: later cards first
-            if can_play(g, seat, hand[at]):
-                playable |= BIT[hand[at]]
-        found = [MAIN.first + card for card in hand if playable & BIT[card]]
+        found = [MAIN.first + card for card in hand if can_play(g, seat, card)]
         for card in hand:
             found.append(BASIC_ACTION.first + card)
         if g.seats > 1 and g.up[seat].bit_count() + len(g.down[seat]) >= DISCARDS[g.seats]:
@@ -188,7 +184,7 @@ class FollowUp(Secretive):
                 return no("category", "4.6", card=names.card(self.category))
             return follow_obstacle(g, self.seat, category)
         if move == PAVE.first:
-            return None if road_cells(g, self.seat) else no("no-road", "5.3")
+            return None if any_road(g, self.seat) else no("no-road", "5.3")
         return work_obstacle(g, self.seat, move - WORK.first) if WORK.has(move) else None
 
     def moves(self, g: Gloomhaven) -> list[int]:
@@ -199,7 +195,7 @@ class FollowUp(Secretive):
                 found.append(FOLLOW.first + category)
         found.append(COIN.first)
         found.append(INFLUENCE.first)
-        if road_cells(g, self.seat):
+        if any_road(g, self.seat):
             found.append(PAVE.first)
         add_work(g, self.seat, found)
         found.append(PASS.first)

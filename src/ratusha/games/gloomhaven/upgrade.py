@@ -33,7 +33,7 @@ from ratusha.games.gloomhaven.components import (
     TILE,
 )
 from ratusha.games.gloomhaven.effects import Effect
-from ratusha.games.gloomhaven.geometry import CELL, TURNS, cells_of
+from ratusha.games.gloomhaven.geometry import TURNS, cells_of
 from ratusha.games.gloomhaven.ground import road_cells
 from ratusha.games.gloomhaven.inputs import RoadAfter, bind
 from ratusha.games.gloomhaven.moves import PAVE, PLACE, ROAD, ROAD_MOVES, UPGRADE, spot_of
@@ -212,7 +212,7 @@ class LayFirst(Upgrading):
 
     def obstacle(self, g: Gloomhaven, move: int) -> Reason | None:
         cell = cell_named(ROAD, move)
-        if not road_cells(g, self.seat) & CELL[cell]:
+        if not meet(road_cells(g, self.seat), ONE[cell].cells):
             return road_obstacle(g, self.seat, cell)
         return None if meet(self.paving(g), ONE[cell].cells) else no("first-road", "8.6")
 

@@ -14,7 +14,7 @@ from ratusha.games.gloomhaven.components import (
     PROPOSALS,
     TOKEN_VOTES,
 )
-from ratusha.games.gloomhaven.ground import road_cells
+from ratusha.games.gloomhaven.ground import any_road
 from ratusha.games.gloomhaven.moves import (
     BID,
     CHOOSE,
@@ -63,13 +63,13 @@ class Bonus(Choice):
         return "11.2"
 
     def obstacle(self, g: Gloomhaven, move: int) -> Reason | None:
-        if move != PAVE.first or road_cells(g, self.seat):
+        if move != PAVE.first or any_road(g, self.seat):
             return None
         return no("no-road", "5.3")
 
     def moves(self, g: Gloomhaven) -> list[int]:
         found = [COIN.first, INFLUENCE.first]
-        if road_cells(g, self.seat):
+        if any_road(g, self.seat):
             found.append(PAVE.first)
         return found
 

@@ -178,7 +178,7 @@ class Workload:
         """Where something is connected to a storage of the resource after no, one, two… further roads."""
         found = self.within[r]
         if found is None:
-            found = Rings(self.g.supply[0][r], self.free)
+            found = Rings(self.g.supply[0][r].mask, self.free)
             self.within[r] = found
         return found
 
@@ -264,7 +264,7 @@ class Workload:
         """How many roads are lacking until a first house can be built."""
         g = self.g
         forest = BOARD[g.board].terrain_mask[FOREST] & self.free & ~g.apart[0]
-        return min(FAR, distance(Rings(g.near[0], self.free), forest))
+        return min(FAR, distance(Rings(g.near[0].mask, self.free), forest))
 
     def due(self) -> float:
         """The influence that tokens will cost at the next vote, as far as can be foreseen. Rule 15.8."""
@@ -299,7 +299,7 @@ class Workload:
 
 def _hub(g: Gloomhaven) -> int:
     """Where something is connected to the network of roads that serves the most resources."""
-    best = g.near[0]
+    best = g.near[0].mask
     most = 0
     for piece in g.pieces[side_of(g, 0)]:
         kinds = 0
