@@ -1,7 +1,8 @@
 """Learning the weights of a game: play, fit, test the new against the old, and keep them only if they win.
 
-A generation plays noisy games and fits weights to all games so far, or it climbs by trials from the best
-weights; then the new ones are tested against the old by a sequential test on seeds that nobody has seen.
+A generation plays noisy games, or games in which turns are compared, and fits weights to all games so far; or
+it climbs by trials from the best weights. Then the new weights are tested against the old by a sequential
+test on seeds that nobody has seen.
 Everything stands in a folder, so that a training that was stopped goes on: `training.json` (what is trained,
 and how each generation ended), `games-N.jsonl`, `match-N.jsonl`, and `values.toml`, the best weights so far
 with the figures that justify them.
@@ -23,7 +24,9 @@ from ratusha.arena.tables import Report, report
 from ratusha.arena.tournament import Tournament
 from ratusha.arena.workers import Workers, spread
 from ratusha.bots import climb
-from ratusha.bots.fit import Sample, fitted, noisy_game, values_text
+from ratusha.bots.fit import RIDGE, Sample, fitted, noisy_game, values_text
+from ratusha.bots.siblings import RIDGE as TURNS_RIDGE
+from ratusha.bots.siblings import compared_turns
 from ratusha.kernel import components
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.game import AnyGame
@@ -54,7 +57,7 @@ class Plan:
     seats: int
     bot: str
     games: int
-    """Noisy games of a generation, or games of its trials."""
+    """Games of a generation: noisy ones, those in which turns are compared, or of its trials."""
     match: int
     """Games of a match at the most."""
     elo: tuple[float, float]
@@ -64,6 +67,8 @@ class Plan:
     components: str = ""
     climb: bool = False
     """Are weights found by trial instead of fitted?"""
+    turns: bool = False
+    """Are they fitted to turns that are compared?"""
 
 
 @dataclass(frozen=True)
@@ -153,11 +158,12 @@ def justified(plan: Plan, ended: Generation) -> str:
     """The figures that justify new weights, as written above them in their file."""
     first = plan.seed + ended.number * APART + APART // 2
     rules = game(plan.game).rules_version
-    source = (
-        f"Climbed by {ended.samples} trials of two games."
-        if plan.climb
-        else f"Fitted on {ended.samples} ends of turns of {plan.games * ended.number} noisy games."
-    )
+    games = f"Fitted on {ended.samples} ends of turns of {plan.games * ended.number}"
+    source = f"{games} noisy games."
+    if plan.climb:
+        source = f"Climbed by {ended.samples} trials of two games."
+    elif plan.turns:
+        source = f"{games} games, compared by playing on."
     return (
         f"Learned by `ratusha train {plan.game}`, generation {ended.number}; rules {rules}.\n"
         f"{source}\n"
@@ -191,7 +197,8 @@ def _fitted(
     _play(path, [Task(plan, seed, best) for seed in range(first, first + plan.games)], known, workers, told)
     before = [_known(folder / f"games-{at}.jsonl") for at in range(1, number)]
     rows = [row for games in (*before, known) for _, rows in sorted(games.items()) for row in rows]
-    return fitted(_read(plan, best), [Sample(*row) for row in rows]), len(rows)
+    ridge = TURNS_RIDGE if plan.turns else RIDGE
+    return fitted(_read(plan, best), [Sample(*row) for row in rows], ridge), len(rows)
 
 
 def _climbed(
@@ -245,7 +252,7 @@ def _known(path: Path) -> dict[int, list[Row]]:
 
 
 def play_task(task: Task) -> list[Row]:
-    """What a worker does: a noisy game, or a trial."""
+    """What a worker does: a noisy game, one in which turns are compared, or a trial."""
     plan = task.plan
     if plan.components:
         components.use(plan.game, Path(plan.components))
@@ -257,7 +264,8 @@ def play_task(task: Task) -> list[Row]:
     own = found.values
     found.values = values
     try:
-        samples = noisy_game(found, plan.seats, task.seed, options=dict(plan.options))
+        play = compared_turns if plan.turns else noisy_game
+        samples = play(found, plan.seats, task.seed, options=dict(plan.options))
     finally:
         found.values = own
     return [(one.group, [round(count, 4) for count in one.counts], one.points) for one in samples]

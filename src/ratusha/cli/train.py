@@ -40,9 +40,11 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--sprt", default="0,30", metavar="ELO0,ELO1", help="the sequential test (default: 0,30)"
     )
-    parser.add_argument(
-        "--climb", action="store_true", help="find the weights by trial instead of fitting them"
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument(
+        "--turns", action="store_true", help="fit to turns of one position, compared by playing on to the end"
     )
+    way.add_argument("--climb", action="store_true", help="find the weights by trial instead of fitting them")
     parser.add_argument("--scratch", action="store_true", help="begin with nothing but the points")
     parser.add_argument(
         "--options", default="", metavar="K=V,…", help="the game's options; see `ratusha games`"
@@ -90,6 +92,7 @@ def run(args: argparse.Namespace) -> int:
         options=game.check_options(arguments.read_options(args.options), seats),
         components=args.components or "",
         climb=args.climb,
+        turns=args.turns,
     )
     training = open_training(folder, plan)
     told = _Told(args.lang)

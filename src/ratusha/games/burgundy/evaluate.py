@@ -6,7 +6,7 @@ from typing import Final
 
 from ratusha.games.burgundy import features as f
 from ratusha.games.burgundy.areas import SIZE
-from ratusha.games.burgundy.boards import AREA, COLOUR_MASK
+from ratusha.games.burgundy.boards import AREA, COLOUR_MASK, NUMBER
 from ratusha.games.burgundy.components import (
     AMOUNT,
     ANIMAL,
@@ -49,6 +49,12 @@ _IN_STORAGE: Final = 0.6
 """What a stored tile is worth, as a share of what it will do once placed."""
 _OUT_OF_REACH: Final = 0.6
 """The same again when no space for it adjoins the estate yet."""
+FIRST_WORKERS: Final = 2
+"""So many workers count more than others: they turn a die."""
+_WITH_NUMBER: Final[list[int]] = [
+    sum(BIT[space] for space in range(SPACES) if NUMBER[space] == number) for number in range(NUMBERS + 1)
+]
+"""The spaces of each number, as a set."""
 _LARGE: Final = 4
 """Areas of this many spaces are large."""
 _ACTION: Final = 5.0
@@ -85,6 +91,10 @@ def assess(g: Burgundy, seat: int, tally: Tally) -> None:
     tally.add(f.EARLY_SILVER, estate.silver * left)
     tally.add(f.WORKERS, float(estate.workers))
     tally.add(f.EARLY_WORKERS, estate.workers * left)
+    tally.add(f.FIRST_WORKERS, float(min(estate.workers, FIRST_WORKERS)))
+    tally.add(f.FILLED, float(estate.filled.bit_count()))
+    tally.add(f.REACH, float(estate.frontier.bit_count()))
+    tally.add(f.REACH_NUMBERS, float(_numbers(estate.frontier)))
     tally.add(f.GOODS, _goods(g, estate, left))
     tally.add(f.MINES, float(estate.mines * (PHASES + 1 - g.phase)))
     _add_knowledge(g, seat, left, tally)
@@ -198,14 +208,30 @@ def _add_storage(g: Burgundy, seat: int, left: float, tally: Tally) -> None:
     """Stored tiles: a share of what they will bring where they fit best."""
     estate = g.estates[seat]
     taken = 0
+    within_reach = 0
     for tile in estate.storage:
         if tile != NO_TILE:
+            tally.add(f.STORED_TILES, 1.0)
+            spaces = estate.spaces_for(tile)
+            if spaces:
+                tally.add(f.PLACEABLE, 1.0)
+                within_reach |= spaces
             worth, space = best_place(g, seat, tile, left, taken)
             tally.add(f.BUILDINGS + COLOUR_OF[tile], worth)
             if space >= 0:
                 taken |= BIT[space]
+    tally.add(f.PLACING_NUMBERS, float(_numbers(within_reach)))
     if estate.storage_full():
         tally.add(f.FULL_STORAGE, 1.0)
+
+
+def _numbers(spaces: int) -> int:
+    """How many different numbers these spaces have."""
+    found = 0
+    for number in range(1, NUMBERS + 1):
+        if spaces & _WITH_NUMBER[number]:
+            found += 1
+    return found
 
 
 def best_place(g: Burgundy, seat: int, tile: int, left: float, taken: int) -> tuple[float, int]:

@@ -28,6 +28,13 @@ FEATURES: Final = (
     "extra_actions",
     "extra_gains",
     "goods_to_keep",
+    "first_workers",
+    "filled",
+    "reach",
+    "reach_numbers",
+    "stored_tiles",
+    "placeable",
+    "placing_numbers",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -54,3 +61,10 @@ ORDER: Final = 19
 EXTRA_ACTIONS: Final = 20
 EXTRA_GAINS: Final = 21
 GOODS_TO_KEEP: Final = 22
+FIRST_WORKERS: Final = 23
+FILLED: Final = 24
+REACH: Final = 25
+REACH_NUMBERS: Final = 26
+STORED_TILES: Final = 27
+PLACEABLE: Final = 28
+PLACING_NUMBERS: Final = 29

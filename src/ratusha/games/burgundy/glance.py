@@ -24,7 +24,8 @@ from ratusha.games.burgundy.components import (
     TILES,
     WORKERS_FOR_ACTION,
 )
-from ratusha.games.burgundy.evaluate import best_place, effect, gain_at, goods_hope, time_left
+from ratusha.games.burgundy.evaluate import FIRST_WORKERS, best_place, effect, gain_at, goods_hope, time_left
+from ratusha.games.burgundy.geometry import NEIGHBOURS
 from ratusha.games.burgundy.knowledge import ACTION_SILVER, ACTION_WORKERS, SALE_SILVER, SALE_WORKERS
 from ratusha.games.burgundy.moves import (
     BUY,
@@ -92,7 +93,7 @@ class Glance:
                 self.stored.append(0.0)
             else:
                 worth, space = best_place(g, seat, tile, left, self.taken)
-                self.stored.append(worth * weights[f.BUILDINGS + COLOUR_OF[tile]])
+                self.stored.append(worth * weights[f.BUILDINGS + COLOUR_OF[tile]] + self.storing(tile))
                 if space >= 0:
                     self.taken |= BIT[space]
         self.known: list[float] = [UNKNOWN] * TILES
@@ -106,14 +107,16 @@ class Glance:
         if tag == TAKE.tag:
             die, depot, slot, discard = MOVES.args[move]
             paid = price(estate, DISTANCE[die][depot], free_take_step(estate))
-            return self.taking(depot, slot, discard) - paid * self.worker
+            return self.taking(depot, slot, discard) - self.spending(paid)
         if tag == PLACE.tag:
             die, slot, space = MOVES.args[move]
             free = free_place_step(estate, COLOUR_OF[estate.storage[slot]])
-            return self.placing(slot, space) - price(estate, DISTANCE[die][NUMBER[space]], free) * self.worker
+            return self.placing(slot, space) - self.spending(
+                price(estate, DISTANCE[die][NUMBER[space]], free)
+            )
         if tag == SELL.tag:
             die, goods = MOVES.args[move]
-            return self.selling(goods) - price(estate, DISTANCE[die][goods], 0) * self.worker
+            return self.selling(goods) - self.spending(price(estate, DISTANCE[die][goods], 0))
         if tag == WORKERS.tag or tag == FREE_WORKERS.tag:
             return self.working()
         if tag == BUY.tag:
@@ -135,12 +138,23 @@ class Glance:
             return float(sum(g.depot_goods[goods :: NUMBERS + 1]))
         return 0.0
 
+    def spending(self, workers: int) -> float:
+        """What so many workers were worth; more of them with a negative number."""
+        have = self.g.estates[self.seat].workers
+        first = min(have, FIRST_WORKERS) - min(have - workers, FIRST_WORKERS)
+        return workers * self.worker + first * self.weights[f.FIRST_WORKERS]
+
+    def storing(self, tile: int) -> float:
+        """What it is worth that a tile lies in storage, whatever it will bring."""
+        worth = self.weights[f.STORED_TILES]
+        return worth + self.weights[f.PLACEABLE] if self.g.estates[self.seat].spaces_for(tile) else worth
+
     def taking(self, depot: int, slot: int, discard: int) -> float:
         """A tile comes into storage, perhaps in place of another."""
         tile = self.g.shelves[SHELF[depot] + slot]
         if self.known[tile] == UNKNOWN:
             worth, _ = best_place(self.g, self.seat, tile, self.left, self.taken)
-            self.known[tile] = worth * self.weights[f.BUILDINGS + COLOUR_OF[tile]]
+            self.known[tile] = worth * self.weights[f.BUILDINGS + COLOUR_OF[tile]] + self.storing(tile)
         if discard != NONE:
             return self.known[tile] - self.stored[discard]
         full = self.g.estates[self.seat].room == 1
@@ -152,7 +166,9 @@ class Glance:
         estate = g.estates[self.seat]
         tile = estate.storage[slot]
         gain = gain_at(g, estate, tile, space, self.left) + effect(g, self.seat, tile, self.left)
-        gain += self.colour(COLOUR_OF[tile]) - self.stored[slot]
+        gain += self.colour(COLOUR_OF[tile]) - self.stored[slot] + self.weights[f.FILLED]
+        reached = NEIGHBOURS[space] & ~estate.filled & ~estate.frontier
+        gain += self.weights[f.REACH] * (reached.bit_count() - 1)
         return gain if estate.room else gain - self.weights[f.FULL_STORAGE]
 
     def colour(self, colour: int) -> float:
@@ -178,14 +194,14 @@ class Glance:
         silver = SALE_SILVER.amount if estate.knowledge & SALE_SILVER.tile else SILVER_FOR_SALE
         gain = n * GOODS_POINTS[g.seats] + silver * self.silver
         if estate.knowledge & SALE_WORKERS.tile:
-            gain += SALE_WORKERS.amount * self.worker
+            gain -= self.spending(-SALE_WORKERS.amount)
         return gain - self.weights[f.GOODS] * goods_hope(g, n, self.left)
 
     def working(self) -> float:
         """The action that brings workers."""
         estate = self.g.estates[self.seat]
         more = estate.knowledge & ACTION_WORKERS.tile
-        gain = (ACTION_WORKERS.amount if more else WORKERS_FOR_ACTION) * self.worker
+        gain = -self.spending(-(ACTION_WORKERS.amount if more else WORKERS_FOR_ACTION))
         return gain + ACTION_SILVER.amount * self.silver if estate.knowledge & ACTION_SILVER.tile else gain
 
     def loading(self, depot: int, second: int) -> float:

@@ -537,6 +537,13 @@ burgundy-value-order = place in turn order
 burgundy-value-extra_actions = an extra action
 burgundy-value-extra_gains = a tile, a sale or goods to come
 burgundy-value-goods_to_keep = goods to choose from
+burgundy-value-first_workers = the first two workers
+burgundy-value-filled = filled spaces
+burgundy-value-reach = spaces within reach
+burgundy-value-reach_numbers = numbers within reach
+burgundy-value-stored_tiles = stored tiles
+burgundy-value-placeable = stored tiles that can be placed
+burgundy-value-placing_numbers = numbers that place a stored tile
 
 # -- beside the players' names ------------------------------------------------------------------------
 

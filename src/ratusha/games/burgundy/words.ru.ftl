@@ -553,6 +553,13 @@ burgundy-value-order = место в порядке хода
 burgundy-value-extra_actions = дополнительное действие
 burgundy-value-extra_gains = ожидаемые жетон, продажа или товары
 burgundy-value-goods_to_keep = товары на выбор
+burgundy-value-first_workers = первые двое рабочих
+burgundy-value-filled = заполненные места
+burgundy-value-reach = доступные места
+burgundy-value-reach_numbers = числа на доступных местах
+burgundy-value-stored_tiles = жетоны в запасе
+burgundy-value-placeable = жетоны в запасе, которые есть куда поставить
+burgundy-value-placing_numbers = числа, чтобы поставить жетон из запаса
 
 # -- beside the players' names ------------------------------------------------------------------------
 
