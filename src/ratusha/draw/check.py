@@ -88,14 +88,16 @@ def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
     whole = Box(0, 0, frame.width, frame.height, "")
     for part in picture.parts:
         found += _part_problems(part.id, part.svg)
-        inside = text_boxes(part.svg)
-        if _ABOVE.match(part.svg):
-            found += [f"“{box.what}” leaves the picture" for box in inside if not _holds(whole, box)]
-            found += _covered(inside)
-        else:
-            boxes += inside
-        for around in _frames(part.svg):
-            found += [f"{part.id}: “{b.what}” leaves its frame" for b in inside if _crosses(b, around)]
+        for layer in layers(part.svg):
+            found += icons_run_over(part.id, layer)
+            inside = text_boxes(layer)
+            if _ABOVE.match(part.svg):
+                found += [f"“{box.what}” leaves the picture" for box in inside if not _holds(whole, box)]
+                found += _covered(inside)
+            else:
+                boxes += inside
+            for around in _frames(layer):
+                found += [f"{part.id}: “{b.what}” leaves its frame" for b in inside if _crosses(b, around)]
     found += [f"“{box.what}” leaves the picture" for box in boxes if not _holds(whole, box)]
     found += _covered(boxes)
     for part in picture.parts:
@@ -106,6 +108,11 @@ def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
     found += [f"{id} is there twice" for id in sorted(set(places)) if places.count(id) > 1]
     found += [f"{id} can be touched, but is not there" for id in sorted((touched or set()) - set(places))]
     return found
+
+
+def layers(svg: str) -> list[str]:
+    """What of a part is in sight together: of things that are shown with a place, each alone."""
+    return svg.split("<g data-with=")[1:] if _ABOVE.match(svg) and "<g data-with=" in svg else [svg]
 
 
 def _covered(boxes: list[Box]) -> list[str]:
@@ -137,7 +144,6 @@ def _part_problems(id: str, svg: str) -> list[str]:
         lacks = sorted({letter for letter in line if letter not in WIDTH[has["class"]]})
         if lacks:
             found.append(f"{id}: our fonts have no {''.join(lacks)!r} (in “{line}”)")
-    found += icons_run_over(id, svg)
     found += [f"{id}: {place} has no outline" for place, outline in PLACE.findall(svg) if not outline]
     if re.search(r"<g [^>]*transform", svg):
         found.append(f"{id}: a group is moved; outlines are in the picture's own units")

@@ -23,7 +23,7 @@ from ratusha.games.gloomhaven.components import (
 )
 from ratusha.games.gloomhaven.construct import Construct
 from ratusha.games.gloomhaven.draw.tiles import Grid, outline, resource_icon
-from ratusha.games.gloomhaven.geometry import AROUND, CELL, cells_of, x_of, y_of
+from ratusha.games.gloomhaven.geometry import AROUND, CELL, HEIGHT, WIDTH, cells_of, x_of, y_of
 from ratusha.games.gloomhaven.moves import PLACE, spot_of
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.roads import RoadChoice
@@ -199,18 +199,32 @@ def _routes_shown(plan: Planned, colours: tuple[str, ...], grid: Grid) -> str:
         made += _head(points[-2], points[-1], grid.side * 0.3)
         made += circle(*points[0], grid.side * 0.36, "paper", "vermilion", 2)
         made += icon_at(resource_icon(resource), *points[0], grid.side * 0.48)
-    if plan.gains:
-        end = grid.middle(plan.routes[-1].cells[-1])
-        wide = 34.0 * len(plan.gains) + 8
-        x, y = max(grid.x, end[0] - wide / 2), end[1] - grid.side * 0.5 - 26
-        y = y if y > grid.y else end[1] + grid.side * 0.5 + 4
-        made += rect(x, y + 2, wide, 22, 7, "shade", opacity=0.3) + rect(
-            x, y, wide, 22, 7, "card", "outline", 1.3
-        )
-        for at, (seat, points_) in enumerate(plan.gains):
-            made += token(colours[seat], x + 13 + 34 * at, y + 11, 6)
-            said = f"{points_:+d}".replace("-", "−")
-            made += text(x + 21 + 34 * at, y + 15.5, said, 12.5, "s7", "dark", room=22)
+    return made + (_gains_shown(plan, colours, grid) if plan.gains else "")
+
+
+def _gains_shown(plan: Planned, colours: tuple[str, ...], grid: Grid) -> str:
+    """Who gets how many points, on paper beside the last slot, or beside a storage, where it covers none."""
+    wide = 36.0 * len(plan.gains) + 6
+    side = grid.side
+    marks = [grid.middle(route.cells[at]) for route in plan.routes for at in (0, -1)]
+    for x, y in reversed(marks):
+        for left, top in ((x - wide / 2, y - side / 2 - 27), (x - wide / 2, y + side / 2 + 5)):
+            left = min(max(left, grid.x), grid.x + WIDTH * side - wide)
+            off = 0.4 * side
+            clear = not any(
+                left - off < a < left + wide + off and top - off < b < top + 22 + off for a, b in marks
+            )
+            if clear and grid.y <= top <= grid.y + HEIGHT * side - 24:
+                return _gains_at(plan, colours, left, top, wide)
+    return ""
+
+
+def _gains_at(plan: Planned, colours: tuple[str, ...], x: float, y: float, wide: float) -> str:
+    made = rect(x, y + 2, wide, 22, 7, "shade", opacity=0.3) + rect(x, y, wide, 22, 7, "card", "outline", 1.3)
+    for at, (seat, points) in enumerate(plan.gains):
+        made += token(colours[seat], x + 13 + 36 * at, y + 11, 6)
+        said = f"{points:+d}".replace("-", "−")
+        made += text(x + 21 + 36 * at, y + 15.5, said, 12.5, "s7", "dark", room=22)
     return made
 
 
