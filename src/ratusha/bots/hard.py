@@ -23,7 +23,7 @@ WHOLE_SEARCH: Final = 0.4
 BELIEF: Final = 4.0
 """What the search of the turn thinks of it counts as much as this many worlds."""
 SPLIT: Final = 2
-"""So many draws give an imagined world its own generator; more are drawn only for what is hidden."""
+"""This many draws give an imagined world its own generator; more are drawn only for what is hidden."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

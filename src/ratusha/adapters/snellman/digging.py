@@ -94,7 +94,7 @@ class Digging(Hand):
         if bought and need != spades:
             if not alone(g, seat):
                 raise self.wrong("spades-left")
-            # Who is alone left keeps a spade too many for his next turn.
+            # The last player left keeps a spade too many for his next turn.
             for _ in range(bought):
                 self.play(seat, SPADE_MOVE)
         self.dug[seat] = 0

@@ -69,7 +69,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.record import Ply, Record
 
 ANYBODY: Final = -1
-"""A leech from whomever."""
+"""A leech from any player."""
 MEANWHILE: Final = ("leech", "decline", "wait", "gain")
 """What others write while a turn goes on: answers, and the Cultists' steps."""
 

@@ -163,7 +163,7 @@ class TurnUpGoods(Draw[Burgundy]):
 
 
 def too_few_goods(g: Burgundy, draw: Draw[Burgundy]) -> str:
-    """What is wrong if this draw is to come more often than there are goods."""
+    """What is wrong if goods are to be drawn more often than there are any."""
     return "" if g.agenda.count(draw) <= sum(g.goods_supply) else "no goods are left to draw"
 
 

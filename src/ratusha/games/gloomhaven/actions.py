@@ -44,7 +44,7 @@ def possible(g: Gloomhaven, seat: int, source: int) -> bool:
     changes = False
     for index in range(len(steps)):
         step = steps[index]
-        if step.accessed:  # the trade before it has seen to that
+        if step.accessed:  # the trade before it has checked that
             continue
         can = _can(g, seat, source, index)
         if not can and _needed(step):

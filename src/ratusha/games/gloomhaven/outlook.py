@@ -63,9 +63,9 @@ BRIDGE_ACTIONS: Final = 2
 JOINED: Final = 3.0
 """What it is worth that two inputs can be joined."""
 TILE_SPANS: Final = 2
-"""So many roads fewer are needed where a tile lies."""
+"""How many roads fewer are needed where a tile lies."""
 NEVER: Final = 39.0
-"""So many actions are as good as never."""
+"""This many actions are as good as never."""
 BY_ROADS: Final = 0
 BY_ACCESS: Final = 1
 BY_COMMISSION: Final = 2
@@ -374,7 +374,7 @@ class Outlook:
 
     def rings(self, kind: int) -> Rings:
         """Where a tile is connected to a storage of this resource after no, one, two… further roads: one that
-        the player may use, else any that stands, else one that stands who knows where."""
+        the player may use, else any that stands, else one that may stand anywhere."""
         found = self.within[kind]
         if found is None:
             g = self.g

@@ -13,9 +13,9 @@ from ratusha.games.gloomhaven.outlook import Outlook
 from ratusha.games.gloomhaven.state import Gloomhaven
 
 KEPT: Final = 16
-"""So many are kept, the latest first."""
+"""How many are kept, the latest first."""
 DEAREST: Final[int] = max(PRICE)
-"""More coins do not change an outlook."""
+"""More coins than this do not change an outlook."""
 
 
 class Hopes:
