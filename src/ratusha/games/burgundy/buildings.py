@@ -35,7 +35,7 @@ from ratusha.games.burgundy.components import (
 )
 from ratusha.games.burgundy.moves import BUY, FREE_SELL, FREE_TAKE, MOVES, SKIP
 from ratusha.games.burgundy.scoring import WATCHTOWER_SOURCE
-from ratusha.games.burgundy.sequel import Sequel
+from ratusha.games.burgundy.sequel import Offer
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import Reason, each_seat
@@ -54,7 +54,7 @@ def gain_at_once(g: Burgundy, seat: int, building: int) -> None:
         g.score(seat, WATCHTOWER_SOURCE, AMOUNT[building])
 
 
-class TakeFromDepot(Sequel):
+class TakeFromDepot(Offer):
     """Carpenter's workshop, church and market: a tile of certain colours. Rules 7.4 to 7.6, 7.11."""
 
     __slots__ = ("building",)
@@ -74,8 +74,6 @@ class TakeFromDepot(Sequel):
         return (FREE_TAKE, SKIP, BUY)
 
     def obstacle(self, g: Burgundy, move: int) -> Reason | None:
-        if SKIP.has(move):
-            return None
         if not FREE_TAKE.has(move):
             return super().obstacle(g, move)
         depot, slot, discard = MOVES.args[move]
@@ -89,7 +87,6 @@ class TakeFromDepot(Sequel):
         moves: list[int] = []
         for depot in range(1, NUMBERS + 1):
             moves += FREE_TAKES[depot][2 * tiles_of(g, depot, TAKES[self.building]) + full]
-        moves.append(SKIP.first)
         moves.extend(super().moves(g))
         return moves
 
@@ -97,7 +94,7 @@ class TakeFromDepot(Sequel):
         if FREE_TAKE.has(move):
             depot, slot, discard = MOVES.args[move]
             take(g, self.seat, depot, slot, discard)
-        elif not SKIP.has(move):
+        else:
             super().play(g, move)
 
     def prompt(self, g: Burgundy) -> Msg:
@@ -110,7 +107,7 @@ class TakeFromDepot(Sequel):
         return super().reaches_for(g) + reach_for_tiles(g, self.seat)
 
 
-class WarehouseSale(Sequel):
+class WarehouseSale(Offer):
     """Warehouse: sell goods of one type without a die. Rules 7.3, 7.11."""
 
     __slots__ = ()
@@ -121,19 +118,18 @@ class WarehouseSale(Sequel):
     def obstacle(self, g: Burgundy, move: int) -> Reason | None:
         if FREE_SELL.has(move):
             return no_goods(g.estates[self.seat], MOVES.args[move][0])
-        return None if SKIP.has(move) else super().obstacle(g, move)
+        return super().obstacle(g, move)
 
     def moves(self, g: Burgundy) -> list[int]:
         moves: list[int] = []
         list_free_sales(g.estates[self.seat], moves)
-        moves.append(SKIP.first)
         moves.extend(super().moves(g))
         return moves
 
     def play(self, g: Burgundy, move: int) -> None:
         if FREE_SELL.has(move):
             sell(g, self.seat, MOVES.args[move][0])
-        elif not SKIP.has(move):
+        else:
             super().play(g, move)
 
     def rule(self) -> str:

@@ -45,7 +45,7 @@ from ratusha.games.burgundy.moves import (
     SKIP,
 )
 from ratusha.games.burgundy.scoring import ANIMALS_SOURCE, KNOWLEDGE_SOURCE
-from ratusha.games.burgundy.sequel import Sequel
+from ratusha.games.burgundy.sequel import Offer, Sequel
 from ratusha.games.burgundy.state import Burgundy
 from ratusha.games.burgundy.workers import free_place_step
 from ratusha.kernel.bits import BIT, bits
@@ -230,7 +230,7 @@ class CastleAction(Sequel):
         ]
 
 
-class CityHall(Sequel):
+class CityHall(Offer):
     """A city hall lets its owner place another stored tile. Rule 7.9."""
 
     __slots__ = ()
@@ -242,12 +242,11 @@ class CityHall(Sequel):
         if FREE_PLACE.has(move):
             slot, space = MOVES.args[move]
             return no_place(g.estates[self.seat], slot, space)
-        return None if SKIP.has(move) else super().obstacle(g, move)
+        return super().obstacle(g, move)
 
     def moves(self, g: Burgundy) -> list[int]:
         moves: list[int] = []
         list_free_places(g.estates[self.seat], moves)
-        moves.append(SKIP.first)
         moves.extend(super().moves(g))
         return moves
 
@@ -255,7 +254,7 @@ class CityHall(Sequel):
         if FREE_PLACE.has(move):
             slot, space = MOVES.args[move]
             place(g, self.seat, slot, space)
-        elif not SKIP.has(move):
+        else:
             super().play(g, move)
 
     def rule(self) -> str:

@@ -32,11 +32,27 @@ class Sequel(Choice):
         depot, slot, discard = MOVES.args[move]
         buy(g, self.seat, depot, slot, discard)
 
-    def warning(self, g: Burgundy, move: int) -> Msg | None:
-        return Msg("burgundy-warn-skip") if SKIP.has(move) else super().warning(g, move)
-
     def reaches_for(self, g: Burgundy) -> list[tuple[str, int]]:
         return reach_for_black_tiles(g, self.seat)
+
+
+class Offer(Sequel):
+    """What a building lets its owner do, or leave; a subclass adds what that is. Rule 7.11."""
+
+    __slots__ = ()
+
+    def obstacle(self, g: Burgundy, move: int) -> Reason | None:
+        return None if SKIP.has(move) else super().obstacle(g, move)
+
+    def moves(self, g: Burgundy) -> list[int]:
+        return [SKIP.first, *super().moves(g)]
+
+    def play(self, g: Burgundy, move: int) -> None:
+        if not SKIP.has(move):
+            super().play(g, move)
+
+    def warning(self, g: Burgundy, move: int) -> Msg | None:
+        return Msg("burgundy-warn-skip") if SKIP.has(move) else super().warning(g, move)
 
 
 def buys_anytime(g: Burgundy) -> bool:

@@ -306,7 +306,7 @@ class Realm(Part):
             if not offers[at - 1] & ~single:
                 found &= ~CLASHES[self.kinds[at - 1]]
         for square in far:
-            if offers[square] and not offers[square] & ~single:
+            if not offers[square] & ~single:
                 found &= ~CLASHES[self.kinds[square]]
         return found if not ODD else found & ~self._odd_refused(cell, bought, found)
 
