@@ -4,20 +4,24 @@ import asyncio
 import html
 import json
 import re
+import sys
+import traceback
 from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection
-from tests.server.harness import PATIENCE, Running
+from tests.server.harness import PATIENCE, ROOT, Running
 from tests.server.house import House
 from tests.server.visitors import guest, seated
 from websockets.sync.client import ClientConnection, connect
 
 from ratusha.server.tables.live.room import Outbox, Viewer
 from ratusha.server.tables.live.table import Live
+from ratusha.server.tables.operations import play
 from ratusha.server.tables.operations.invitations import Invited, InviteTo, Revoke
 from ratusha.server.tables.operations.operation import carry_out
 from ratusha.server.tables.shown import snapshots
+from ratusha.server.web.pages import table_parts as parts_of_table
 from ratusha.server.web.pages.page_channel import Pages
 from ratusha.server.web.pages.parts import Part, Reader, known_parts
 from ratusha.server.web.pages.parts import news as told
@@ -84,6 +88,48 @@ def test_what_two_see_alike_is_drawn_once_and_pages_make_no_json(
         assert drawn.count("part_ask.html") == 2, "once for each player, however many pages he has open"
 
     house(test)
+
+
+def calls_here() -> list[str]:
+    """The server's functions that are being called, outermost first, namesakes in a row once."""
+    codes = [frame.f_code for frame, _ in traceback.walk_stack(sys._getframe(1))]
+    own = [code.co_name for code in reversed(codes) if "/ratusha/server/" in code.co_filename]
+    named = [name for name in own if name not in ("<lambda>", "__await__")]
+    return [name for name, before in zip(named, ["", *named], strict=False) if name != before]
+
+
+def test_a_click_passes_through_the_calls_that_the_map_names(house: Any, monkeypatch: pytest.MonkeyPatch):
+    """docs/architecture.md, "The walk of a click": to the operation, and from it to what is pushed."""
+    walk = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("### The walk of a click")[1]
+    there, back = (
+        re.findall(r"`(?:\w+\.)?(\w+)`(?! and|\)|, then)", line.partition(":")[2].split(". ")[0])
+        for line in walk.splitlines()
+        if line.startswith(("On the server", "Eight"))
+    )
+    stacks: list[list[str]] = []
+
+    def check_current(*given: Any) -> None:
+        stacks.append(calls_here())
+
+    def table_parts(*given: Any) -> list[Part]:
+        stacks.append([*calls_here(), "table_parts"])
+        return made(*given)
+
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        open_page(h, live, 0)
+        monkeypatch.setattr(play, "check_current", check_current)
+        monkeypatch.setattr(parts_of_table, "table_parts", table_parts)
+        async with await h.caller(h.people[0]) as client:
+            form = {"move": "wait", "ply": str(live.ply)}
+            assert (
+                await client.post(f"/tables/{live.id}/step", data=form, headers={"x-page": "one"})
+            ).is_success
+
+    made = parts_of_table.table_parts
+    house(test)
+    assert stacks[0] == there
+    assert stacks[1] == there + back
 
 
 def test_a_draft_changes_ones_own_pages_by_the_part_that_asks_and_nobody_elses(house: Any):
