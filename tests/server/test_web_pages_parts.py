@@ -79,7 +79,7 @@ def test_what_two_see_alike_is_drawn_once_and_pages_make_no_json(
         live = await h.table(2)
         outboxes = [open_page(h, live, seat) for seat in (0, 1, 1)]
         drawn.clear()
-        for name in ("snapshot", "update", "own", "view_data", "line_shape"):
+        for name in ("snapshot", "update", "you", "view_data", "line_shape"):
             monkeypatch.setattr(snapshots, name, None)
         await h.move(live, 0)
         for outbox in outboxes:
