@@ -1,13 +1,19 @@
-"""Invitations for programs: a link is accepted by the API alone, and stays accepted."""
+"""Links into a table: a program accepts one by the API alone; who may end one; how many there may be."""
 
 import json
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.harness import Running
+from tests.server.house import House
 from tests.server.test_people_accounts_tokens import Browser, account
+
+from ratusha.server.refusal import Refused
+from ratusha.server.tables.operations.invitations import MOST, InviteTo, Revoke
+from ratusha.server.tables.operations.operation import carry_out
 
 BOT_API = Path(__file__).resolve().parents[2] / "docs" / "bot-api.md"
 
@@ -89,3 +95,32 @@ def test_everybody_sees_the_links_he_has_made_and_no_others(server: Running):
     own = boris.do(table, "invite", kind="watch")["token"]
     assert {link["token"] for link in anna.get(f"/tables/{table}/invites")["invites"]} == links
     assert [link["token"] for link in boris.get(f"/tables/{table}/invites")["invites"]] == [own]
+
+
+def test_a_link_is_ended_by_who_made_it_or_made_the_table(lite: Running):
+    """Not by another player, nor by naming it at a table of one's own."""
+    anna, boris, guest = (lite.client(name) for name in ("Anna", "Boris", "Guest"))
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    boris.post("/invitations", token=anna.do(table, "invite", kind="play")["token"])
+    token = anna.do(table, "invite", kind="watch")["token"]
+    guest.post("/invitations", token=token)
+    assert boris.refused(table, "revoke", token=token) == "not_table_creator"
+    elsewhere = boris.table("lantern_fair", ["open", "open"])
+    assert boris.refused(elsewhere, "revoke", token=token) == "not_found"
+    assert guest.see(table)["you"]["seat"] < 0, "he still may look"
+    theirs = boris.do(table, "invite", kind="watch")["token"]
+    anna.do(table, "revoke", token=theirs)
+    guest.post("/invitations", 404, token=theirs)
+
+
+def test_there_is_an_end_to_the_links_into_a_table(house: Any):
+    async def test(h: House) -> None:
+        live = await h.table(2)
+        for _ in range(MOST):
+            await carry_out(h.tables, live, h.people[0], InviteTo(kind="watch"))
+        with pytest.raises(Refused, match="too many links"):
+            await carry_out(h.tables, live, h.people[1], InviteTo(kind="watch"))
+        await carry_out(h.tables, live, h.people[0], Revoke(token=live.kept.invites[0].token))
+        await carry_out(h.tables, live, h.people[1], InviteTo(kind="watch"))
+
+    house(test)
