@@ -6,8 +6,9 @@ import pytest
 from tests.rulebook.vocabulary import asked, got, legal, play, points
 
 from ratusha.games.gloomhaven.components import BUILDING, NOTHING
+from ratusha.kernel import CHANCE
 
-from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, hand, position
+from .table import BLUE, PURPLE, WHITE, YELLOW, cubes, hand, new_game, position
 
 TWO_WEAPONS: tuple[dict[str, Any], ...] = (
     {"metal": (9, 6)},
@@ -98,6 +99,56 @@ def test_who_breaks_the_tie_may_choose_what_he_did_not_vote_for():
     assert g.seat == WHITE and asked(g) == "BreakTie"
     play(g, "choose proposal=square")
     assert g.seat == PURPLE and asked(g) == "PlaceBuilding"  # of those who voted for it he has fewer
+
+
+@pytest.mark.rule("gloomhaven 5.11")
+def test_the_sanctuary_calls_a_worker_back_from_a_building():
+    """White's workers stand at home and in the Barracks: he chooses the one in the Barracks."""
+    g = position(
+        {"metal": (9, 3)},
+        houses={WHITE: [(0, 0), (16, 8), (9, 10)]},
+        buildings={
+            "barracks": [(3, 5), (3, 6), (3, 7), (3, 8)],
+            "sanctuary": [(4, 11), (5, 11), (6, 11), (4, 12)],
+        },
+        cubes={"barracks": {"stone": WHITE}, "sanctuary": {"stone": WHITE}},
+        step="basic",
+    )
+    g.mats, g.workers = 1, [WHITE, -1]
+    play(g, "work place=sanctuary")
+    assert legal(g) == ["recall place=race", "recall place=barracks"]
+    play(g, "recall place=barracks")
+    assert g.workers == [-1, WHITE] and g.mats == 1
+
+
+@pytest.mark.rule("gloomhaven 4.4", "gloomhaven 5.3")
+def test_what_a_follower_may_do():
+    """Purple, with 2 coins and a storage of his own, while white has traded."""
+    g = position({"metal": (9, 3)}, {"population": (13, 6)}, coins=[7, 2, 7, 7])
+    play(g, "main card=trade", "build resource=crops", "place x=0 y=14 turn=0")
+    assert legal(g) == ["follow card=trade", "coin", "influence", "pave", "pass"]
+
+
+@pytest.mark.rule("gloomhaven 6.3", "gloomhaven 6.4")
+def test_just_enough_coins():
+    """With 1 coin a storage on the coast, with 2 also access there, with 4 also a commission."""
+    for coins, kinds in ((0, set()), (1, {"build"}), (2, {"build", "access"}), (3, {"build", "access"}),
+                         (4, {"build", "access", "commission"})):  # fmt: skip
+        g = position({"metal": (9, 3)}, {"population": (0, 3)}, seats=3, coins=coins)
+        assert ("main card=trade" in legal(g)) == bool(kinds)
+        if kinds:
+            play(g, "main card=trade")
+            assert {move.split()[0] for move in legal(g)} == kinds
+
+
+@pytest.mark.rule("gloomhaven 3.5")
+def test_three_achievements_are_drawn():
+    g = new_game(2, achievements="on")
+    drawn = 0
+    while g.seat == CHANCE:
+        drawn += asked(g) == "DrawAchievement"
+        g.play(g.moves()[0])
+    assert drawn == 3
 
 
 # -- alone --------------------------------------------------------------------------------------------
