@@ -3,8 +3,12 @@
 import pytest
 from tests.rulebook.vocabulary import legal, play, refused
 
+from ratusha.games.empire.components import KIND, POINTS, PRIZE, STACK
 from ratusha.games.empire.consent import hope
+from ratusha.games.empire.moves import ORIGIN
+from ratusha.games.empire.realm import RAVAGED, Realm
 from ratusha.games.empire.state import Empire
+from ratusha.games.empire.worth import prize_points
 from ratusha.kernel import IllegalMove
 
 from .table import free, hand, marks, position, realm
@@ -234,6 +238,17 @@ def test_ivans_twelve_points_win_by_prizes():
     ]
     assert g.scores == [12, 12]
     assert g.ranks == [1, 2]
+
+
+@pytest.mark.rule("empire 12.1")
+@pytest.mark.parametrize("kind", range(len(KIND)))
+def test_every_prize_counts_its_points_and_nothing_else_does(kind):
+    alone = Realm()
+    alone.add(ORIGIN, kind)
+    assert prize_points(alone) == POINTS[kind]
+    assert bool(POINTS[kind]) == (STACK[kind] == PRIZE)
+    alone.marks[0] = RAVAGED
+    assert prize_points(alone) == 0
 
 
 @pytest.mark.rule("empire 12.1")

@@ -108,6 +108,19 @@ def test_random_realms_agree_with_brute_force(seed):
         assert bool(realm.ordinary(0) & BIT[kind]) == bool(everywhere)
 
 
+@pytest.mark.rule("empire 5.3")
+def test_a_square_enclosed_at_its_sides_still_touches_free_places_by_its_corners():
+    """A cross of five squares: the four places at its corners are the neighbours of all of them. Once these
+    are taken, too, the one in the middle touches no free place."""
+    realm = Realm()
+    for cell in ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1)):
+        realm.add(cell_at(*cell), 0)
+    assert realm.at_border() == 0b11111
+    for cell in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        realm.add(cell_at(*cell), 0)
+    assert realm.at_border() == 0b111111110
+
+
 def _side(cell: Cell, squares: dict[Cell, int]) -> bool:
     x, y = cell
     return any(c in squares for c in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)))
