@@ -15,6 +15,7 @@ import pytest
 from tests.component_files import LOADED, answers, written
 
 from ratusha.kernel import BadInput, Decision, IllegalMove, Part, Rng, State
+from ratusha.kernel.conformance.suite import some_options
 from ratusha.kernel.fluent_files import folder
 from ratusha.kernel.installed import game_ids
 from ratusha.kernel.part import GRID, LIST, ONE, PART, PARTS, TEXT, Slot
@@ -123,17 +124,18 @@ def test_decisions_with_strange_arguments_are_refused_or_hold(id: str) -> None:
 
 
 def decisions_met(id: str) -> Iterator[tuple[dict[str, Any], int]]:
-    """Positions of a random game, one for each kind of decision, with its place on the agenda."""
+    """Positions of random games, one for each kind of decision, with its place on the agenda."""
     seen: set[str] = set()
-    g: State = game(id).start(game(id).least, 3)
-    rng = Rng(3)
-    while g.agenda:
-        for at, decision in enumerate(g.agenda):
-            if type(decision).__name__ not in seen:
-                seen.add(type(decision).__name__)
-                yield g.to_dict(), at
-        seat = g.asked[0]
-        g.play(rng.pick(g.moves(seat)), seat)
+    for seed in range(16):
+        rng = Rng(seed)
+        seats = (game(id).least, game(id).most)[seed % 2]
+        g: State = game(id).start(seats, None, **some_options(game(id), seats, rng, seed))
+        while g.agenda:
+            for at, decision in enumerate(g.agenda):
+                if type(decision).__name__ not in seen:
+                    seen.add(type(decision).__name__)
+                    yield g.to_dict(), at
+            g.play(rng.pick(g.moves()))
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -41,7 +41,7 @@ def check(game: AnyGame | str, seats: int = 0, games: int = 1, seed: int = 0, de
 
 def _one_game(game: AnyGame, seats: int, seed: str, number: int, deep: int) -> bool:
     rng = Rng(f"conformance {seed}")
-    match = Match.start(game, seats, _options(game, seats, rng, number), seed=seed)
+    match = Match.start(game, seats, some_options(game, seats, rng, number), seed=seed)
     try:
         differed = _play(match, rng, deep)
         _record_is_true(match)
@@ -56,7 +56,7 @@ def _one_game(game: AnyGame, seats: int, seed: str, number: int, deep: int) -> b
     return differed
 
 
-def _options(game: AnyGame, seats: int, rng: Rng, number: int) -> dict[str, Any]:
+def some_options(game: AnyGame, seats: int, rng: Rng, number: int) -> dict[str, Any]:
     """The default options in the first game, then any that this number of seats allows."""
     if number == 0:
         return {}
@@ -175,7 +175,7 @@ def digest(game: AnyGame, seats: int, games: int, seed: int) -> str:
     hashed = hashlib.sha256()
     for number in range(games):
         rng = Rng(f"digest {seed}/{seats}/{number}")
-        g = game.start(seats, f"{seed}/{number}", **_options(game, seats, rng, number))
+        g = game.start(seats, f"{seed}/{number}", **some_options(game, seats, rng, number))
         while not g.over:
             hashed.update(repr((g.seat, g.moves())).encode())
             g.play(rng.pick(g.moves()))
