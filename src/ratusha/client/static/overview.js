@@ -34,6 +34,8 @@ function set(drawn, attributes) {
 function isLarger(picture, frame) {
   const box = picture.getBoundingClientRect();
   const shown = frame.clientWidth > 0 && frame.clientHeight > 0;
+  // What is only longer than its frame is scrolled like a page.
+  if (frame.matches(".pane:not(.wide)") && box.width <= LARGER * frame.clientWidth) return false;
   return shown && (box.width > LARGER * frame.clientWidth || box.height > LARGER * frame.clientHeight);
 }
 

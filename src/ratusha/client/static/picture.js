@@ -4,7 +4,7 @@
 import { followBoard, prepareBoards } from "./boards.js";
 import { glowIn, isWarned, touched } from "./glow.js";
 import { numberedOptions } from "./keys.js";
-import { noteBox, whyNot } from "./notes.js";
+import { capital, noteBox, putBeside, whyNot } from "./notes.js";
 import { neighbour, placeOf, showWith } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
 
@@ -159,21 +159,16 @@ function note(id) {
   const option = meant(only);
   const label = option?.querySelector(".label")?.textContent ?? "";
   const chips = option?.querySelector(".chips")?.cloneNode(true);
-  const lines = [label || place.dataset.about].filter(Boolean);
+  const named = capital(place.dataset.name ?? "");
+  const lines = [label || place.dataset.about].filter((line) => line && line !== named);
   const reason = only.length ? null : document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`);
-  if (!place.dataset.name && !lines.length && !reason) return hideNote();
+  if (!named && !lines.length && !reason) return hideNote();
   const title = document.createElement("b");
-  title.textContent = place.dataset.name ?? "";
+  title.textContent = named;
   const rest = lines.map((line) => Object.assign(document.createElement("span"), { textContent: line }));
   box.replaceChildren(title, ...rest, ...(chips ? [chips] : []), ...(reason ? [whyNot(reason)] : []));
   box.hidden = false;
-  const [around, at] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
-  const below = at.bottom - around.top + 6;
-  const high = box.offsetHeight;
-  const top = below + high <= around.height ? below : Math.max(0, at.top - around.top - high - 6);
-  const left = Math.min(at.left - around.left, around.width - box.offsetWidth - 4);
-  const [x, y] = [Math.max(0, left) + frame.scrollLeft, top + frame.scrollTop];
-  Object.assign(box.style, { top: `${y}px`, left: `${x}px` });
+  putBeside(box, place, frame);
 }
 
 function hideNote() {

@@ -82,6 +82,7 @@ document.addEventListener("click", (event) => {
     document.dispatchEvent(new CustomEvent("choose", { detail: button.dataset.touches }));
   }
   update(form);
+  form.querySelector(".brings:not([hidden])")?.scrollIntoView({ block: "nearest" });
 });
 
 /** @param {Element} button @returns {DOMStringMap} */
