@@ -199,6 +199,12 @@ class Halo(Area):
         super().__init__(cells)
         self.mask: int = mask
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Halo) and self.mask == other.mask and same(self.cells, other.cells)
+
+    def __hash__(self) -> int:
+        return hash(self.mask)
+
 
 OUT_OF_REACH: Final = Halo(NOWHERE.cells, 0)
 

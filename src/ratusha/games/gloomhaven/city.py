@@ -87,7 +87,7 @@ class Piece(Halo):
         self.serves: int = serves
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Piece) and self.mask == other.mask and self.serves == other.serves
+        return isinstance(other, Piece) and self.serves == other.serves and super().__eq__(other)
 
     def __hash__(self) -> int:
         return hash(self.mask)
