@@ -87,10 +87,18 @@ def test_guessing_elsewhere_does_not_shut_the_owner_out(site: Path, tmp_path: Pa
     running = Running(site, tmp_path, RATUSHA_RATES="1", RATUSHA_PROXIES="127.0.0.1").start()
     try:
         owner, thief, neighbour = "192.0.2.1", "192.0.2.2", "192.0.2.3"
-        device = patient.Client(base_url=f"{running.address}/api/v1", headers={"x-forwarded-for": owner})
-        device.headers["x-csrf-token"] = device.get("/me").json()["csrf"]
-        device.headers["x-csrf-token"] = device.post("/guests", json={"name": "Anna"}).json()["csrf"]
-        assert device.post("/account", json={"login": "anna", "password": "correct horse"}).status_code == 200
+
+        def known_device(login: str, address: str) -> str:
+            device = patient.Client(
+                base_url=f"{running.address}/api/v1", headers={"x-forwarded-for": address}
+            )
+            device.headers["x-csrf-token"] = device.get("/me").json()["csrf"]
+            device.headers["x-csrf-token"] = device.post("/guests", json={"name": "Anna"}).json()["csrf"]
+            body = {"login": login, "password": "correct horse"}
+            assert device.post("/account", json=body).status_code == 200
+            return str(device.cookies["ratusha-device"])
+
+        known, anothers = known_device("anna", owner), known_device("clara", neighbour)
 
         def log_in(address: str, password: str, login: str = "anna", cookie: str = "") -> int:
             headers = {"x-forwarded-for": address}
@@ -106,7 +114,7 @@ def test_guessing_elsewhere_does_not_shut_the_owner_out(site: Path, tmp_path: Pa
         assert log_in(neighbour, "correct horse") == 200, "at another address"
         assert log_in(thief, "correct horse") == 429
         assert log_in(thief, "wrong wrong", "boris") == 403, "another login"
-        known = device.cookies["ratusha-device"]
+        assert log_in(thief, "correct horse", cookie=anothers) == 429, "known to another login"
         assert log_in(thief, "correct horse", cookie=known) == 200, "a known device, at the thief's address"
         assert log_in(thief, "correct horse", cookie=known[:-1]) == 429, "forged"
         for _ in range(25):

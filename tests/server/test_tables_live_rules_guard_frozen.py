@@ -1,8 +1,12 @@
-"""Frozen tables: who may take them back."""
+"""Frozen tables: who may take them back, and who may export them."""
 
 from pathlib import Path
+from typing import Any
 
 from tests.server.harness import Running
+from tests.server.house import House
+
+from ratusha.server.model import entries as e
 
 
 def test_nobody_rewinds_a_frozen_table_alone(server: Running):
@@ -67,3 +71,23 @@ def test_the_host_rewinds_a_frozen_table(site: Path, tmp_path: Path):
         host.get(f"/tables/{table}", 404)
     finally:
         running.stop()
+
+
+def test_the_record_of_a_frozen_game_with_secrets_is_not_for_its_players(house: Any):
+    """A sealed bid is in it: before the end the admin alone exports it. Without secrets everybody does."""
+
+    async def test(h: House) -> None:
+        for sealed in (False, True):
+            live = await h.table(2, game="lantern_fair", length="short") if sealed else await h.table(2)
+            async with await h.caller(h.people[0]) as player, await h.caller(h.people[1]) as other:
+                if sealed:
+                    body = {"moves": ["bid coins=1"], "ply": live.ply}
+                    done = await other.post(f"/api/v1/tables/{live.id}/submit", json=body)
+                    assert done.status_code == 200
+                async with live.lock:
+                    await h.tables.writer.change(live, [e.Frozen("a test")])
+                answer = await player.get(f"/api/v1/tables/{live.id}/record")
+                assert answer.status_code == (409 if sealed else 200)
+                assert "bid coins=1" not in answer.text
+
+    house(test)
