@@ -121,6 +121,24 @@ def test_the_sanctuary_calls_a_worker_back_from_a_building():
     assert g.workers == [-1, WHITE] and g.mats == 1
 
 
+@pytest.mark.rule("gloomhaven 5.9")
+def test_the_university_returns_no_third_card():
+    """Of three cards in the discard one or two come back."""
+    for moves in (("return card=trade", "return card=recruit"), ("return card=upgrade", "done")):
+        g = position(
+            {"metal": (9, 3)},
+            houses={WHITE: [(0, 0)]},
+            buildings={"university": [(5, 2), (6, 2), (5, 3), (6, 3)]},
+            cubes={"university": {"knowledge": WHITE}},
+            up={WHITE: ["trade", "recruit", "upgrade"]},
+            step="basic",
+        )
+        play(g, "work place=university")
+        assert "done" not in legal(g)
+        play(g, *moves)
+        assert asked(g) == "Turn" and g.seat == PURPLE
+
+
 @pytest.mark.rule("gloomhaven 4.4", "gloomhaven 5.3")
 def test_what_a_follower_may_do():
     """Purple, with 2 coins and a storage of his own, while white has traded."""
