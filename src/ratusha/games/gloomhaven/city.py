@@ -25,6 +25,7 @@ from ratusha.games.gloomhaven.cells import (
     less,
     meet,
     numbers,
+    same,
     surroundings,
     without,
 )
@@ -87,7 +88,12 @@ class Piece(Halo):
         self.serves: int = serves
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Piece) and self.serves == other.serves and super().__eq__(other)
+        return (
+            isinstance(other, Piece)
+            and self.serves == other.serves
+            and self.mask == other.mask
+            and same(self.cells, other.cells)
+        )
 
     def __hash__(self) -> int:
         return hash(self.mask)
