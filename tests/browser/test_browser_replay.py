@@ -56,3 +56,16 @@ def test_a_replay_goes_on_in_place(people: People, lang: str):
     page.keyboard.press("Escape")
     expect(page.locator("#opponent")).to_have_count(0)
     assert page.evaluate("window.stayed"), "the page was never loaded again"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_controls_of_a_replay_stand_in_one_row(people: People, lang: str):
+    """On a wide screen, in either language: a second row would take its height from the table."""
+    anna = people.visitor(lang)
+    anna.enter("Anna")
+    anna.take_over("altay", "easy-4-9", "Turn", 700)
+    anna.go(f"/tables/{anna.table()}/replay?ply=1000")
+    tops = anna.page.locator(".timeline .turnbar > :visible").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2)"
+    )
+    assert len(tops) > 5 and max(tops) - min(tops) < 12

@@ -180,6 +180,17 @@ def test_a_hundred_places_are_chosen_on_the_board():
     assert len(group.options) == 101, "one of them is not on the board"
 
 
+def test_an_icon_that_all_of_many_rows_have_is_left_out():
+    def icons(count: int, other: str) -> set[str]:
+        options = [Option(n, f"upgrade hex=A{n} to=temple", "", [], {}, {}, "") for n in range(count)]
+        groups = grouped("terra_mystica", options, "en", dict.fromkeys(range(count), "temple") | {0: other})
+        return {choice.icon for group in groups for choice in group.options}
+
+    assert icons(31, "temple") == {""}
+    assert icons(30, "temple") == {"temple"}
+    assert icons(31, "power") == {"temple", "power"}
+
+
 def test_what_ends_the_turn_stands_last():
     groups = grouped("terra_mystica", kinds([2, 2], end=True), "en")
     assert [group.options[0].notation.split()[0] for group in groups] == ["upgrade", "power", "end"]

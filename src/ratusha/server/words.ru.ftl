@@ -726,7 +726,7 @@ server-board-of = { $who }: карты и запасы
 server-round-short = Р { $n }
 
 # Просмотр партии
-server-autoplay = Воспроизвести
+server-autoplay = Пуск
 server-autoplay-stop = Пауза
 server-step-by = Листать
 server-step-move = по действию

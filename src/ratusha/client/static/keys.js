@@ -57,7 +57,18 @@ export function prepareFilter() {
 function visibleOptions() {
   /** @type {NodeListOf<HTMLElement>} */
   const rows = document.querySelectorAll(".pick, .option, .kind:not([open]) > summary");
-  return [...rows].filter((row) => row.checkVisibility());
+  return [...rows].filter(isUnfolded);
+}
+
+/**
+ * Is a row neither hidden nor folded away? It is read from the page, which need not be laid out for that.
+ * @param {Element} row
+ */
+function isUnfolded(row) {
+  const around = row.closest("[hidden], details:not([open])");
+  if (!around) return true;
+  const own = row.matches("summary") && row.parentElement === around && !around.hasAttribute("hidden");
+  return own && !around.parentElement?.closest("[hidden], details:not([open])");
 }
 
 /** Those with a digit: what may be put in at any time has none. @returns {HTMLElement[]} */

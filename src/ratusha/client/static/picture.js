@@ -53,7 +53,7 @@ function isInOrder(places, list) {
 /** Draw what may be touched, anew, in each picture; who has come to a place by keys stays there. */
 function glow() {
   const focused = placeAt(document.activeElement)?.getAttribute("data-place");
-  const numbered = numberedOptions(); // it looks at the page, which is laid out once if that is done first
+  const numbered = numberedOptions();
   // Where a move is put together, another choice is as near as the first.
   const left = document.querySelector(".pick") ? options() : fitting(chosen);
   for (const layer of document.querySelectorAll(".glow")) layer.remove();

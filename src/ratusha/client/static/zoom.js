@@ -33,7 +33,13 @@ export function applyZoom() {
     const sizes = zoom === 1 ? { width: "", height: "" } : { width: wide, height: tall };
     Object.assign(picture.style, sizes);
   }
-  showOverview(frame());
+  if (isMoved()) showOverview(frame());
+  else showOverview(null);
+}
+
+/** Can the picture be larger than its frame? On a wide screen only where it is zoomed: no need to measure it. */
+function isMoved() {
+  return zoom > 1 || document.querySelector(".drawn.phone") !== null;
 }
 
 /**
@@ -86,6 +92,7 @@ function bestMiddle(targets, box) {
  * @param {boolean} anew else only if nothing of it is in sight
  */
 export function scrollToTargets(anew) {
+  if (!isMoved()) return;
   const around = frame();
   showOverview(around);
   if (!around || zoom > 1) return;

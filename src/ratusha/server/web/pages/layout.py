@@ -124,6 +124,8 @@ def grouped(
     asides = [option for option in options if option.aside]
     if asides:
         groups.append((say(lang, "asides"), asides))
+    if len(moves) > MANY and len({icons.get(option.move) for option in moves}) == 1:
+        icons = {}  # what stands before all of so many rows says nothing
     found: list[Group] = []
     for heading, members in groups:
         members.sort(key=lambda option: is_ending(option.notation))
