@@ -2,6 +2,7 @@
 
 import functools
 import os
+import re
 import signal
 import socket
 import ssl
@@ -327,3 +328,14 @@ def play_one(table: str, players: list[Client], choose: Any = None) -> str:
     if any(player.play_first(table, choose) for player in players):
         return "moved"
     return "over" if players[0].see(table)["table"]["status"] == "over" else ""
+
+
+def accept(client: Client, link: str) -> int:
+    """Follow an invitation as a browser would."""
+    browser = patient.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
+    page = browser.get(f"/i/{link}")
+    if page.status_code != 200:
+        return page.status_code
+    csrf = re.search(r'name="csrf" value="(\w+)"', page.text)
+    assert csrf is not None
+    return browser.post(f"/i/{link}", data={"csrf": csrf[1]}).status_code

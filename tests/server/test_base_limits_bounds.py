@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running, patient
+from tests.server.harness import Client, Running, accept, patient
 from tests.server.sockets import Live
-from tests.server.test_tables_operations_new_tables import accept
 from tests.server.test_web_account_api import guest
 
 from ratusha.server.base import limits

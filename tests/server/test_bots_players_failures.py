@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Gate, Running, alive, eventually, two
+from tests.server.harness import Client, Gate, Running, alive, eventually, play_out, two
 
 from ratusha.kernel.registry import game
 from ratusha.server.bots.bot_process import Question
@@ -191,3 +191,33 @@ def test_nothing_is_left_of_a_bot_that_was_stopped(monkeypatch: pytest.MonkeyPat
         gc.collect()
     assert not left
     assert not [warning for warning in told if warning.category is ResourceWarning]
+
+
+@pytest.mark.parametrize("bot", ["sleeper", "liar", "crasher"])
+def test_a_bot_that_fails_is_replaced_by_a_quick_move_and_reported(lite: Running, bot: str):
+    anna = lite.client("Anna")
+    table = anna.table("brittle", [bot, "open"])
+    anna.do(table, "start")
+
+    def replaced() -> bool:
+        seen = anna.see(table)
+        if any(line.get("how") == "replaced" for line in seen["log"]):
+            return True
+        if seen["table"]["status"] == "frozen":
+            anna.do(table, "rewind", ply=0)  # the quick move was the one that breaks this game
+        return False
+
+    eventually(replaced)
+    log = anna.see(table)["log"]
+    assert any(line["kind"] == "bot-failed" for line in log)
+    assert any(line.get("how") == "replaced" for line in log)
+    assert "bot_failures" in anna.http.get(f"{lite.address}/metrics").text
+
+
+def test_a_slow_bot_blocks_nobody_else(lite: Running):
+    anna = lite.client("Anna")
+    slow = anna.table("brittle", ["sleeper", "open"])
+    anna.do(slow, "start")
+    table = anna.table("lantern_fair", ["open", "easy"], options={"length": "short"})
+    anna.do(table, "start")
+    play_out(table, [anna])

@@ -1,6 +1,6 @@
 """Which table is next: where a clock runs, the one with the least time left; else the longest waiting."""
 
-from tests.server.harness import Running
+from tests.server.harness import Running, eventually
 from tests.server.house import DAY, HOUR, MINUTE, House
 from tests.server.visitors import guest
 
@@ -103,3 +103,12 @@ def test_from_a_table_one_goes_to_another(lite: Running):
     assert anna.page.url.path == f"/tables/{tables[1]}"
     anna.go(f"/next?from={tables[1]}")
     assert anna.page.url.path == f"/tables/{tables[0]}"
+
+
+def test_next_table_waiting_for_me(server: Running):
+    anna = server.client("Anna")
+    assert anna.get("/next") == {"table": None, "waiting": 0}
+    table = anna.table("lantern_fair", ["open", "random"])
+    anna.do(table, "start")
+    eventually(lambda: anna.get("/next")["table"] == table)
+    assert anna.get("/next") == {"table": table, "waiting": 1}

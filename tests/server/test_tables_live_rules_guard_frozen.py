@@ -91,3 +91,29 @@ def test_the_record_of_a_frozen_game_with_secrets_is_not_for_its_players(house: 
                 assert "bid coins=1" not in answer.text
 
     house(test)
+
+
+def test_a_table_whose_engine_raises_is_frozen_and_can_be_rewound_and_ended(server: Running):
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.table("brittle", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    anna.do(table, "submit", moves=["wait"], ply=0)
+    assert boris.refused(table, "submit", moves=["boom"], ply=1) == "frozen"
+    seen = boris.see(table)
+    assert seen["table"]["status"] == "frozen"
+    assert seen["view"]["ply"] == 1
+    assert "ZeroDivision" not in str(seen["log"])
+    assert anna.refused(table, "submit", moves=["wait"], ply=1) == "frozen"
+    text = anna.http.get(f"/tables/{table}/record")
+    assert text.status_code == 200, (
+        "nothing is hidden in this game, so that even a frozen one can be exported"
+    )
+    anna.do(table, "rewind", ply=0)
+    boris.do(table, "answer", yes=True)
+    assert anna.see(table)["table"]["status"] == "playing"
+    anna.do(table, "submit", moves=["wait"], ply=0)
+    assert boris.refused(table, "step", move="boom", ply=1) == "frozen"
+    boris.do(table, "end")
+    assert boris.see(table)["table"]["why"] == "frozen"
+    assert boris.http.get(f"/tables/{table}/record").status_code == 200

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tests.server.harness import Client, Running, patient
+from tests.server.harness import Client, Running, accept, patient
 from tests.server.sockets import Live
 from tests.server.test_people_accounts_tokens import Browser, account, shut
 
@@ -127,3 +127,21 @@ def test_the_links_of_who_deletes_himself_end(server: Running):
     assert patient.get(f"{server.address}/i/{token}").status_code == 404
     assert late.http.post(f"{server.address}/i/{token}").status_code == 404
     assert anna.see(table)["table"]["status"] == "open"
+
+
+def test_a_coach_sees_one_seat_and_may_do_nothing(server: Running):
+    anna, boris, coach = (server.client(name) for name in ("Anna", "Boris", "Coach"))
+    table = anna.table("lantern_fair", ["open", "open"])
+    boris.do(table, "sit")
+    anna.do(table, "start")
+    assert boris.refused(table, "invite", kind="coach", seat=0) == "not_your_seat"
+    link = anna.do(table, "invite", kind="coach")["token"]
+    assert accept(coach, link) == 303
+    seen = coach.see(table)
+    assert seen["view"] == anna.see(table)["view"]
+    assert not seen["you"]["acts"]
+    assert coach.refused(table, "submit", moves=["bid coins=1"], ply=seen["table"]["ply"]) == "not_your_seat"
+    coach.do(table, "chat", room="coach-0", text="bid one")
+    assert "bid one" in str(anna.get(f"/tables/{table}/chat"))
+    assert "bid one" not in str(boris.get(f"/tables/{table}/chat"))
+    assert boris.refused(table, "chat", room="coach-0", text="x") == "chat_not_allowed"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Running, accept
 from tests.server.house import House
 from tests.server.test_people_accounts_tokens import Browser, account
 
@@ -124,3 +124,21 @@ def test_there_is_an_end_to_the_links_into_a_table(house: Any):
         await carry_out(h.tables, live, h.people[1], InviteTo(kind="watch"))
 
     house(test)
+
+
+def test_invitations_let_in_and_can_be_revoked(server: Running):
+    anna, boris, vera = (server.client(name) for name in ("Anna", "Boris", "Vera"))
+    table = anna.table("lantern_fair", ["open", "open"], open=False)
+    play = anna.do(table, "invite", kind="play")["token"]
+    watch = anna.do(table, "invite", kind="watch")["token"]
+    assert len(play) >= 22, "128 bits"
+    assert accept(boris, play) == 303
+    assert boris.see(table)["you"]["seat"] == 1
+    assert accept(vera, watch) == 303
+    assert vera.see(table)["you"]["seat"] == -3
+    assert vera.refused(table, "sit") == "invitation_needed"
+    assert vera.refused(table, "revoke", token=watch) == "not_table_creator"
+    anna.do(table, "revoke", token=watch)
+    assert vera.http.get(f"/tables/{table}").status_code == 404
+    assert accept(server.client("Late"), watch) == 404
+    assert boris.see(table)["you"]["seat"] == 1

@@ -1,9 +1,8 @@
-"""Lobby, seats, invitations, spectators, coaches, chat, clocks, frozen tables, bad bots."""
+"""New tables: their settings, seats and colours, the lobby; and their clocks."""
 
 from typing import Any
 
-import pytest
-from tests.server.harness import Client, Running, eventually, patient, play_out
+from tests.server.harness import Running, eventually
 
 from ratusha.server.words import say
 
@@ -99,143 +98,6 @@ def test_a_mistyped_setting_is_refused_not_overlooked(server: Running):
         answer = anna.http.post("/tables", json={"game": "lantern_fair", "seats": ["open", "open"], **body})
         assert answer.status_code == 422, body
     assert anna.http.patch("/me", json={"settings": {"remainders": False}}).status_code == 422
-
-
-def accept(client: Client, link: str) -> int:
-    """Follow an invitation as a browser would."""
-    import re
-
-    browser = patient.Client(base_url=client.address, headers={"authorization": f"Bearer {client.token}"})
-    page = browser.get(f"/i/{link}")
-    if page.status_code != 200:
-        return page.status_code
-    csrf = re.search(r'name="csrf" value="(\w+)"', page.text)
-    assert csrf is not None
-    return browser.post(f"/i/{link}", data={"csrf": csrf[1]}).status_code
-
-
-def test_invitations_let_in_and_can_be_revoked(server: Running):
-    anna, boris, vera = (server.client(name) for name in ("Anna", "Boris", "Vera"))
-    table = anna.table("lantern_fair", ["open", "open"], open=False)
-    play = anna.do(table, "invite", kind="play")["token"]
-    watch = anna.do(table, "invite", kind="watch")["token"]
-    assert len(play) >= 22, "128 bits"
-    assert accept(boris, play) == 303
-    assert boris.see(table)["you"]["seat"] == 1
-    assert accept(vera, watch) == 303
-    assert vera.see(table)["you"]["seat"] == -3
-    assert vera.refused(table, "sit") == "invitation_needed"
-    assert vera.refused(table, "revoke", token=watch) == "not_table_creator"
-    anna.do(table, "revoke", token=watch)
-    assert vera.http.get(f"/tables/{table}").status_code == 404
-    assert accept(server.client("Late"), watch) == 404
-    assert boris.see(table)["you"]["seat"] == 1
-
-
-def test_a_coach_sees_one_seat_and_may_do_nothing(server: Running):
-    anna, boris, coach = (server.client(name) for name in ("Anna", "Boris", "Coach"))
-    table = anna.table("lantern_fair", ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "start")
-    assert boris.refused(table, "invite", kind="coach", seat=0) == "not_your_seat"
-    link = anna.do(table, "invite", kind="coach")["token"]
-    assert accept(coach, link) == 303
-    seen = coach.see(table)
-    assert seen["view"] == anna.see(table)["view"]
-    assert not seen["you"]["acts"]
-    assert coach.refused(table, "submit", moves=["bid coins=1"], ply=seen["table"]["ply"]) == "not_your_seat"
-    coach.do(table, "chat", room="coach-0", text="bid one")
-    assert "bid one" in str(anna.get(f"/tables/{table}/chat"))
-    assert "bid one" not in str(boris.get(f"/tables/{table}/chat"))
-    assert boris.refused(table, "chat", room="coach-0", text="x") == "chat_not_allowed"
-
-
-def test_spectators_chat_apart(server: Running):
-    anna, boris, watcher = (server.client(name) for name in ("Anna", "Boris", "Watcher"))
-    table = anna.table("lantern_fair", ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "chat", text="hello")
-    watcher.do(table, "chat", room="watch", text="what a move")
-    assert watcher.refused(table, "chat", text="kibitz") == "chat_not_allowed"
-    assert [line["text"] for line in watcher.get(f"/tables/{table}/chat")["lines"]] == [
-        "hello",
-        "what a move",
-    ]
-    assert [line["text"] for line in boris.get(f"/tables/{table}/chat")["lines"]] == ["hello"]
-
-
-def test_notes_are_private(server: Running):
-    anna, boris = server.client("Anna"), server.client("Boris")
-    table = anna.table("lantern_fair", ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "notes", text="he bluffs")
-    assert anna.get(f"/tables/{table}/notes")["text"] == "he bluffs"
-    assert boris.get(f"/tables/{table}/notes")["text"] == ""
-
-
-def test_next_table_waiting_for_me(server: Running):
-    anna = server.client("Anna")
-    assert anna.get("/next") == {"table": None, "waiting": 0}
-    table = anna.table("lantern_fair", ["open", "random"])
-    anna.do(table, "start")
-    eventually(lambda: anna.get("/next")["table"] == table)
-    assert anna.get("/next") == {"table": table, "waiting": 1}
-
-
-def test_a_table_whose_engine_raises_is_frozen_and_can_be_rewound_and_ended(server: Running):
-    anna, boris = server.client("Anna"), server.client("Boris")
-    table = anna.table("brittle", ["open", "open"])
-    boris.do(table, "sit")
-    anna.do(table, "start")
-    anna.do(table, "submit", moves=["wait"], ply=0)
-    assert boris.refused(table, "submit", moves=["boom"], ply=1) == "frozen"
-    seen = boris.see(table)
-    assert seen["table"]["status"] == "frozen"
-    assert seen["view"]["ply"] == 1
-    assert "ZeroDivision" not in str(seen["log"])
-    assert anna.refused(table, "submit", moves=["wait"], ply=1) == "frozen"
-    text = anna.http.get(f"/tables/{table}/record")
-    assert text.status_code == 200, (
-        "nothing is hidden in this game, so that even a frozen one can be exported"
-    )
-    anna.do(table, "rewind", ply=0)
-    boris.do(table, "answer", yes=True)
-    assert anna.see(table)["table"]["status"] == "playing"
-    anna.do(table, "submit", moves=["wait"], ply=0)
-    assert boris.refused(table, "step", move="boom", ply=1) == "frozen"
-    boris.do(table, "end")
-    assert boris.see(table)["table"]["why"] == "frozen"
-    assert boris.http.get(f"/tables/{table}/record").status_code == 200
-
-
-@pytest.mark.parametrize("bot", ["sleeper", "liar", "crasher"])
-def test_a_bot_that_fails_is_replaced_by_a_quick_move_and_reported(lite: Running, bot: str):
-    anna = lite.client("Anna")
-    table = anna.table("brittle", [bot, "open"])
-    anna.do(table, "start")
-
-    def replaced() -> bool:
-        seen = anna.see(table)
-        if any(line.get("how") == "replaced" for line in seen["log"]):
-            return True
-        if seen["table"]["status"] == "frozen":
-            anna.do(table, "rewind", ply=0)  # the quick move was the one that breaks this game
-        return False
-
-    eventually(replaced)
-    log = anna.see(table)["log"]
-    assert any(line["kind"] == "bot-failed" for line in log)
-    assert any(line.get("how") == "replaced" for line in log)
-    assert "bot_failures" in anna.http.get(f"{lite.address}/metrics").text
-
-
-def test_a_slow_bot_blocks_nobody_else(lite: Running):
-    anna = lite.client("Anna")
-    slow = anna.table("brittle", ["sleeper", "open"])
-    anna.do(slow, "start")
-    table = anna.table("lantern_fair", ["open", "easy"], options={"length": "short"})
-    anna.do(table, "start")
-    play_out(table, [anna])
 
 
 def test_when_time_runs_out_the_others_choose(site, tmp_path):

@@ -20,6 +20,20 @@ def bid_both(table: str, anna: Client, boris: Client) -> None:
     bid(boris, table, 0)
 
 
+def lantern_hung(server: Running, policy: str = "") -> tuple[str, Client, Client]:
+    """A table where Anna has just hung a lantern; Boris has this standing answer to it."""
+    for _ in range(20):
+        table, anna, boris = two(server)
+        boris.do(table, "standing", key="bask", policy=policy)
+        bid_both(table, anna, boris)
+        seen = anna.see(table)
+        hang = [o["notation"] for o in seen["you"]["options"] if o["notation"].startswith("hang")]
+        if hang:
+            break
+    anna.do(table, "submit", moves=[hang[0]], ply=seen["table"]["ply"])
+    return table, anna, boris
+
+
 def test_a_whole_game_with_people_and_bots_ends_with_scores(server: Running):
     anna = server.client("Anna")
     table = anna.table("lantern_fair", ["open", "easy", "random"])
@@ -143,15 +157,7 @@ def test_a_refused_take_back_changes_nothing(server: Running):
 
 def test_standing_answers_are_given_and_logged_as_automatic(server: Running):
     """Boris never basks: when Anna hangs a lantern he is not asked, and the log says so."""
-    for _ in range(20):
-        table, anna, boris = two(server)
-        boris.do(table, "standing", key="bask", policy="never")
-        bid_both(table, anna, boris)
-        seen = anna.see(table)
-        hang = [o["notation"] for o in seen["you"]["options"] if o["notation"].startswith("hang")]
-        if hang:
-            break
-    anna.do(table, "submit", moves=[hang[0]], ply=seen["table"]["ply"])
+    table, _, boris = lantern_hung(server, "never")
     log = boris.see(table)["log"]
     assert any(line.get("how") == "standing" for line in log)
     assert boris.refused(table, "standing", key="bask", policy="perhaps") == "unknown_standing_answer"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.server.harness import Client, Gate, Running, eventually, two
 from tests.server.house import DAY, House
-from tests.server.test_tables_operations_play import bid, bid_both
+from tests.server.test_tables_operations_play import bid, bid_both, lantern_hung
 
 from ratusha.server.model.table_settings import Clock
 from ratusha.server.refusal import Refused
@@ -182,14 +182,7 @@ def test_alone_with_bots_nobody_chooses_and_the_late_one_plays_on(house):
 
 def test_a_standing_answer_given_while_asked_answers_at_once(lite: Running):
     """And is logged as automatic, for all to see; which it is, nobody else is told."""
-    for _ in range(20):
-        table, anna, boris = two(lite)
-        bid_both(table, anna, boris)
-        seen = anna.see(table)
-        hang = [o["notation"] for o in seen["you"]["options"] if o["notation"].startswith("hang")]
-        if hang:
-            break
-    anna.do(table, "submit", moves=[hang[0]], ply=seen["table"]["ply"])
+    table, anna, boris = lantern_hung(lite)
     before = boris.see(table)
     assert before["table"]["seats"][1]["asked"]
     boris.do(table, "standing", key="bask", policy="never")

@@ -13,10 +13,9 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Client, Running, eventually, patient
+from tests.server.harness import Client, Running, accept, eventually, patient
 from tests.server.sockets import Live as Socket
 from tests.server.test_notifications_notifier import hook  # noqa: F401  a fixture
-from tests.server.test_tables_operations_new_tables import accept
 from tests.server.test_tables_shown_snapshots_leaks import SEATS, strip
 
 from ratusha.kernel import CHANCE, SPECTATOR
