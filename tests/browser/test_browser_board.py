@@ -49,6 +49,13 @@ WRONG_BOXES = """async () => {
   return [places.length, places.filter(differs).map((place) => place.dataset.outline)];
 }"""
 
+# Somebody writes in the chat of the table, and all its pages are told.
+SAY = """async ([table, text]) => {
+  const { csrf } = await (await fetch('/api/v1/me')).json();
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+  await fetch(`/api/v1/tables/${table}/chat`, { method: 'POST', headers, body: JSON.stringify({ text }) });
+}"""
+
 # How far each digit stands from the nearest outline that glows, in units of the picture.
 DIGITS = """() => [...document.querySelectorAll('.glow .digit circle')].map((digit) => {
   const middle = new DOMPoint(digit.cx.baseVal.value, digit.cy.baseVal.value);
@@ -105,11 +112,14 @@ def test_arrows_lead_to_every_place(people: People, game: str):
 def test_who_has_come_to_a_place_by_keys_stays_there(people: People):
     """Whatever comes from the server meanwhile."""
     anna = people.visitor()
-    anna.play_now("burgundy")
+    table = anna.play_now("burgundy")
     to_the_board(anna)
     place = anna.page.evaluate("document.activeElement.dataset.place")
     assert place
     anna.page.evaluate("document.dispatchEvent(new Event('sifted'))")
+    assert anna.page.evaluate("document.activeElement.dataset.place") == place
+    anna.page.evaluate(SAY, [table, "Hello!"])
+    expect(anna.page.locator("#chat")).to_contain_text("Hello!")
     assert anna.page.evaluate("document.activeElement.dataset.place") == place
 
 

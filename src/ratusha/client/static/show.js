@@ -60,7 +60,7 @@ function keepScrolls(panel) {
 
 /**
  * Remember where the focus is, if it is in the panel; the answer puts it there again, or, after one's own
- * act, on Confirm or before the new question.
+ * act, on Confirm or before the new question. When others act, it stays where it is, also on a place.
  * @param {HTMLElement} panel
  * @param {boolean} own
  */
@@ -69,11 +69,14 @@ function keepFocus(panel, own) {
   if (!active || !panel.contains(active)) return () => {};
   const done = own && active instanceof HTMLButtonElement;
   if (done) active.blur(); // or the browser would lay out the page to take the focus from what goes
-  const key = done ? "" : keyOf(active);
+  const place = own ? null : active.getAttribute("data-place");
+  const key = done ? "" : place ? `[data-place="${CSS.escape(place)}"].legal` : keyOf(active);
   return () => {
+    if (!own && active === document.activeElement) return;
     const same = key ? panel.querySelector(key) : null;
     const next = same ?? panel.querySelector(".turnbar .confirm:not(.end)") ?? panel.querySelector("#decide");
-    if (next instanceof HTMLElement && next !== document.activeElement) next.focus({ preventScroll: true });
+    const focusable = next instanceof HTMLElement || next instanceof SVGElement;
+    if (focusable && next !== document.activeElement) next.focus({ preventScroll: true });
   };
 }
 
