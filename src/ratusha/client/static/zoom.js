@@ -37,7 +37,7 @@ export function applyZoom() {
   else showOverview(null);
 }
 
-/** Can the picture be larger than its frame? On a wide screen only where it is zoomed: no need to measure it. */
+/** Can the picture be larger than its frame? On a wide screen only where it is zoomed: it is not measured. */
 function isMoved() {
   return zoom > 1 || document.querySelector(".drawn.phone") !== null;
 }
