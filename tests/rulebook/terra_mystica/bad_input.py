@@ -50,6 +50,7 @@ POSITIONS: Any = [
     (lambda data: data["agenda"].append(["AnswerLeech", 0]), "AnswerLeech"),
     (lambda data: data["agenda"].append(["UseKey", 0]), "UseKey"),
     (lambda data: data["agenda"].append(["Steps", 0, 99]), "so many steps"),
+    (lambda data: data["agenda"].append(["Steps", 0, 0]), "so many steps"),
     (lambda data: data["agenda"].append(["DrawRoundTile"]), "DrawRoundTile"),
     (lambda data: data["agenda"].append(["FirstDwelling", 0]), "FirstDwelling"),
     (lambda data: data["agenda"].append(["DealColour", 9]), "nobody sits there"),

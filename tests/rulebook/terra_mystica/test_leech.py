@@ -10,6 +10,7 @@ from ratusha.games.terra_mystica.answers import POLICIES
 from ratusha.games.terra_mystica.board import AROUND, LAND_IDS, LANDS, SITES
 from ratusha.games.terra_mystica.components import BRIDGE_IDS, POWER_VALUE
 from ratusha.games.terra_mystica.leech import leech_amounts
+from ratusha.games.terra_mystica.open_leech import OpenLeech, Reaction
 from ratusha.kernel.decision import ASK
 
 from .table import board, end, give, hex, position, seat
@@ -379,3 +380,20 @@ def test_only_the_last_player_puts_a_step_off(late, out, allowed):
     assert bool(legal(g, "pass")) == allowed
     if not allowed:
         assert refused(g, "pass card=BON1") == "7.7"
+
+
+@pytest.mark.rule("terra_mystica 9.5")
+@pytest.mark.parametrize("able", [0, 1])
+def test_a_copy_of_an_open_leech_is_alike(able):
+    """Also of one that counts for nobody, because the bowls of its taker were full."""
+    leech = OpenLeech(3, 7, 0, 1, 2, able)
+    assert leech.clone().dump() == leech.dump() == {
+        "building": 3, "hex": 7, "builder": 0, "taker": 1, "power": 2, "able": able,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("terra_mystica 12.6")
+def test_a_copy_of_what_the_cultists_count_is_alike():
+    reaction = Reaction(3, 1)
+    reaction.taken, reaction.declined, reaction.unanswered = 1, 2, 3
+    assert reaction.clone().dump() == reaction.dump()
