@@ -278,6 +278,8 @@ def test_an_attack_that_is_pointed_at_shows_its_arrow_and_its_sum(people: People
         attacks = anna.page.locator(".option[value^='attack ']")
         if attacks.count():
             break
+    assert attacks.count()
+    anna.page.mouse.move(0, 0)  # it may stand where an option has come
     shown = anna.page.locator(".drawn [data-with].on")
     expect(shown).to_have_count(0)
     for option in attacks.all():
