@@ -288,6 +288,8 @@ def test_an_attack_that_is_pointed_at_shows_its_arrow_and_its_sum(people: People
         start, target = str(option.get_attribute("data-touches")).split()
         expect(shown).to_have_attribute("data-start", start)
         expect(shown).to_have_attribute("data-with", target)
+    anna.page.evaluate("document.dispatchEvent(new Event('sifted'))")  # drawn again, as by news of others
+    expect(shown).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", GAMES)

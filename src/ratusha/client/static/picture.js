@@ -58,7 +58,7 @@ function glow() {
   const left = document.querySelector(".pick") ? options() : fitting(chosen);
   for (const layer of document.querySelectorAll(".glow")) layer.remove();
   for (const picture of document.querySelectorAll(".picture")) glowIn(picture, left, numbered, chosen);
-  showWith(previewed([]));
+  showPointed();
   if (focused && !placeAt(document.activeElement)) placeOf(focused)?.focus({ preventScroll: true });
 }
 
@@ -195,13 +195,22 @@ function previewed(ids) {
 }
 
 /**
- * The rings of some places stand out.
- * @param {string[]} ids
+ * The places that are pointed at: news of others leave them so.
+ * @type {string[]}
  */
-function point(ids) {
+let pointed = [];
+
+/** The rings of the places that are pointed at stand out, with what belongs to them. */
+function showPointed() {
   for (const ring of document.querySelectorAll(".glow [data-glow]"))
-    ring.classList.toggle("pointed", ids.includes(ring.getAttribute("data-glow") ?? ""));
-  showWith(previewed(ids));
+    ring.classList.toggle("pointed", pointed.includes(ring.getAttribute("data-glow") ?? ""));
+  showWith(previewed(pointed));
+}
+
+/** @param {string[]} ids */
+function point(ids) {
+  pointed = ids;
+  showPointed();
 }
 
 document.addEventListener("click", (event) => {
@@ -265,6 +274,7 @@ for (const kind of ["pointerover", "focusin"])
  * @param {boolean} anew after one's own act: nothing is chosen yet
  */
 export function preparePicture(anew) {
+  if (anew) pointed = [];
   if (anew || !fitting(chosen).length) {
     chosen = [];
     hideNote();
