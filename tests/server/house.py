@@ -130,6 +130,6 @@ Test = Callable[[House], Awaitable[None]]
 
 async def told(house: House) -> list[tuple[str, str]]:
     """What was told without a sweep, when nothing more is on its way."""
-    while tasks := list(house.server.notifier._tasks):
+    while tasks := list(house.server.notifier.background.tasks):
         await asyncio.wait(tasks)
     return list(house.told)

@@ -130,6 +130,6 @@ def errors_logged(event: str, /, **fields: object) -> Iterator[None]:
         log_error(event, **fields)
 
 
-def log_error(event: str, /, **fields: object) -> None:
-    """Log an unexpected error with its traceback."""
-    logger.error(event, exc_info=True, extra={"fields": fields})
+def log_error(event: str, error: BaseException | None = None, /, **fields: object) -> None:
+    """Log an unexpected error with its traceback: this one, or the one being handled."""
+    logger.error(event, exc_info=error or True, extra={"fields": fields})

@@ -16,6 +16,7 @@ from ratusha.server.base import logs
 from ratusha.server.bots import process_group
 from ratusha.server.bots.engines import Engines, run_on
 from ratusha.server.settings import Settings
+from ratusha.server.store.background import Background
 
 KEPT: Final = 100
 """Analyses kept in memory; the one not asked for longest is dropped first."""
@@ -44,7 +45,7 @@ class Analyses:
         self._engines = engines
         self._megabytes = settings.bot_memory
         self._jobs: OrderedDict[str, Job] = OrderedDict()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background("an analysis failed")
         self._one = asyncio.Semaphore(1)
 
     def known(self, table: str) -> Job | None:
@@ -56,21 +57,17 @@ class Analyses:
 
     def start(self, table: str, record: str) -> Job | None:
         """Analyse a game; None if too many are waiting already."""
-        if len(self._tasks) >= WAITING:
+        if len(self._background.tasks) >= WAITING:
             return None
         job = self._jobs[table] = Job()
         while len(self._jobs) > KEPT:
             self._jobs.popitem(last=False)
-        task = asyncio.create_task(self._run(job, table, record))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._background.start(self._run(job, table, record))
         return job
 
     async def close(self) -> None:
         """Stop, and end the processes."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.close()
 
     async def _run(self, job: Job, table: str, record: str) -> None:
         async with self._one:

@@ -14,7 +14,7 @@ import socket
 import ssl
 import threading
 import urllib.parse
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -32,6 +32,7 @@ from ratusha.server.settings import Settings
 from ratusha.server.store import log as log_store
 from ratusha.server.store import report
 from ratusha.server.store import seats as seat_store
+from ratusha.server.store.background import Background
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.tables import Tables
 from ratusha.server.words import DEFAULT, say
@@ -55,7 +56,8 @@ class Notifier:
         self._people = people
         self._settings = settings
         self._metrics = metrics
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.background = Background("a notification failed")
+        """If the database is unavailable for a moment, the reminder will come."""
         self._sweeper: asyncio.Task[None] | None = None
         self._threads = {kind: ThreadPoolExecutor(most, kind) for kind, most in THREADS.items()}
         self._considered: WeakKeyDictionary[Live, int] = WeakKeyDictionary()
@@ -72,10 +74,10 @@ class Notifier:
 
     async def close(self) -> None:
         """Stop."""
-        tasks = [*self._tasks] + ([self._sweeper] if self._sweeper is not None else [])
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await self.background.close()
         for threads in self._threads.values():
             threads.shutdown(wait=False, cancel_futures=True)
 
@@ -84,21 +86,8 @@ class Notifier:
         known = self._considered.get(live, live.version - 1)
         for person, seat in _asked(live).items():
             if live.history.asked_since[seat] > known:
-                self._later(self._tell(live, seat, person))
+                self.background.start(self._tell(live, seat, person))
         self._considered[live] = live.version
-
-    def _later(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(self._told(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    @staticmethod
-    async def _told(work: Awaitable[None]) -> None:
-        """Run work that nobody awaits; its errors are logged."""
-        try:
-            await work
-        except Exception as error:  # the database may be unavailable for a moment; the reminder will come
-            report("a notification failed", error)
 
     async def _tell(self, live: Live, seat: int, person: str) -> None:
         """Tell a player after a while that it is his turn, unless he has moved by then."""
@@ -135,7 +124,7 @@ class Notifier:
                 "link": link,
             }
             private = self._settings.webhook_private
-            self._later(self._try("webhook", partial(post, person.settings.webhook, body, private)))
+            self.background.start(self._try("webhook", partial(post, person.settings.webhook, body, private)))
         if person.settings.email and person.settings.email_ok and self._settings.smtp:
             await self.mail(person.settings.email, subject, f"{subject}\n\n{link}\n")
 
@@ -143,7 +132,9 @@ class Notifier:
         """Send an e-mail in the background, if e-mail is set up."""
         if self._settings.smtp:
             sender = self._settings.smtp_from or "ratusha@localhost"
-            self._later(self._try("mail", partial(send_mail, self._settings.smtp, sender, to, subject, text)))
+            self.background.start(
+                self._try("mail", partial(send_mail, self._settings.smtp, sender, to, subject, text))
+            )
 
     async def _try(self, what: str, send: Callable[[], object]) -> None:
         try:

@@ -52,12 +52,12 @@ def unusable(database: str, error: Exception) -> BadInput:
     return BadInput("database", Msg("server-no-database", why=why))
 
 
-def report(event: str, error: Exception) -> None:
+def report(event: str, error: BaseException) -> None:
     """Log that work in the background failed: in one line if the database is unavailable."""
     if is_away(error):
         logs.log(event, level=30, error=type(error).__name__)
     else:
-        logs.log_error(event)
+        logs.log_error(event, error)
 
 
 async def open_store(database: str, in_time: bool = True, check: bool = False) -> Store:

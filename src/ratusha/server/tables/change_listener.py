@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from ratusha.server.base import ids, logs
+from ratusha.server.base import ids
 from ratusha.server.model import notices as n
 from ratusha.server.model.notices import AnyNotice
 from ratusha.server.store import chat as chat_store
 from ratusha.server.store import log as log_store
+from ratusha.server.store.background import Background
 from ratusha.server.tables.live.table import Live
 from ratusha.server.tables.tables import Tables
 
@@ -24,7 +23,7 @@ class ChangeListener:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background("following another process failed")
         self.chat_heard: Callable[[Live, chat_store.ChatLine], None] = lambda live, said: None
         self.person_asked: Callable[[str, str], None] = lambda person, table: None
         self.people_here: Callable[[n.PeopleHere], None] = lambda told: None
@@ -38,13 +37,13 @@ class ChangeListener:
         match notice:
             case n.Missed():
                 for live in self._tables.in_memory():
-                    self._later(self._tables.catch_up(live, -1))
+                    self._background.start(self._tables.catch_up(live, -1))
             case n.SignedOut(person):
                 self.person_signed_out(person)
             case n.Blocked(person, blocked):
                 for live in self._tables.in_memory():
                     if person in live.log_state.people():
-                        self._later(self._tables.shut_out(live, person, blocked))
+                        self._background.start(self._tables.shut_out(live, person, blocked))
             case n.Renamed(person, name):
                 self._tables.rename(person, name)
             case n.PeopleHere():
@@ -63,25 +62,15 @@ class ChangeListener:
             case _ if live is None:
                 return
             case n.TableChanged(_, version) if version > live.version:
-                self._later(self._tables.catch_up(live, version, notice.rows()))
+                self._background.start(self._tables.catch_up(live, version, notice.rows()))
             case n.TableGone(id):
                 self._tables.drop(id)
             case n.ChatWritten(_, number):
-                self._later(self._fetch_chat(live, number))
+                self._background.start(self._fetch_chat(live, number))
             case n.AccessChanged():
                 live.room.recheck_access()
             case n.KeptChanged(_, process) if process != ids.PROCESS:
-                self._later(self._read_aside(live))
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logs.log("background work failed", level=40, error=repr(task.exception()))
+                self._background.start(self._read_aside(live))
 
     async def _read_aside(self, live: Live) -> None:
         """Read again what is kept beside the log: drafts, standing answers, who may look."""
@@ -109,13 +98,10 @@ class ChangeListener:
                 if live.lock.locked():
                     continue
                 if known.get(live.id, 0) > live.version:
-                    self._later(self._tables.catch_up(live, known[live.id]))
+                    self._background.start(self._tables.catch_up(live, known[live.id]))
                 elif live.room.behind(live.version):
-                    self._later(self._show(live))
+                    self._background.start(self._show(live))
 
     async def close(self) -> None:
         """Stop the work in progress."""
-        for task in list(self._tasks):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await task
+        await self._background.close()
