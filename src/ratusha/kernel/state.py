@@ -224,8 +224,9 @@ class State(Part):
     def settle(self) -> None:
         """Play on through steps, chance and forced moves to the next real choice."""
         self._moves = None
-        while self.agenda:
-            top = self.agenda[-1]
+        agenda = self.agenda
+        while agenda:
+            top = agenda[-1]
             seat = top.seat
             if seat >= 0:
                 if not top.automatic():
@@ -248,7 +249,7 @@ class State(Part):
                 self.ply += 1
             else:
                 move = NO_MOVE
-            self.agenda.pop()
+            agenda.pop()
             top.play(self, move)
 
     def seed(self, seed: int | str | None) -> None:

@@ -23,6 +23,18 @@ def test_a_component_file_with_more_squares_than_a_realm_can_number(tmp_path):
     assert "stack: there are 81, but there must be 1–62" in answer
 
 
+def test_a_component_file_with_more_kinds_of_nature_squares_than_the_tables_hold(tmp_path):
+    """Seven more than the six kinds: 13, of which a table for every set of them would be too big."""
+    text = (Path(package.__file__).parent / "components.toml").read_text(encoding="utf-8")
+    first = text.index("[[square]]")
+    forest = text[first : text.index("[[square]]", first + 1)]
+    more = "".join(forest.replace('id = "forest"', f'id = "forest_{n}"') for n in range(7))
+    text = text[:first] + more + text[first:]
+    text = text.replace('back = "green"\nsquares = 24', 'back = "green"\nsquares = 52')
+    (answer,) = answers("ratusha.games.empire", written(tmp_path, [text]))
+    assert "square with stack=nature: there are 13, but there must be 1–12" in answer
+
+
 def test_a_position_of_the_middle_of_a_turn_reads_back_exactly():
     g = position(
         {(0, 0): "forest", (1, 0): "cliff", (0, 1): "winery", (1, 1): "workshop_wine"},

@@ -47,12 +47,12 @@ class Add(Choice):
         realm = g.realms[self.seat]
         bought = g.bought_unit()
         known = g.open_kinds()
-        ordinary = realm.ordinary(bought) & known
+        ordinary = realm.ordinary(bought, known)
         if m.ADD.has(move):
             kind = move - m.ADD.first
             if not known & BIT[kind]:
                 return Reason(Msg("empire-why-not-open", square=names.square(kind)), "5.1")
-            if (ordinary | realm.replacing(bought)) & BIT[kind]:
+            if ordinary & BIT[kind] or realm.replacing(bought, BIT[kind]):
                 return None
             return lacks_least(g, realm, kind)
         if ordinary:
@@ -68,9 +68,9 @@ class Add(Choice):
         realm = g.realms[self.seat]
         bought = g.bought_unit()
         known = g.open_kinds()
-        ordinary = realm.ordinary(bought) & known
+        ordinary = realm.ordinary(bought, known)
         first = m.ADD.first
-        found = [first + kind for kind in bits(ordinary | (realm.replacing(bought) & known))]
+        found = [first + kind for kind in bits(ordinary | realm.replacing(bought, known & ~ordinary))]
         if not ordinary:
             found.append(m.DRAW.first if g.sizes[NATURE] else m.END.first)
         return found
@@ -88,7 +88,7 @@ class Add(Choice):
         if not m.ADD.has(move):
             return super().label(g, move)
         kind = move - m.ADD.first
-        ordinary = g.realms[self.seat].ordinary(g.bought_unit()) & BIT[kind]
+        ordinary = g.realms[self.seat].ordinary(g.bought_unit(), BIT[kind])
         return Msg("empire-do-add" if ordinary else "empire-do-add-instead", square=names.printed(kind))
 
     def touches(self, g: Empire, move: int) -> list[str]:

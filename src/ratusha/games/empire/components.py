@@ -30,6 +30,7 @@ BACKS: Final = ("green", "blue", "purple", "red")
 
 MOST_RESOURCES: Final = 24
 MOST_NUMBERED: Final = 62
+MOST_PAIRS: Final = 12
 
 FILE: Final[Components] = read("empire", "ratusha.games.empire")
 
@@ -177,10 +178,14 @@ def most_squares() -> int:
 
 
 def _fits_masks() -> None:
-    """Kinds and the squares of a realm are numbered in masks of a machine word."""
-    for name, have in (("square", KINDS), ("stack", most_squares())):
-        if have > MOST_NUMBERED:
-            want = f"1–{MOST_NUMBERED}"
+    """Kinds and the squares of a realm are numbered in masks of a machine word, kinds of pairs in a table."""
+    for name, have, most in (
+        ("square", KINDS, MOST_NUMBERED),
+        ("stack", most_squares(), MOST_NUMBERED),
+        ("square with stack=nature", FIRST[VILLAGE], MOST_PAIRS),
+    ):
+        if have > most:
+            want = f"1–{most}"
             raise BadInput(f"{FILE.name}: {name}", Msg("kernel-components-count", have=str(have), want=want))
 
 

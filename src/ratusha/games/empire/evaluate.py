@@ -291,8 +291,8 @@ def _best_addition(g: Empire, seat: int) -> float:
     realm = g.realms[seat]
     bought = g.bought_unit()
     known = g.open_kinds()
-    ordinary = realm.ordinary(bought) & known
-    either = ordinary | (realm.replacing(bought) & known)
+    ordinary = realm.ordinary(bought, known)
+    either = ordinary | realm.replacing(bought, known & ~ordinary)
     best = BAD_BARGAIN
     if not ordinary:
         best = balance(g, seat) + (DRAWN_SQUARE if g.sizes[NATURE] else 0.0)
@@ -309,7 +309,7 @@ def _best_place(g: Empire, seat: int, kind: int, from_table: bool) -> float:
     realm = g.realms[seat]
     bought = g.bought_unit()
     gain = IN_HAND if TOKEN[kind] != NO_TOKEN else 0
-    keep = VALUE[kind] < WORTH_REPLACING and realm.ordinary(bought) & BIT[kind]
+    keep = VALUE[kind] < WORTH_REPLACING and realm.ordinary(bought, BIT[kind])
     best = BAD_BARGAIN
     for cell in realm.places(kind, bought):
         square = realm.square_at(cell)
@@ -356,7 +356,8 @@ def _best_purchase(g: Empire, seat: int) -> float:
         if offered & BIT[resource]:
             then.bought = resource
             unit = BIT[resource]
-            fresh = (realm.ordinary(unit) | realm.replacing(unit)) & known & ~before
+            new = known & ~before
+            fresh = realm.ordinary(unit, new) | realm.replacing(unit, new)
             for kind in range(KINDS):
                 if fresh & BIT[kind]:
                     best = max(best, _best_place(then, seat, kind, True))

@@ -6,15 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ratusha.games.empire.components import KINDS, MASTERS, NEEDS, OFFER
+from ratusha.games.empire.components import KINDS, MASTERS, NEEDS
 from ratusha.games.empire.moves import AROUND, BLOCK, CELLS, ORIGIN, REACH, SIDES, WIDTH
 from ratusha.games.empire.supply import (
     CLASHES,
+    EVERY_KIND,
+    FIRST_MARK,
+    GIVES,
+    HALF,
+    HALF_MASK,
+    MARKED,
     NEEDED_BY,
     ODD,
-    WITHIN_0,
-    WITHIN_1,
-    WITHIN_2,
+    WITHIN_HIGH,
+    WITHIN_LOW,
     assignable,
 )
 from ratusha.kernel.bits import BIT, bits
@@ -32,13 +37,13 @@ MOST: Final = 999
 """No realm has more of anything."""
 
 
-FREE: Final = 128
-"""On the grid: 0 is nothing, a square is its number + 1, a free place its number in `border` + FREE."""
+FREE: Final = 1
+SQUARE: Final = 128
+"""On the grid: 0 is nothing, a free place its number in `border` + FREE, a square its number + SQUARE."""
 PAD: Final[int] = WIDTH + 1
 """The grid has a margin, so that every cell has neighbours."""
 BARE: Final = bytes(CELLS + 2 * PAD)
 AT_SIDES: Final[list[i64]] = [PAD + step for step in SIDES]
-NONE: Final[list[int]] = []
 NEIGHBOURS_OF: Final[list[i64]] = [PAD + step for step in AROUND]
 
 
@@ -131,7 +136,6 @@ class Realm(Part):
         self.marks.append(0)
         self._settle(len(self.cells) - 1)
         self._refresh(cell, AT_SIDES if not self.offers[-1] else NEIGHBOURS_OF)
-        self.square_fits[-1] = self.supply(cell, 0)
 
     def replace(self, square: int, kind: int) -> None:
         """A new square in the place of an old one, which is laid face down. Rules 6.1, 6.2, 6.12."""
@@ -160,16 +164,21 @@ class Realm(Part):
         self._refresh_all()
 
     def _settle(self, square: int) -> None:
-        """Enter a square into what follows from the squares; what fits its places is not yet known."""
+        """Enter a square into what follows from the squares.
+
+        What fitted its place may replace it now; what fits the free places beside it is not yet known.
+        """
         cell = self.cells[square]
         self.offers.append(0)
         self._note_offer(square)
         grid = bytearray(self.grid)
         was = grid[cell + PAD]
-        if was >= FREE:
+        if was:
+            self.square_fits.append(self.free_fits[was - FREE])
             self._leave_border(grid, cell, was)
-        grid[cell + PAD] = square + 1
-        self.square_fits.append(0)
+        else:
+            self.square_fits.append(self.supply(cell, 0))
+        grid[cell + PAD] = square + SQUARE
         for step in AT_SIDES:
             if not grid[cell + step]:
                 grid[cell + step] = FREE + len(self.border)
@@ -179,7 +188,7 @@ class Realm(Part):
 
     def _note_offer(self, square: int) -> None:
         """What a square offers: nothing while something lies on it."""
-        offer = 0 if self.marks[square] else OFFER[self.kinds[square]]
+        offer = 0 if self.marks[square] else GIVES[self.kinds[square]]
         self.offers[square] = offer
         if offer:
             self.live |= BIT[square]
@@ -214,10 +223,10 @@ class Realm(Part):
         pad: i64 = PAD
         for step in steps:
             at: i64 = grid[cell + step]
-            if at >= FREE:
-                self.free_fits[at - FREE] = self.supply(cell + step - pad, 0)
+            if at >= SQUARE:
+                self.square_fits[at - SQUARE] = self.supply(cell + step - pad, 0)
             elif at:
-                self.square_fits[at - 1] = self.supply(cell + step - pad, 0)
+                self.free_fits[at - FREE] = self.supply(cell + step - pad, 0)
 
     def _refresh_all(self) -> None:
         self.free_fits = [self.supply(cell, 0) for cell in self.border]
@@ -228,22 +237,23 @@ class Realm(Part):
     def square_at(self, cell: int) -> int:
         """The square on a cell; NO_SQUARE: none."""
         at = self.grid[cell + PAD]
-        return at - 1 if at < FREE else NO_SQUARE
+        return at - SQUARE if at >= SQUARE else NO_SQUARE
 
     def fits_at(self, cell: int) -> int:
         """The mask of the kinds that fit a place without a bought unit; 0 where there is no place."""
         at = self.grid[cell + PAD]
-        if at >= FREE:
-            return self.free_fits[at - FREE]
-        return self.square_fits[at - 1] if at else 0
+        if at >= SQUARE:
+            return self.square_fits[at - SQUARE]
+        return self.free_fits[at - FREE] if at else 0
 
     def near(self, cell: int) -> int:
         """The mask of the squares that touch a cell by a side or a corner. Rule 5.3."""
+        grid = self.grid
         near = 0
         for step in NEIGHBOURS_OF:
-            at = self.grid[cell + step]
-            if 0 < at < FREE:
-                near |= BIT[at - 1]
+            at = grid[cell + step]
+            if at >= SQUARE:
+                near |= BIT[at - SQUARE]
         return near
 
     def at_border(self) -> int:
@@ -253,7 +263,7 @@ class Realm(Part):
         for square in range(len(self.cells)):
             cell = self.cells[square]
             for step in NEIGHBOURS_OF:
-                if grid[cell + step] >= FREE:
+                if FREE <= grid[cell + step] < SQUARE:
                     squares |= BIT[square]
                     break
         return squares
@@ -263,14 +273,11 @@ class Realm(Part):
 
         A square on the place itself is left out, as it is when it is to be replaced: rule 6.1.
         """
-        return self._united(self.near(cell), self.square_at(cell))
-
-    def _united(self, near: int, own: int) -> int:
-        """Some squares and their unions, without the one on the place itself."""
-        reach = near
+        reach = self.near(cell)
         for union in self.unions:
             if reach & union:
                 reach |= union
+        own = self.square_at(cell)
         return reach if own == NO_SQUARE else reach & ~BIT[own]
 
     def supply(self, cell: i64, bought: i64) -> int:
@@ -278,42 +285,28 @@ class Realm(Part):
 
         See supply.py for the masks that decide.
         """
-        grid = self.grid
         offers = self.offers
-        pairs: i64 = 0  # the squares around that offer two resources, seven bits for each
         once = bought
         twice: i64 = 0
-        for step in NEIGHBOURS_OF:
-            at: i64 = grid[cell + step]
-            if at and at < FREE:
-                offer = offers[at - 1]
-                twice |= once & offer
-                once |= offer
-                if offer & offer - 1:
-                    pairs = pairs << 7 | at
-        far = NONE
         if self.unions:
-            far = self._by_cart(cell)
-            for square in far:
+            for square in bits(self.reach(cell) & self.live):
                 offer = offers[square]
                 twice |= once & offer
                 once |= offer
-        found = WITHIN_0[once & 255] & WITHIN_1[once >> 8 & 255] & WITHIN_2[once >> 16]
+        else:
+            grid = self.grid
+            for step in NEIGHBOURS_OF:
+                at: i64 = grid[cell + step]
+                if at >= SQUARE:
+                    offer = offers[at - SQUARE]
+                    twice |= once & offer
+                    once |= offer
+        found = WITHIN_LOW[once & HALF_MASK] & WITHIN_HIGH[once >> HALF & HALF_MASK]
         single = once & ~twice
-        while pairs:
-            at = pairs & 127
-            pairs >>= 7
-            if not offers[at - 1] & ~single:
-                found &= ~CLASHES[self.kinds[at - 1]]
-        for square in far:
-            if not offers[square] & ~single:
-                found &= ~CLASHES[self.kinds[square]]
+        for kind in MARKED[single >> FIRST_MARK]:
+            if not GIVES[kind] & ~single:
+                found &= ~CLASHES[kind]
         return found if not ODD else found & ~self._odd_refused(cell, bought, found)
-
-    def _by_cart(self, cell: int) -> list[int]:
-        """The squares that serve a place only because they are united with a neighbour of it. Rule 9.2."""
-        near = self.near(cell)
-        return bits(self._united(near, self.square_at(cell)) & self.live & ~near)
 
     def _odd_refused(self, cell: int, bought: int, found: int) -> int:
         """Of the kinds that the masks let pass: those whose needs a full assignment can't meet."""
@@ -326,23 +319,25 @@ class Realm(Part):
                 refused |= BIT[kind]
         return refused
 
-    def ordinary(self, bought: int) -> int:
-        """The kinds that have an ordinary place. Rule 5.2."""
+    def ordinary(self, bought: int, kinds: int = EVERY_KIND) -> int:
+        """Those of some kinds that have an ordinary place. Rule 5.2."""
         found = 0
         for fits in self.free_fits:
             found |= fits
-        return found if not bought else found | self._helped(self.border, bought, found)
+        found &= kinds
+        return found if not bought else found | self._helped(self.border, bought, kinds & ~found)
 
-    def replacing(self, bought: int) -> int:
-        """The kinds that can take the place of some square. Rule 6.1."""
+    def replacing(self, bought: int, kinds: int = EVERY_KIND) -> int:
+        """Those of some kinds that can take the place of some square. Rule 6.1."""
         found = 0
         for fits in self.square_fits:
             found |= fits
-        return found if not bought else found | self._helped(self.cells, bought, found)
+        found &= kinds
+        return found if not bought else found | self._helped(self.cells, bought, kinds & ~found)
 
-    def _helped(self, cells: list[int], bought: int, found: int) -> int:
-        """The kinds that fit somewhere only thanks to a bought unit."""
-        hoped = NEEDED_BY[bought] & ~found
+    def _helped(self, cells: list[int], bought: int, kinds: int) -> int:
+        """Those of some kinds that fit somewhere only thanks to a bought unit."""
+        hoped = NEEDED_BY[bought] & kinds
         more = 0
         for cell in cells:
             if not hoped:
@@ -354,9 +349,9 @@ class Realm(Part):
 
     def places(self, kind: int, bought: int, first: int = 0) -> list[int]:
         """The cells this kind may be laid on: ordinary places, then own squares. They count from `first`."""
-        if bought and NEEDED_BY[bought] & BIT[kind]:
-            return [first + cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]
         bit = BIT[kind]
+        if bought and NEEDED_BY[bought] & bit:
+            return [first + cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]
         found: list[int] = []
         for at, fits in enumerate(self.free_fits):
             if fits & bit:
@@ -368,9 +363,12 @@ class Realm(Part):
 
     def takes(self, cell: int, kind: int, bought: int) -> bool:
         """May this kind be laid on this cell?"""
-        if not self.grid[cell + PAD]:
+        bit = BIT[kind]
+        if self.fits_at(cell) & bit:
+            return True
+        if not bought or not NEEDED_BY[bought] & bit or not self.grid[cell + PAD]:
             return False
-        return bool((self.supply(cell, bought) if bought else self.fits_at(cell)) & BIT[kind])
+        return bool(self.supply(cell, bought) & bit)
 
     # -- JSON ------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ def leave(g: TerraMystica, seat: int) -> None:
     if g.active == seat:
         g.turn.favours_owed = 0
         g.turn.towns_owed = 0
-    g.agenda = [waiting for waiting in g.agenda if waiting.seat != seat]
+    g.agenda[:] = [waiting for waiting in g.agenda if waiting.seat != seat]
     for leech in reversed(leeches_of(g, seat)):
         g.leeches.remove(leech)
         reaction = reaction_to(g, leech.building)
