@@ -301,3 +301,28 @@ def test_outlines_are_measured_without_laying_out_the_page(people: People, game:
     count, wrong = anna.page.evaluate(WRONG_BOXES)
     assert count > 20
     assert wrong == []
+
+
+def test_a_note_says_what_a_thing_does_and_goes_with_the_mouse(people: People):
+    """Also of a tile that may be taken, with what that brings; a touch more plays it, and says so."""
+    anna = people.visitor("en")
+    anna.play_now("burgundy")
+    anna.asked()
+    page, player = anna.page, Player(anna)
+    option = page.locator(".option[data-touches*=depot]").first
+    tile = next(id for id in str(option.get_attribute("data-touches")).split() if id.startswith("depot"))
+    spot = player.spot(tile)
+    assert spot
+    page.mouse.move(*spot)
+    note = page.locator(".place-note:visible")
+    about = page.locator(f".picture [data-place='{tile}']").first.get_attribute("data-about")
+    expect(note.locator(".about")).to_have_text(str(about))
+    expect(note).not_to_contain_text(anna.say("touch-again"))
+    box = page.locator("[data-part=depots-sheet]").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] - 6, box["y"] + 6)
+    expect(note).to_have_count(0)
+    for id in str(option.get_attribute("data-touches")).split():
+        if page.locator(".option.ready").count() == 0:
+            assert player.press(id)
+    expect(note.locator(".again")).to_have_text(anna.say("touch-again"))

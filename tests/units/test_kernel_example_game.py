@@ -334,7 +334,7 @@ def test_options_tell_cost_gain_warning_and_touched_things(fair):
     assert found["sell card=lotus"]["warning"] == "You could hang this lantern instead."
     assert found["rest"]["gain"] == {"coin": 1}
     assert found["propose"]["aside"] is True
-    assert prompt(view, "ru") == "Ваш ход: повесьте фонарь, продайте фонарь или отдохните."
+    assert prompt(view, "ru") == "Повесьте фонарь, продайте фонарь или отдохните."
     assert [option.notation for option in options(g.seen_by(1), "en")] == ["propose"]
 
 

@@ -26,7 +26,7 @@ lantern_fair-ask-bid = The gate is worth { $n ->
     [one] { $n } point
    *[other] { $n } points
 }. How much do you bid?
-lantern_fair-ask-turn = Your turn: hang a lantern, sell one, or rest.
+lantern_fair-ask-turn = Hang a lantern, sell one, or rest.
 lantern_fair-ask-bask = Your neighbour has hung a lantern ({ $card }). Bask in its light?
 lantern_fair-ask-consent = { $who } proposes to end the fair. Do you agree?
 

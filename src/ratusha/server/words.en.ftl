@@ -564,6 +564,7 @@ server-running-tables = In progress
 server-parts = Parts of this page
 server-part-turn = Turn
 server-sending = Sending…
+server-touch-again = Touch it again to play this.
 server-unsent = Not sent: there is no connection. Nothing is lost; try again.
 server-saved = Saved.
 server-error = That did not work

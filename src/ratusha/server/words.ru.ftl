@@ -582,6 +582,7 @@ server-running-tables = Идут партии
 server-parts = Части страницы
 server-part-turn = Ход
 server-sending = Отправляем…
+server-touch-again = Коснитесь ещё раз, чтобы сыграть это.
 server-unsent = Не отправлено: нет связи. Ничего не потеряно; попробуйте ещё раз.
 server-saved = Сохранено.
 server-error = Не получилось

@@ -92,7 +92,7 @@ def test_skipping_and_loading_nothing_are_warned_of():
 
 def test_every_decision_has_its_question():
     g = position(storage=["church"], dice=(3, 1), depots={2: ["castle"]})
-    assert prompt(g.seen_by(0), "en") == "Your turn: use both dice."
+    assert prompt(g.seen_by(0), "en") == "Use both dice."
     play(g, "place die=3 storage=0 space=25")
     assert prompt(g.seen_by(0), "en").startswith("Church: take a mine")
     assert prompt(g.seen_by(0), "ru").startswith("Церковь: возьмите рудник")
@@ -106,11 +106,11 @@ def test_the_question_of_a_turn_names_what_is_left_to_do():
         return prompt(g.seen_by(0), lang)
 
     g = position(silver=2, depots={0: ["bank"], 1: ["mine"], 2: ["mine"]})
-    assert ask(g) == "Your turn: use both dice, and buy a tile if you like."
-    assert ask(g, "ru") == "Ваш ход: используйте оба кубика и, если хотите, купите жетон."
+    assert ask(g) == "Use both dice, and buy a tile if you like."
+    assert ask(g, "ru") == "Используйте оба кубика и, если хотите, купите жетон."
     bought = g.clone()
     play(bought, "buy depot=0 slot=0")
-    assert ask(bought) == "Your turn: use both dice."
+    assert ask(bought) == "Use both dice."
     play(bought, "workers die=1")
     assert ask(bought) == "Use your other die (2)."
     play(g, "workers die=2")

@@ -5,6 +5,7 @@ import { followBoard, prepareBoards } from "./boards.js";
 import { glowIn, isWarned, touched } from "./glow.js";
 import { numberedOptions } from "./keys.js";
 import { capital, noteBox, putBeside, whyNot } from "./notes.js";
+import { word } from "./page.js";
 import { neighbour, placeOf, showWith } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
 
@@ -105,8 +106,11 @@ function turnToTargets() {
 /** Show the options that are left, and the last of them ready to be played. */
 function narrow() {
   const left = new Set(fitting(chosen));
-  for (const option of options())
+  const ready = chosen.length ? meant([...left]) : undefined;
+  for (const option of options()) {
     option.closest("li")?.toggleAttribute("hidden", chosen.length > 0 && !left.has(option));
+    option.classList.toggle("ready", option === ready);
+  }
   for (const group of document.querySelectorAll(".options .group")) {
     const shown = group.querySelectorAll("li:not([hidden])").length;
     group.toggleAttribute("hidden", !shown);
@@ -147,7 +151,16 @@ function touch(id) {
 }
 
 /**
- * What a place is, what may be done with it, or why not; beside it.
+ * A line of a note, if it says anything.
+ * @param {string} textContent
+ * @param {string} className
+ */
+function line(textContent, className = "") {
+  return textContent ? [Object.assign(document.createElement("span"), { textContent, className })] : [];
+}
+
+/**
+ * What a place is, what may be done with it, or why not, and what it does; beside it.
  * @param {string} id
  */
 function note(id) {
@@ -160,13 +173,20 @@ function note(id) {
   const label = option?.querySelector(".label")?.textContent ?? "";
   const chips = option?.querySelector(".chips")?.cloneNode(true);
   const named = capital(place.dataset.name ?? "");
-  const lines = [label || place.dataset.about].filter((line) => line && line !== named);
+  const about = place.dataset.about ?? "";
   const reason = only.length ? null : document.querySelector(`.reasons [data-about~="${CSS.escape(id)}"]`);
-  if (!named && !lines.length && !reason) return hideNote();
+  const act = label === named ? "" : label;
+  if (!named && !act && !about && !reason) return hideNote();
   const title = document.createElement("b");
   title.textContent = named;
-  const rest = lines.map((line) => Object.assign(document.createElement("span"), { textContent: line }));
-  box.replaceChildren(title, ...rest, ...(chips ? [chips] : []), ...(reason ? [whyNot(reason)] : []));
+  box.replaceChildren(
+    title,
+    ...line(act),
+    ...(chips ? [chips] : []),
+    ...(reason ? [whyNot(reason)] : []),
+    ...line(option && chosen.includes(id) ? word("again") : "", "again"),
+    ...line(act.includes(about) || named === about ? "" : about, "about"),
+  );
   box.hidden = false;
   putBeside(box, place, frame);
 }
@@ -265,8 +285,10 @@ for (const kind of ["pointerover", "focusin"])
     const place = placeAt(event.target)?.getAttribute("data-place");
     const option = event.target instanceof Element ? event.target.closest(".options .option") : null;
     point(place ? [place] : option instanceof HTMLElement ? touched(option) : []);
+    const beside = event.target instanceof Element && event.target.closest(".drawn, .opponent");
+    const mouse = event instanceof PointerEvent && event.pointerType === "mouse";
     if (place) note(place);
-    else if (!(event.target instanceof Element && event.target.closest(".drawn, .opponent"))) hideNote();
+    else if (mouse || !beside) hideNote();
   });
 
 /**

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.burgundy.boards import BOARDS, NO_BOARD
-from ratusha.games.burgundy.components import COLOUR_NAMES, COLOURS, NUMBERS, SLOTS, STORAGE, TRACK_SPACES
+from ratusha.games.burgundy.components import COLOUR_NAMES, COLOURS, NUMBERS, PHASES, SLOTS, STORAGE, TRACK_SPACES
 from ratusha.games.burgundy.geometry import SPACES
 from ratusha.games.burgundy.state import Burgundy
 
@@ -44,6 +44,11 @@ def track(space: int) -> str:
 def bonus(colour: int, small: int) -> str:
     """The large or the small bonus tile of a colour."""
     return f"bonus-{COLOUR_NAMES[colour]}-{'small' if small else 'large'}"
+
+
+def phase(number: int) -> str:
+    """A phase, 1 to 5, with the points it adds to a finished area."""
+    return f"phase-{number}"
 
 
 # -- what belongs to a seat ------------------------------------------------------------------------
@@ -97,16 +102,22 @@ def board_space(seat: int, board: int, space: int) -> str:
 # -- all of them -----------------------------------------------------------------------------------
 
 
+def silver(seat: int) -> str:
+    """A player's silver."""
+    return f"estate-{seat}-silver"
+
+
 def everything(g: Burgundy) -> list[str]:
     """Every place on the table now, each once."""
     made = [BOX, COMING_GOODS]
     made += [depot_space(depot, slot) for depot in range(NUMBERS + 1) for slot in range(SLOTS[depot])]
     for depot in range(1, NUMBERS + 1):
         made += [depot_goods(depot), *[depot_goods_of(depot, goods) for goods in range(1, NUMBERS + 1)]]
+    made += [phase(number) for number in range(1, PHASES + 1)]
     made += [track(space) for space in range(TRACK_SPACES)]
     made += [bonus(colour, small) for colour in range(COLOURS) for small in range(2)]
     for seat in range(g.seats):
-        made += [sold(seat), workers(seat), bonuses(seat)]
+        made += [sold(seat), silver(seat), workers(seat), bonuses(seat)]
         made += [storage(seat, slot) for slot in range(STORAGE)]
         made += [place(seat, number) for number in range(1, NUMBERS + 1) for place in (die, goods)]
         if g.estates[seat].board != NO_BOARD:

@@ -126,8 +126,8 @@ burgundy-about-knowledge-26 = End of the game: 2 points for each of your bonus t
 
 # -- questions -------------------------------------------------------------------------------------
 
-burgundy-ask-turn = Your turn: use both dice.
-burgundy-ask-turn-buy = Your turn: use both dice, and buy a tile if you like.
+burgundy-ask-turn = Use both dice.
+burgundy-ask-turn-buy = Use both dice, and buy a tile if you like.
 burgundy-ask-turn-one = Use your other die ({ $die }).
 burgundy-ask-turn-one-buy = Use your other die ({ $die }), and buy a tile if you like.
 burgundy-ask-turn-end = Buy a tile, or end your turn.
@@ -501,6 +501,14 @@ burgundy-draw-die = Die { $number }
 burgundy-draw-depot-goods = Goods for ships: { $depot }
 burgundy-draw-dice = dice
 burgundy-draw-coming = Goods of the coming rounds
+burgundy-draw-coming-about = Each round the next one goes to the depot that the white die shows. (3.8)
+burgundy-draw-phase = Phase { $phase }
+burgundy-draw-phase-about = An area finished in this phase brings { $points } more. (9.2)
+burgundy-draw-order = Turn order
+burgundy-draw-order-about = The foremost moves first, in a tower the upper one. Each ship you place moves you one space on. (3.9, 6.4)
+burgundy-draw-silver-about = Once a turn 2 silver buy a tile of the black depot. (5.9)
+burgundy-draw-workers-about = A worker changes a die by 1; 6 and 1 are neighbours. (4.3)
+burgundy-draw-bonus-about = For whoever first fills all spaces of this colour, and whoever does so second. (9.3, 9.4)
 burgundy-draw-round = { $round } of { $rounds }
 burgundy-draw-bonuses = Bonus tiles
 burgundy-draw-bonus-large = Large bonus tile for { $colour }: { $points }

@@ -140,8 +140,8 @@ burgundy-about-knowledge-26 = Конец игры: 2 очка за каждый 
 
 # -- вопросы ---------------------------------------------------------------------------------------
 
-burgundy-ask-turn = Ваш ход: используйте оба кубика.
-burgundy-ask-turn-buy = Ваш ход: используйте оба кубика и, если хотите, купите жетон.
+burgundy-ask-turn = Используйте оба кубика.
+burgundy-ask-turn-buy = Используйте оба кубика и, если хотите, купите жетон.
 burgundy-ask-turn-one = Используйте второй кубик ({ $die }).
 burgundy-ask-turn-one-buy = Используйте второй кубик ({ $die }) и, если хотите, купите жетон.
 burgundy-ask-turn-end = Купите жетон или завершите ход.
@@ -516,6 +516,14 @@ burgundy-draw-die = Кубик { $number }
 burgundy-draw-depot-goods = Товары для кораблей: { $depot }
 burgundy-draw-dice = кубики
 burgundy-draw-coming = Товары следующих раундов
+burgundy-draw-coming-about = Каждый раунд следующий кладут в хранилище, которое показал белый кубик. (3.8)
+burgundy-draw-phase = Фаза { $phase }
+burgundy-draw-phase-about = Область, законченная в этой фазе, приносит ещё { $points }. (9.2)
+burgundy-draw-order = Порядок хода
+burgundy-draw-order-about = Первым ходит тот, кто впереди, в стопке — верхний. Каждый ваш корабль сдвигает вас на деление. (3.9, 6.4)
+burgundy-draw-silver-about = Раз в ход за 2 серебра можно купить жетон из чёрного хранилища. (5.9)
+burgundy-draw-workers-about = Рабочий меняет кубик на 1; после 6 идёт 1. (4.3)
+burgundy-draw-bonus-about = Для того, кто первым заполнит все клетки этого цвета, и для второго. (9.3, 9.4)
 burgundy-draw-round = { $round } из { $rounds }
 burgundy-draw-bonuses = Жетоны бонуса
 burgundy-draw-bonus-large = Большой жетон бонуса, { $colour }: { $points }

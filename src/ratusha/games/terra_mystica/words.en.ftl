@@ -273,7 +273,7 @@ terra_mystica-faction-taken = { $who } leads the { $faction }.
 
 # What is asked.
 
-terra_mystica-ask-turn = Your turn: choose an action.
+terra_mystica-ask-turn = Choose an action.
 terra_mystica-ask-finish-turn = End your turn.
 terra_mystica-ask-dwelling = Build a dwelling, or end your turn.
 terra_mystica-ask-favour = Take a favour tile.

@@ -286,7 +286,7 @@ terra_mystica-faction-taken = { $who }: фракция «{ $faction }».
 
 # Что спрашивается.
 
-terra_mystica-ask-turn = Ваш ход: выберите действие.
+terra_mystica-ask-turn = Выберите действие.
 terra_mystica-ask-finish-turn = Завершите ход.
 terra_mystica-ask-dwelling = Постройте жилище или завершите ход.
 terra_mystica-ask-favour = Возьмите жетон благодати.

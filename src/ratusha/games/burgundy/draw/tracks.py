@@ -52,7 +52,7 @@ def draw_tracks(
     if white and wide > 400:
         made += die(x + 362, y + 23, 18, white)
     made += icon("ship", x + 10, y + 47, 18)
-    made += _turn_order(order, track, players, x + 32, y + 46)
+    made += _turn_order(order, track, players, x + 32, y + 46, lang)
     step = 31.5 if wide > 400 else 27.5
     left = x + wide - 10 - 6 * step
     for at, colour in enumerate(_CASTLE_FIRST):
@@ -75,10 +75,14 @@ def _phases(phase: int, x: float, y: float, lang: str) -> str:
     for number in range(1, PHASES + 1):
         left, now = x + (number - 1) * 39, number == phase
         fill, edge = ("amber-soft", "amber-deep") if now else ("paper-2", "line")
-        made += rect(left, y, 37, 26, 6, fill, edge, 1.8 if now else 1)
+        inner = rect(left, y, 37, 26, 6, fill, edge, 1.8 if now else 1)
         ink = "ink" if number >= phase else "ink-2"
-        made += text(left + 6, y + 18, words.text(names.phase(number), lang), 14, "f7", ink, room=14)
-        made += text(left + 32, y + 17.5, PHASE_POINTS[number], 12, "s4", "ink-2", anchor="end", room=14)
+        letter = words.text(names.phase(number), lang)
+        inner += text(left + 6, y + 18, letter, 14, "f7", ink, room=14)
+        inner += text(left + 32, y + 17.5, PHASE_POINTS[number], 12, "s4", "ink-2", anchor="end", room=14)
+        about = say(lang, "draw-phase-about", points=Msg("kernel-n-points", n=PHASE_POINTS[number]))
+        name = say(lang, "draw-phase", phase=letter)
+        made += place(places.phase(number), box(left, y, 37, 26, 6), inner, name, about)
     return made
 
 
@@ -93,8 +97,8 @@ def _coming(
             inner += rect(x + at * 26, y, 22, 22, 4, "paper-2", "line", 1, dash="3 3")
         else:
             inner += goods_tile(goods[at - gone], x + 11 + at * 26, y + 11, 22)
-    name = say(lang, "draw-coming")
-    made = place(places.COMING_GOODS, box(x - 2, y - 2, 26 * ROUNDS, 26, 5), inner, name)
+    told = say(lang, "draw-coming"), say(lang, "draw-coming-about")
+    made = place(places.COMING_GOODS, box(x - 2, y - 2, 26 * ROUNDS, 26, 5), inner, *told)
     if phase:
         shown = say(lang, "draw-round", round=str(round), rounds=str(ROUNDS))
         room = (
@@ -105,7 +109,7 @@ def _coming(
 
 
 def _turn_order(
-    order: tuple[int, ...], track: tuple[int, ...], players: tuple[Player, ...], x: float, y: float
+    order: tuple[int, ...], track: tuple[int, ...], players: tuple[Player, ...], x: float, y: float, lang: str
 ) -> str:
     """The spaces of the track; of several markers on one, the upper moves first."""
     made = ""
@@ -117,7 +121,8 @@ def _turn_order(
         for up, seat in enumerate(reversed(here)):
             middle = y + 11 + step * (len(here) - 1) / 2 - step * up
             inner += token(players[seat].colour, left + 12, middle, 6.4 if len(here) > 1 else 7)
-        made += place(places.track(at), box(left, y, 24, 22, 5), inner)
+        told = say(lang, "draw-order"), say(lang, "draw-order-about")
+        made += place(places.track(at), box(left, y, 24, 22, 5), inner, *told)
     return made
 
 
@@ -134,12 +139,13 @@ def _bonus(
     name = words.text(names.colour(colour), lang)
     large = say(lang, "draw-bonus-large", colour=name, points=Msg("kernel-n-points", n=points[0]))
     small = say(lang, "draw-bonus-small", colour=name, points=Msg("kernel-n-points", n=points[1]))
-    made = place(places.bonus(colour, 0), hexagon(x + 13, y, 12.5), tile, large)
+    about = say(lang, "draw-bonus-about", colour=name)
+    made = place(places.bonus(colour, 0), hexagon(x + 13, y, 12.5), tile, large, about)
     next_one = ""
     if len(taken) < 2:
         next_one = circle(x + 23, y - 7.5, 6.6, "white", "outline", 1)
         next_one += text(x + 23, y - 4, points[len(taken)], 10, "s7", "dark", anchor="middle", room=12)
-    made += place(places.bonus(colour, 1), disc(x + 23, y - 7.5, 6.6), next_one, small)
+    made += place(places.bonus(colour, 1), disc(x + 23, y - 7.5, 6.6), next_one, small, about)
     for at, owner in enumerate(taken):
         made += token(players[owner].colour, x + 23 - at * 12, y + 8.5, 4.8)
     return made

@@ -102,11 +102,13 @@ def purse(
     silver, workers = [("silver", yard.silver)], [("worker", yard.workers)]
     first, second = chips_width(silver, size, sign), chips_width(workers, size, sign)
     at = x + first + sign * 0.7
-    made = chips(x, y, silver, size=size, sign=sign)
+    outline = box(x - 3, y - sign / 2 - 2, first + 6, sign + 4, 5)
+    told = say(lang, "text-silver"), say(lang, "draw-silver-about")
+    made = place(places.silver(seat), outline, chips(x, y, silver, size=size, sign=sign), *told)
     tall = tall or sign + 4
     outline = box(at - 4, y - tall / 2, max(second + 8, tall), tall, 5)
     inner = chips(at, y, workers, size=size, sign=sign)
-    made += place(places.workers(seat), outline, inner, say(lang, "text-workers"))
+    made += place(places.workers(seat), outline, inner, say(lang, "text-workers"), say(lang, "draw-workers-about"))
     return made, at + second - x
 
 
