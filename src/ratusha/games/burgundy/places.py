@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.burgundy.boards import BOARDS, NO_BOARD
-from ratusha.games.burgundy.components import COLOUR_NAMES, COLOURS, NUMBERS, PHASES, SLOTS, STORAGE, TRACK_SPACES
+from ratusha.games.burgundy.components import (
+    COLOUR_NAMES,
+    COLOURS,
+    NUMBERS,
+    PHASES,
+    SLOTS,
+    STORAGE,
+    TRACK_SPACES,
+)
 from ratusha.games.burgundy.geometry import SPACES
 from ratusha.games.burgundy.state import Burgundy
 

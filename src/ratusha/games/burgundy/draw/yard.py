@@ -108,7 +108,8 @@ def purse(
     tall = tall or sign + 4
     outline = box(at - 4, y - tall / 2, max(second + 8, tall), tall, 5)
     inner = chips(at, y, workers, size=size, sign=sign)
-    made += place(places.workers(seat), outline, inner, say(lang, "text-workers"), say(lang, "draw-workers-about"))
+    told = say(lang, "text-workers"), say(lang, "draw-workers-about")
+    made += place(places.workers(seat), outline, inner, *told)
     return made, at + second - x
 
 
