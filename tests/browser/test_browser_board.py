@@ -326,3 +326,22 @@ def test_a_note_says_what_a_thing_does_and_goes_with_the_mouse(people: People):
         if page.locator(".option.ready").count() == 0:
             assert player.press(id)
     expect(note.locator(".again")).to_have_text(anna.say("touch-again"))
+
+
+def test_a_phone_begins_where_something_can_be_touched_and_the_board_stays_between_two_touches(
+    people: People,
+):
+    """Fewer options are a shorter list: if the board moved for it, the second touch would meet another."""
+    anna = people.visitor("ru", **PHONE)
+    anna.play_now("terra_mystica")
+    page = anna.page
+    expect(page.locator(".cuts [data-tab=phone-board]")).to_have_attribute("aria-selected", "true")
+    witches = page.locator(".pane:not([hidden]) [data-place=faction-witches]")
+    before = witches.bounding_box()
+    witches.tap()
+    expect(page.locator(".option.ready")).to_be_visible()
+    assert witches.bounding_box() == before
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        witches.tap()
+    expect(page.locator(".option.ready")).to_have_count(0)
+    assert page.locator(".decide").evaluate("sheet => sheet.style.minHeight") == ""

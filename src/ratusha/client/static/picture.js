@@ -93,18 +93,32 @@ let offered = "";
  * touch, if that has none.
  */
 function turnToTargets() {
+  const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
+  if (!panes.length) return; // the cuts of a phone come after its first page
   const now = options().map((option) => option.value).join(" ");
   const fresh = now !== offered;
   offered = now;
-  const panes = [...document.querySelectorAll(".pane")].filter((pane) => pane instanceof HTMLElement);
   const same = panes.find((pane) => pane.dataset.pane === tab) ?? panes[0];
   const done = document.querySelector(".turnbar .confirm") !== null;
   const other = done || !fresh ? undefined : panes.find((pane) => pane.querySelector("[data-place].legal"));
   turnTo((same?.querySelector("[data-place].legal") ? same : other ?? same)?.dataset.pane ?? "");
 }
 
+/**
+ * While something is chosen the sheet of a phone stays as high as it was: if the board moved between two
+ * touches, the second would meet another place.
+ */
+function keepSheet() {
+  const sheet = document.querySelector(".decide");
+  if (!(sheet instanceof HTMLElement)) return;
+  if (!chosen.length) sheet.style.minHeight = "";
+  else if (!sheet.style.minHeight && document.querySelector(".pane"))
+    sheet.style.minHeight = `${sheet.offsetHeight}px`;
+}
+
 /** Show the options that are left, and the last of them ready to be played. */
 function narrow() {
+  keepSheet();
   const left = new Set(fitting(chosen));
   const ready = chosen.length ? meant([...left]) : undefined;
   for (const option of options()) {
@@ -302,7 +316,10 @@ export function preparePicture(anew) {
     hideNote();
   }
   if (chosen.length) narrow();
-  else glow();
+  else {
+    keepSheet();
+    glow();
+  }
   applyZoom();
   turnToTargets();
   scrollToTargets(anew);
