@@ -10,6 +10,7 @@ from ratusha.bots.easy import LEAST
 from ratusha.bots.greedy import Greedy
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.values import Values
 from ratusha.kernel.view import View
 
 GAME = ratusha.game("burgundy")
@@ -95,6 +96,32 @@ def test_easy_takes_a_good_move_most_of_the_time_but_overlooks_some():
     assert abs(found.count(0) / 200 - seen) < 0.1, "one of the best, if it is noticed"
     assert sum(at < len(order) / 4 for at in found) > 180
     assert max(found) <= len(order) - LEAST, "it never takes the worst of what it notices"
+
+
+@pytest.mark.parametrize("name", ["easy", "expert@50"])
+def test_easy_and_expert_play_by_their_own_weights_and_leave_the_games_as_they_were(name, monkeypatch):
+    """With all weights turned round it takes another move; nobody else does."""
+    values = GAME.values
+    assert values is not None
+    id = name.partition("@")[0]
+    turned = {feature: -weight for feature, weight in zip(values.names, values.weights, strict=True)}
+    state = GAME.start(2, 1)
+    view = state.seen_by(state.seat)
+    usual = {player: [bot(player, seed).choose(view) for seed in range(8)] for player in (name, "medium@50")}
+    mine = Values(values.names, values.weights, values.rival, values.noticed, own={id: turned})
+    monkeypatch.setattr(GAME, "values", mine)
+    assert [bot(name, seed).choose(view) for seed in range(8)] != usual[name]
+    assert [bot("medium@50", seed).choose(view) for seed in range(8)] == usual["medium@50"]
+    assert GAME.values is mine
+
+    def broken(g, seat, tally):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as now:
+        now.setattr(GAME, "assess", broken)
+        with pytest.raises(ZeroDivisionError):
+            bot(name, 1).choose(view)
+    assert GAME.values is mine
 
 
 def test_easy_is_better_than_random():

@@ -1,4 +1,4 @@
-"""`expert`: `hard` with more turns to compare, and more time for it."""
+"""`expert`: `hard` with more turns to compare, more time for it, and learned values where a game has them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from mypy_extensions import mypyc_attr
 from ratusha.bots.bot import Budget
 from ratusha.bots.hard import Hard
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.state import State
+from ratusha.kernel.values import EXPERT
+from ratusha.kernel.view import View
 
 SECONDS: Final = 3.0
 CANDIDATES: Final = 16
@@ -20,3 +23,14 @@ class Expert(Hard):
 
     def __init__(self, rng: Rng, budget: Budget) -> None:
         super().__init__(rng, budget, SECONDS, CANDIDATES)
+
+    def best_line(self, now: State, view: View) -> list[int]:
+        game = view.game
+        values = game.values
+        if values is None:
+            return super().best_line(now, view)
+        game.values = values.of(EXPERT)
+        try:
+            return super().best_line(now, view)
+        finally:
+            game.values = values

@@ -122,6 +122,7 @@ def values_text(values: Values, comment: str) -> str:
         lines.append(f"against = {values.against:g}")
     for name, weight in zip(values.names, values.weights, strict=True):
         lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
+        lines += [f"{bot} = {own[name]}" for bot, own in values.own.items() if name in own]
     return "\n".join(lines) + "\n"
 
 

@@ -14,8 +14,12 @@ its best turns on to the next stage before it chooses (if the file does not say,
     [[feature]]
     name = "silver"
     weight = 0.8
+    easy = 0.0
+    expert = 0.9
 
-The file names every feature of the game once and nothing else. For people, `<game>-value-<name>` names it.
+A bot whose name stands beside a weight takes its own weight instead: what a beginner does not think of, and
+what was learned. The file names every feature of the game once and nothing else. For people,
+`<game>-value-<name>` names it.
 """
 
 from __future__ import annotations
@@ -31,13 +35,17 @@ from ratusha.kernel.msg import Msg
 FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
-_FIELDS: Final = ("name", "weight", "note")
+EASY: Final = "easy"
+EXPERT: Final = "expert"
+OWN: Final = (EASY, EXPERT)
+"""The bots that may have weights of their own."""
+_FIELDS: Final = ("name", "weight", "note", *OWN)
 
 
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("against", "ahead", "names", "noticed", "rival", "weights")
+    __slots__ = ("against", "ahead", "names", "noticed", "own", "rival", "weights")
 
     def __init__(
         self,
@@ -47,6 +55,7 @@ class Values:
         noticed: float = NOTICED,
         ahead: bool = False,
         against: float = 0.0,
+        own: dict[str, dict[str, float]] | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -54,10 +63,21 @@ class Values:
         self.noticed = noticed
         self.ahead = ahead
         self.against = against
+        self.own: dict[str, dict[str, float]] = own or {}
+        """By bot: the features to which it gives a weight of its own, and that weight."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return Values(self.names, weights, self.rival, self.noticed, self.ahead, self.against)
+        return Values(self.names, weights, self.rival, self.noticed, self.ahead, self.against, self.own)
+
+    def of(self, bot: str) -> Values:
+        """What this bot plays by."""
+        own = self.own.get(bot)
+        if own is None:
+            return self
+        return self.with_weights(
+            [own.get(name, weight) for name, weight in zip(self.names, self.weights, strict=True)]
+        )
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""
@@ -109,8 +129,12 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     if not isinstance(rows, list):
         raise BadInput(f"{where}: feature", Msg("kernel-components-records"))
     found: dict[str, float] = {}
+    own: dict[str, dict[str, float]] = {}
     for i, row in enumerate(rows):
         name, weight = _feature(row, f"{where}: feature[{i}]", names)
+        for bot in OWN:
+            if bot in row:
+                own.setdefault(bot, {})[name] = _number(row, bot, f"{where}: feature[{i}]")
         if name in found:
             raise BadInput(f"{where}: feature[{i}].name", Msg("kernel-components-twice", value=name))
         found[name] = weight
@@ -123,7 +147,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         raise BadInput(f"{where}.ahead", Msg("kernel-values-yes-no"))
     against = _number(data, "against", where) if "against" in data else 0.0
     rival = _number(data, "rival", where)
-    return Values(names, [found[name] for name in names], rival, noticed, ahead, against)
+    return Values(names, [found[name] for name in names], rival, noticed, ahead, against, own)
 
 
 def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
