@@ -63,6 +63,19 @@ def test_a_training_that_was_killed_goes_on_where_it_was(tmp_path):
     assert ("test", 0) not in played
 
 
+def test_weights_for_the_beginnings_of_stages_are_fitted_and_tested(tmp_path):
+    """Two games of two seats, each with four phases that begin after the first."""
+    plan = replace(PLAN, stages=True)
+    training = next_generation(tmp_path, open_training(tmp_path, plan), Workers(), quiet)
+    assert training.generations[0].samples == 16
+    new = json.loads((tmp_path / "match-1.jsonl").read_text().splitlines()[0])["weights"]["new"]
+    own = game("burgundy").values
+    assert own is not None
+    found = parse(new.encode(), "", own.names)
+    assert list(found.stages) == [2, 3, 4, 5]
+    assert found.weights == own.weights
+
+
 def test_weights_climb_step_by_step_and_go_on_where_they_were(tmp_path, monkeypatch):
     monkeypatch.setattr(train, "TRIALS", 1)  # a step after each trial
     plan = replace(PLAN, games=4, climb=True)

@@ -49,6 +49,38 @@ def test_a_bot_may_have_weights_of_its_own():
     assert values.with_weights([9.0, 9.0]).of("expert").weights == [9.0, -3.5]
 
 
+STAGES = GOOD.replace("rival = 0.25", "rival = 0.25\nstages = [2, 4]").replace(
+    "weight = -2", "weight = -2\nstages = [3, 1.5]"
+)
+
+
+def test_a_feature_may_have_weights_of_its_own_where_stages_begin():
+    values = parse(STAGES.encode(), "here", NAMES)
+    assert values.stages == {2: [1.5, 3.0], 4: [1.5, 1.5]}
+    assert values.weights == [1.5, -2.0]
+    assert values.with_weights([1.0, 2.0]).stages == values.stages
+    assert parse(GOOD.encode(), "here", NAMES).stages == {}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "why"),
+    [
+        ("stages = [2, 4]", "stages = 2", "here.stages", "list of stages"),
+        ("stages = [2, 4]", "stages = [2, true]", "here.stages", "list of stages"),
+        ("stages = [2, 4]", "stages = [2, 2]", "here.stages[1]", "twice"),
+        ("stages = [3, 1.5]", "stages = [3]", "here: feature[0].stages", "list of 2 numbers"),
+        ("stages = [3, 1.5]", "stages = 3", "here: feature[0].stages", "list of 2 numbers"),
+        ("stages = [3, 1.5]", "stages = [3, nan]", "here: feature[0].stages", "between"),
+        ("stages = [2, 4]", "", "here: feature[0].stages", "list of 0 numbers"),
+    ],
+)
+def test_broken_weights_of_stages_are_refused(old, new, place, why):
+    with pytest.raises(BadInput) as refused:
+        parse(STAGES.replace(old, new, 1).encode(), "here", NAMES)
+    assert place in str(refused.value)
+    assert why in str(refused.value)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "place", "why"),
     [
@@ -91,7 +123,7 @@ def test_what_is_no_table_of_features_is_refused(raw):
 
 def test_a_tally_adds_up_weighted_features_and_lists_them_if_asked():
     values = Values(NAMES, [1.5, -2.0], 0.25)
-    listed, quick = Tally(values, True), Tally(values, False)
+    listed, quick = Tally(values.weights, True), Tally(values.weights, False)
     for tally in (listed, quick):
         tally.add(0, 2.0)
         tally.add(1, 1.0)

@@ -1,8 +1,8 @@
 """Learning the weights of a game: play, fit, test the new against the old, and keep them only if they win.
 
-A generation plays noisy games, or games in which turns are compared, and fits weights to all games so far; or
-it climbs by trials from the best weights. Then the new weights are tested against the old by a sequential
-test on seeds that nobody has seen.
+A generation plays noisy games, games in which turns are compared, or those of `medium` for weights where
+stages begin, and fits weights to all games so far; or it climbs by trials from the best weights. Then the new
+weights are tested against the old by a sequential test on seeds that nobody has seen.
 Everything stands in a folder, so that a training that was stopped goes on: `training.json` (what is trained,
 and how each generation ended), `games-N.jsonl`, `match-N.jsonl`, and `values.toml`, the best weights so far
 with the figures that justify them.
@@ -25,6 +25,7 @@ from ratusha.arena.tournament import Tournament
 from ratusha.arena.workers import Workers, spread
 from ratusha.bots import climb
 from ratusha.bots.fit import RIDGE, Sample, fitted, noisy_game, values_text
+from ratusha.bots.outlook import stage_starts, with_outlook
 from ratusha.bots.siblings import RIDGE as TURNS_RIDGE
 from ratusha.bots.siblings import compared_turns
 from ratusha.kernel import components
@@ -69,6 +70,8 @@ class Plan:
     """Are weights found by trial instead of fitted?"""
     turns: bool = False
     """Are they fitted to turns that are compared?"""
+    stages: bool = False
+    """Are those fitted that hold where stages begin?"""
 
 
 @dataclass(frozen=True)
@@ -164,6 +167,10 @@ def justified(plan: Plan, ended: Generation) -> str:
         source = f"Climbed by {ended.samples} trials of two games."
     elif plan.turns:
         source = f"{games} games, compared by playing on."
+    elif plan.stages:
+        source = (
+            f"Where stages begin: fitted on {ended.samples} positions of {plan.games * ended.number} games."
+        )
     return (
         f"Learned by `ratusha train {plan.game}`, generation {ended.number}; rules {rules}.\n"
         f"{source}\n"
@@ -197,8 +204,10 @@ def _fitted(
     _play(path, [Task(plan, seed, best) for seed in range(first, first + plan.games)], known, workers, told)
     before = [_known(folder / f"games-{at}.jsonl") for at in range(1, number)]
     rows = [row for games in (*before, known) for _, rows in sorted(games.items()) for row in rows]
-    ridge = TURNS_RIDGE if plan.turns else RIDGE
-    return fitted(_read(plan, best), [Sample(*row) for row in rows], ridge), len(rows)
+    samples = [Sample(*row) for row in rows]
+    if plan.stages:
+        return with_outlook(_read(plan, best), samples), len(rows)
+    return fitted(_read(plan, best), samples, TURNS_RIDGE if plan.turns else RIDGE), len(rows)
 
 
 def _climbed(
@@ -252,7 +261,7 @@ def _known(path: Path) -> dict[int, list[Row]]:
 
 
 def play_task(task: Task) -> list[Row]:
-    """What a worker does: a noisy game, one in which turns are compared, or a trial."""
+    """What a worker does: a noisy game, one of another kind (see above), or a trial."""
     plan = task.plan
     if plan.components:
         components.use(plan.game, Path(plan.components))
@@ -264,8 +273,13 @@ def play_task(task: Task) -> list[Row]:
     own = found.values
     found.values = values
     try:
-        play = compared_turns if plan.turns else noisy_game
-        samples = play(found, plan.seats, task.seed, options=dict(plan.options))
+        options = dict(plan.options)
+        if plan.turns:
+            samples = compared_turns(found, plan.seats, task.seed, options)
+        elif plan.stages:
+            samples = stage_starts(found, plan.seats, task.seed, options)
+        else:
+            samples = noisy_game(found, plan.seats, task.seed, options=options)
     finally:
         found.values = own
     return [(one.group, [round(count, 4) for count in one.counts], one.points) for one in samples]

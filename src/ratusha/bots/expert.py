@@ -19,10 +19,10 @@ CANDIDATES: Final = 16
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expert(Hard):
-    """Twice as many turns as `hard`, in three times as many worlds."""
+    """Twice as many turns as `hard`, valued where a stage begins by the weights of that stage."""
 
     def __init__(self, rng: Rng, budget: Budget) -> None:
-        super().__init__(rng, budget, SECONDS, CANDIDATES)
+        super().__init__(rng, budget, SECONDS, CANDIDATES, True)
 
     def best_line(self, now: State, view: View) -> list[int]:
         game = view.game

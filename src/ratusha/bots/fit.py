@@ -120,9 +120,13 @@ def values_text(values: Values, comment: str) -> str:
         lines.append("ahead = true")
     if values.against:
         lines.append(f"against = {values.against:g}")
-    for name, weight in zip(values.names, values.weights, strict=True):
+    if values.stages:
+        lines.append(f"stages = {list(values.stages)}")
+    for at, (name, weight) in enumerate(zip(values.names, values.weights, strict=True)):
         lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
         lines += [f"{bot} = {own[name]}" for bot, own in values.own.items() if name in own]
+        if values.stages:
+            lines.append(f"stages = {[round(weights[at], 4) for weights in values.stages.values()]}")
     return "\n".join(lines) + "\n"
 
 

@@ -31,11 +31,18 @@ class Hard(Medium):
     """Halves its candidates again and again: those that did worse in the worlds so far are dropped."""
 
     def __init__(
-        self, rng: Rng, budget: Budget, seconds: float = SECONDS, candidates: int = CANDIDATES
+        self,
+        rng: Rng,
+        budget: Budget,
+        seconds: float = SECONDS,
+        candidates: int = CANDIDATES,
+        learned: bool = False,
     ) -> None:
         super().__init__(rng, budget)
         self.seconds = seconds
         self.candidates = candidates
+        self.learned = learned
+        """Does it value what it has played on by the weights of the stage that begins there?"""
 
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
@@ -77,4 +84,4 @@ class Hard(Medium):
         world = view.imagine(self.rng)
         if self.rng.value != nothing_hidden:
             effort.luck = True
-        return outcomes(world, view.viewer, lines, effort, stages, view.game.against)
+        return outcomes(world, view.viewer, lines, effort, stages, view.game.against, self.learned)

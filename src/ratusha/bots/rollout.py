@@ -11,11 +11,18 @@ from ratusha.kernel.state import State
 
 
 def outcomes(
-    world: State, seat: int, lines: list[list[int]], effort: Effort, stages: int = 1, against: float = 0.0
+    world: State,
+    seat: int,
+    lines: list[list[int]],
+    effort: Effort,
+    stages: int = 1,
+    against: float = 0.0,
+    learned: bool = False,
 ) -> list[float]:
     """What each line of a seat comes to in one world, in points; fewer than asked if the effort runs out.
 
-    With `against` that share of the best opponent's value is taken off, and not what `game.evaluate` does.
+    With `against` that share of the best opponent's value is taken off, and not what `game.evaluate` does;
+    otherwise, if `learned`, the weights of the stage count that has begun (`game.outlook`).
 
     All are played on to the same moment, so that no line gains by ending a stage: this many stages after the
     latest one that a line leads to.
@@ -36,7 +43,10 @@ def outcomes(
             effort.luck = True
         if not whole:
             break
-        found.append(lead(then, seat, against) if against else game.evaluate(then, seat))
+        if against:
+            found.append(lead(then, seat, against))
+        else:
+            found.append(game.outlook(then, seat) if learned else game.evaluate(then, seat))
     return found
 
 

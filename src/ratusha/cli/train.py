@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
     )
     _add_numbers(parser)
     parser.add_argument(
-        "--bot", default="medium@300", metavar="B", help="who tests them (default: medium@300)"
+        "--bot", metavar="B", help="who tests them (default: medium@300, with --stages expert@1500)"
     )
     parser.add_argument(
         "--sprt", default="0,30", metavar="ELO0,ELO1", help="the sequential test (default: 0,30)"
@@ -43,6 +43,9 @@ def add(commands: Commands) -> None:
     way = parser.add_mutually_exclusive_group()
     way.add_argument(
         "--turns", action="store_true", help="fit to turns of one position, compared by playing on to the end"
+    )
+    way.add_argument(
+        "--stages", action="store_true", help="fit those by which expert values what it has played on"
     )
     way.add_argument("--climb", action="store_true", help="find the weights by trial instead of fitting them")
     parser.add_argument("--scratch", action="store_true", help="begin with nothing but the points")
@@ -73,7 +76,8 @@ def _add_numbers(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = arguments.find_game(args)
-    check_names([args.bot])
+    tester = args.bot or ("expert@1500" if args.stages else "medium@300")
+    check_names([tester])
     seats = game.check_seats(args.seats if args.seats is not None else max(2, game.least))
     if seats != 2:
         raise BadInput("--seats", Msg("arena-train-two"))
@@ -83,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
     plan = Plan(
         game=game.id,
         seats=seats,
-        bot=args.bot,
+        bot=tester,
         games=args.games,
         match=args.match,
         elo=read_elos(args.sprt),
@@ -93,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
         components=args.components or "",
         climb=args.climb,
         turns=args.turns,
+        stages=args.stages,
     )
     training = open_training(folder, plan)
     told = _Told(args.lang)

@@ -157,7 +157,21 @@ class Game(Generic[S]):
         """The points a seat has and may expect, whatever the others do; for bots."""
         if self.values is None:
             return self.evaluate(g, seat)
-        tally = Tally(self.values, False)
+        return self.weighed(g, seat, self.values.weights)
+
+    def outlook(self, g: S, seat: int) -> float:
+        """What `evaluate` says, by the weights of the stage that has just begun, where it has its own."""
+        if self.values is None or g.stage() not in self.values.stages:
+            return self.evaluate(g, seat)
+        weights = self.values.stages[g.stage()]
+        most = max(
+            (self.weighed(g, other, weights) for other in range(g.seats) if other != seat), default=0.0
+        )
+        return self.weighed(g, seat, weights) - self.values.rival * most
+
+    def weighed(self, g: S, seat: int, weights: list[float]) -> float:
+        """What a seat's features are worth with these weights."""
+        tally = Tally(weights, False)
         self.assess(g, seat, tally)
         return tally.total
 
@@ -165,7 +179,7 @@ class Game(Generic[S]):
         """How much there is of each feature of the game's `values` in a seat's position."""
         if self.values is None:
             return []
-        tally = Tally(self.values, True)
+        tally = Tally(self.values.weights, True)
         self.assess(g, seat, tally)
         return [] if tally.counts is None else tally.counts
 

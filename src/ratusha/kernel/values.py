@@ -3,19 +3,22 @@
 A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of
 each is worth; how much of the best opponent's value is taken off in `Game.evaluate`; how much of it the bots
 `hard` and `expert` take off, who then search whole turns (if the file does not say, they don't); which share
-of its moves the bot `easy` looks at (if the file does not say, NOTICED); and whether the bot `medium` plays
-its best turns on to the next stage before it chooses (if the file does not say, it doesn't):
+of its moves the bot `easy` looks at (if the file does not say, NOTICED); whether the bot `medium` plays
+its best turns on to the next stage before it chooses (if the file does not say, it doesn't); and at which
+stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on:
 
     rival = 0.3
     against = 1.0
     noticed = 0.4
     ahead = true
+    stages = [2, 3]
 
     [[feature]]
     name = "silver"
     weight = 0.8
     easy = 0.0
     expert = 0.9
+    stages = [1.3, 1.1]
 
 A bot whose name stands beside a weight takes its own weight instead: what a beginner does not think of, and
 what was learned. The file names every feature of the game once and nothing else. For people,
@@ -39,13 +42,14 @@ EASY: Final = "easy"
 EXPERT: Final = "expert"
 OWN: Final = (EASY, EXPERT)
 """The bots that may have weights of their own."""
-_FIELDS: Final = ("name", "weight", "note", *OWN)
+_FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
+MOST_STAGES: Final = 100
 
 
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("against", "ahead", "names", "noticed", "own", "rival", "weights")
+    __slots__ = ("against", "ahead", "names", "noticed", "own", "rival", "stages", "weights")
 
     def __init__(
         self,
@@ -56,6 +60,7 @@ class Values:
         ahead: bool = False,
         against: float = 0.0,
         own: dict[str, dict[str, float]] | None = None,
+        stages: dict[int, list[float]] | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -65,10 +70,20 @@ class Values:
         self.against = against
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
+        self.stages: dict[int, list[float]] = stages or {}
+        """What one of each is worth where a stage begins, for the stages of which that is known."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return Values(self.names, weights, self.rival, self.noticed, self.ahead, self.against, self.own)
+        return Values(
+            self.names, weights, self.rival, self.noticed, self.ahead, self.against, self.own, self.stages
+        )
+
+    def with_stages(self, stages: dict[int, list[float]]) -> Values:
+        """The same with other weights where stages begin."""
+        return Values(
+            self.names, self.weights, self.rival, self.noticed, self.ahead, self.against, self.own, stages
+        )
 
     def of(self, bot: str) -> Values:
         """What this bot plays by."""
@@ -94,11 +109,11 @@ class Tally:
 
     __slots__ = ("counts", "total", "weights")
 
-    def __init__(self, values: Values, listed: bool) -> None:
-        self.weights: list[float] = values.weights
+    def __init__(self, weights: list[float], listed: bool) -> None:
+        self.weights: list[float] = weights
         self.total: float = 0.0
         """The value so far, in points."""
-        self.counts: list[float] | None = [0.0] * len(values.names) if listed else None
+        self.counts: list[float] | None = [0.0] * len(weights) if listed else None
         """How much there is of each feature, if that was asked for."""
 
     def add(self, feature: int, amount: float) -> None:
@@ -123,13 +138,15 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     except (ValueError, RecursionError) as error:
         raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     for field in data:
-        if field not in ("rival", "against", "noticed", "ahead", "feature"):
+        if field not in ("rival", "against", "noticed", "ahead", "stages", "feature"):
             raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
     rows = data.get("feature")
     if not isinstance(rows, list):
         raise BadInput(f"{where}: feature", Msg("kernel-components-records"))
+    stages = _stages(data, where)
     found: dict[str, float] = {}
     own: dict[str, dict[str, float]] = {}
+    then: dict[str, list[float]] = {}
     for i, row in enumerate(rows):
         name, weight = _feature(row, f"{where}: feature[{i}]", names)
         for bot in OWN:
@@ -138,6 +155,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         if name in found:
             raise BadInput(f"{where}: feature[{i}].name", Msg("kernel-components-twice", value=name))
         found[name] = weight
+        then[name] = _at_stages(row, f"{where}: feature[{i}].stages", len(stages), weight)
     for name in names:
         if name not in found:
             raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
@@ -147,7 +165,30 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         raise BadInput(f"{where}.ahead", Msg("kernel-values-yes-no"))
     against = _number(data, "against", where) if "against" in data else 0.0
     rival = _number(data, "rival", where)
-    return Values(names, [found[name] for name in names], rival, noticed, ahead, against, own)
+    weights = [found[name] for name in names]
+    at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
+    return Values(names, weights, rival, noticed, ahead, against, own, at)
+
+
+def _stages(data: dict[str, Any], where: str) -> list[int]:
+    """The stages at whose beginning features have weights of their own."""
+    found = data.get("stages", [])
+    if not isinstance(found, list) or not all(type(one) is int and 0 < one <= MOST_STAGES for one in found):
+        raise BadInput(f"{where}.stages", Msg("kernel-values-stages", most=str(MOST_STAGES)))
+    for i, one in enumerate(found):
+        if one in found[:i]:
+            raise BadInput(f"{where}.stages[{i}]", Msg("kernel-components-twice", value=str(one)))
+    return found
+
+
+def _at_stages(row: dict[str, Any], where: str, count: int, weight: float) -> list[float]:
+    """The weights of a feature at each of these stages; if nothing is said, the one it always has."""
+    if "stages" not in row:
+        return [weight] * count
+    found = row["stages"]
+    if not isinstance(found, list) or len(found) != count:
+        raise BadInput(where, Msg("kernel-values-each", count=str(count)))
+    return [_number({str(i): one}, str(i), where) for i, one in enumerate(found)]
 
 
 def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
