@@ -345,3 +345,33 @@ def test_a_phone_begins_where_something_can_be_touched_and_the_board_stays_betwe
         witches.tap()
     expect(page.locator(".option.ready")).to_have_count(0)
     assert page.locator(".decide").evaluate("sheet => sheet.style.minHeight") == ""
+
+
+def test_a_phone_turns_to_the_map_when_the_row_beside_it_decides_nothing(people: People):
+    """Every starting dwelling comes from the same row: where it stands is chosen on the map."""
+    anna = people.visitor("en", **PHONE)
+    anna.play_now("terra_mystica")
+    page = anna.page
+    anna.click(page.locator(".option").first)
+    anna.click(anna.confirm)
+    expect(page.locator(".option[data-touches*='hex-']").first).to_be_attached()
+    expect(page.locator(".cuts [data-tab=phone-map]")).to_have_attribute("aria-selected", "true")
+
+
+# The places that may be touched whose middle meets a drawing that belongs to no place.
+COVERED = """() => [...document.querySelectorAll('.drawn [data-place].legal')].filter((place) => {
+  if (!place.getClientRects().length) return false;
+  const box = place.querySelector(':scope > .reach').getBoundingClientRect();
+  const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return met?.closest('.picture') && met.localName !== 'svg' && !met.closest('[data-place]');
+}).map((place) => place.dataset.place)"""
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["wide", "phone"])
+def test_the_middle_of_a_hex_in_reach_is_touched_though_its_spades_are_drawn_there(people: People, screen):
+    anna, hex, _ = dig(people, **screen)
+    page = anna.page
+    if screen:
+        page.locator(".cuts [data-tab=phone-map]").tap()
+    assert page.locator(f".drawn [data-place='{hex}'].legal:visible").count() == 1
+    assert page.evaluate(COVERED) == []

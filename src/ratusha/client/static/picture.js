@@ -85,6 +85,21 @@ function turnTo(wanted) {
   }
 }
 
+/**
+ * Is there a place to touch that leaves fewer options? One that they all touch does not; and as long as
+ * others come without a warning, those with one do not count.
+ * @param {HTMLElement} pane
+ */
+function isTouched(pane) {
+  const [every, good] = [options(), options().filter((option) => !isWarned(option))];
+  const all = good.length ? good : every;
+  return [...pane.querySelectorAll("[data-place].legal")].some((place) => {
+    const id = place.getAttribute("data-place") ?? "";
+    const touching = all.filter((option) => touched(option).includes(id)).length;
+    return touching > 0 && (touching < all.length || all.length < 2);
+  });
+}
+
 /** The options when the cut in sight was last found. */
 let offered = "";
 
@@ -100,8 +115,8 @@ function turnToTargets() {
   offered = now;
   const same = panes.find((pane) => pane.dataset.pane === tab) ?? panes[0];
   const done = document.querySelector(".turnbar .confirm") !== null;
-  const other = done || !fresh ? undefined : panes.find((pane) => pane.querySelector("[data-place].legal"));
-  turnTo((same?.querySelector("[data-place].legal") ? same : other ?? same)?.dataset.pane ?? "");
+  const other = done || !fresh ? undefined : panes.find(isTouched);
+  turnTo((same && isTouched(same) ? same : other ?? same)?.dataset.pane ?? "");
 }
 
 /**
