@@ -5,13 +5,32 @@ from pathlib import Path
 from typing import Any
 
 from ratusha.draw import draw
-from ratusha.draw.check import PLACE, THUMB, icons_run_over, outline_size, positions, problems, small_targets
+from ratusha.draw.check import (
+    PLACE,
+    THUMB,
+    icons_run_over,
+    outline_box,
+    outline_size,
+    positions,
+    problems,
+    small_targets,
+)
 from ratusha.draw.icons import ICONS
 from ratusha.draw.icons.controls import LINES
-from ratusha.games.altay.components import ACHIEVEMENTS, ATTACK_OF, CARDS, DIFFICULTY, MAP, REGION, TYPES
+from ratusha.games.altay.components import (
+    ACHIEVEMENTS,
+    ATTACK_OF,
+    CARDS,
+    DIFFICULTY,
+    MAP,
+    REGION,
+    REGIONS,
+    TYPES,
+)
 from ratusha.games.altay.defence import Answer
 from ratusha.games.altay.draw import WINDOW
 from ratusha.games.altay.draw.cards import Held, draw_hand
+from ratusha.games.altay.draw.chart import chart
 from ratusha.games.altay.draw.planning import planned
 from ratusha.games.altay.draw.words import achievement_signs, option_signs
 from ratusha.games.altay.draw.world import near
@@ -143,6 +162,10 @@ def test_a_battle_at_the_edge_of_the_map_stays_in_its_window():
         assert left + across <= x + wide or across > wide
         assert top <= y
         assert top + down >= y + high
+        for region in range(REGIONS):
+            around = outline_box(chart(left, top, across, down).outline_in(region, *WINDOW))
+            assert x <= around.left <= around.right <= x + wide
+            assert y <= around.top <= around.bottom <= y + high
 
 
 def test_an_attack_that_may_begin_has_an_arrow_and_its_sum():

@@ -25,6 +25,7 @@ from ratusha.games.empire.components import (
     PRIZE,
     ROW,
     STACK,
+    STACKS,
     VILLAGE,
     most_squares,
 )
@@ -190,12 +191,14 @@ def test_what_war_leaves_of_a_square_is_not_over_its_name(side):
             assert icons_run_over("realm", draw_realm(realm, 0, 0, side, side, side, False, lang)) == []
 
 
-@pytest.mark.parametrize("side", range(40, 93))
-def test_the_number_of_a_ravaged_prize_stands_beside_the_flame(side):
-    prize = next(kind for kind in range(KINDS) if STACK[kind] == PRIZE)
+@pytest.mark.parametrize("side", range(26, 93))
+def test_the_number_of_a_ravaged_square_stands_beside_the_flame(side):
+    """On a prize, too, and where squares are small, as in a replay with four players."""
     cells = tuple(cell_at(at, 0) for at in range(30))
-    shown = Shown(0, cells, (prize,) * 30, (RAVAGED,) * 30, (), (), ())
-    assert icons_run_over("realm", draw_realm(shown, 0, 0, 30 * side, side, side, False, "ru")) == []
+    for stack in range(len(STACKS)):
+        kind = next(kind for kind in range(KINDS) if STACK[kind] == stack)
+        shown = Shown(0, cells, (kind,) * 30, (RAVAGED,) * 30, (), (), ())
+        assert icons_run_over("realm", draw_realm(shown, 0, 0, 30 * side, side, side, False, "ru")) == []
 
 
 def test_a_line_comes_from_every_supplier_of_a_place():

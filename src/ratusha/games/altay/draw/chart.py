@@ -49,6 +49,12 @@ class Chart:
         ]
         self.straits = [self._strait(a, b) for a, b, by in MAP.borders if by == STRAIT]
 
+    def outline_in(self, region: int, left: float, top: float, wide: float, high: float) -> str:
+        """A region's outline, as far as a window shows it."""
+        return _smooth(
+            [(min(left + wide, max(left, x)), min(top + high, max(top, y))) for x, y in self._ring(region)]
+        )
+
     def _at(self, corner: Corner) -> Point:
         rng = Rng(f"{corner[0]} {corner[1]}")
         shake = _SHAKE if self.cell_wide > _SMALL else _LESS

@@ -51,7 +51,9 @@ def add_map(scene: Scene[Altay], frame: Box, crop: Box | None = None) -> None:
         shown = (g.pieces[region], owner.colour if owner else NOBODY, g.markers[region], tokens[region])
         flags = (bool(g.in_play & BIT[region]), bool(g.used & BIT[region]))
         about = there(g, region, lang)
-        scene.part(f"region-{REGION[region]}", draw_region, frame, region, *shown, *flags, about, lang)
+        scene.part(
+            f"region-{REGION[region]}", draw_region, frame, crop or frame, region, *shown, *flags, about, lang
+        )
     now = g.agenda[-1] if g.agenda else None
     if isinstance(now, BattleChoice):
         scene.part("battle-arrow", draw_arrow, frame, now.start, now.target)
@@ -115,6 +117,7 @@ def _water(land: Chart) -> str:
 
 def draw_region(
     frame: Box,
+    crop: Box,
     region: int,
     pieces: int,
     colour: str,
@@ -162,7 +165,7 @@ def draw_region(
         made += control("ok", x - wide * 0.32 - 5 * scale, top + 3 * scale, 10 * scale, "paper", 3)
     name = words(names.region(region), lang)
     told = f"{about}; {say(lang, 'used')}" if used else about
-    return place(places.region(region), land.outline[region], made, name, told)
+    return place(places.region(region), land.outline_in(region, *crop), made, name, told)
 
 
 def houses(x: float, y: float, colour: str, count: int, size: float) -> str:

@@ -154,7 +154,8 @@ def marks_on(marks: int, x: float, y: float, side: float) -> str:
             for part in (0.25, 0.4, 0.55, 0.7, 0.85, 0.97)
         )
         made += path(d, "iron", opacity=0.62) + path(hatch, "none", "dark", 1, opacity=0.5)
-        made += icon_at("ravaged", x + side * 0.48, y + side * 0.37, side * 0.42)
+        across, flame = (0.48, 0.42) if side >= NAMED else (0.45, 0.34)
+        made += icon_at("ravaged", x + side * across, y + side * 0.37, side * flame)
         made += circle(x + side * 0.8, y + side * 0.44, disc, "silver", "dark", 1.3)
         made += icon_at("war", x + side * 0.8, y + side * 0.44, disc * 1.5)
     if marks & MASTERED:
