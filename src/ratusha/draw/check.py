@@ -6,7 +6,9 @@ For tests, those of other people's games, too: `problems(picture, touched)` is e
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from html import unescape
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
@@ -80,34 +82,49 @@ def _frames(svg: str) -> list[Box]:
     return made
 
 
+class Checked(NamedTuple):
+    """What a part shows, and what is wrong with it by itself.
+
+    `above`: it lies on paper of its own. `layers` are the texts that are in sight together.
+    """
+
+    found: tuple[str, ...]
+    above: bool
+    layers: tuple[tuple[Box, ...], ...]
+    outlines: tuple[tuple[str, Box], ...]
+
+
 def problems(picture: Picture, touched: set[str] | None = None) -> list[str]:
     """What is wrong with a picture in which these places can be touched."""
-    frame = picture.frame
-    found: list[str] = []
-    boxes: list[Box] = []
-    whole = Box(0, 0, frame.width, frame.height, "")
-    for part in picture.parts:
-        found += _part_problems(part.id, part.svg)
-        for layer in layers(part.svg):
-            found += icons_run_over(part.id, layer)
-            inside = text_boxes(layer)
-            if _ABOVE.match(part.svg):
-                found += [f"“{box.what}” leaves the picture" for box in inside if not _holds(whole, box)]
-                found += _covered(inside)
-            else:
-                boxes += inside
-            for around in _frames(layer):
-                found += [f"{part.id}: “{b.what}” leaves its frame" for b in inside if _crosses(b, around)]
-    found += [f"“{box.what}” leaves the picture" for box in boxes if not _holds(whole, box)]
-    found += _covered(boxes)
-    for part in picture.parts:
-        for id, outline in PLACE.findall(part.svg):
-            if outline and not _holds(whole, outline_box(outline)):
-                found.append(f"{id} leaves the picture")
-    places = picture.places()
-    found += [f"{id} is there twice" for id in sorted(set(places)) if places.count(id) > 1]
+    whole = Box(0, 0, picture.frame.width, picture.frame.height, "")
+    checked = [_checked(part.id, part.svg) for part in picture.parts]
+    found = [problem for part in checked for problem in part.found]
+    for part in checked:
+        for layer in part.layers:
+            found += [f"“{box.what}” leaves the picture" for box in layer if not _holds(whole, box)]
+        found += [f"{id} leaves the picture" for id, around in part.outlines if not _holds(whole, around)]
+    found += _covered([box for part in checked if not part.above for layer in part.layers for box in layer])
+    places = Counter(picture.places())
+    found += [f"{id} is there twice" for id in sorted(places) if places[id] > 1]
     found += [f"{id} can be touched, but is not there" for id in sorted((touched or set()) - set(places))]
     return found
+
+
+@lru_cache(8_192)
+def _checked(id: str, svg: str) -> Checked:
+    """Most parts are in many pictures: each is looked at once."""
+    above = bool(_ABOVE.match(svg))
+    found = _part_problems(id, svg)
+    texts: list[tuple[Box, ...]] = []
+    for layer in layers(svg):
+        found += icons_run_over(id, layer)
+        inside = text_boxes(layer)
+        texts.append(tuple(inside))
+        found += _covered(inside) if above else []
+        for around in _frames(layer):
+            found += [f"{id}: “{b.what}” leaves its frame" for b in inside if _crosses(b, around)]
+    outlines = tuple((place, outline_box(outline)) for place, outline in PLACE.findall(svg) if outline)
+    return Checked(tuple(found), above, tuple(texts), outlines)
 
 
 def layers(svg: str) -> list[str]:
@@ -118,7 +135,7 @@ def layers(svg: str) -> list[str]:
 def _covered(boxes: list[Box]) -> list[str]:
     """The texts that cover each other."""
     found: list[str] = []
-    boxes.sort()
+    boxes = sorted(boxes)
     for at, one in enumerate(boxes):
         for other in boxes[at + 1 :]:
             if other.left > one.right - SLACK:
