@@ -35,6 +35,7 @@ SLOW_SOCKET = """{
     for (const deliver of late) deliver();
   };
   window.WebSocket = class {
+    static OPEN = 1;
     constructor(address) {
       const real = new Real(address);
       real.onmessage = (event) => {

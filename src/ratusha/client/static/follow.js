@@ -9,13 +9,16 @@ const SHUT_OUT = 4403;
 /** Milliseconds until a socket is tried again where there was none. */
 const POLLING = 120_000;
 
+/** Milliseconds after which a socket is asked whether it is still there; so long it has to answer. */
+const PULSE = 20_000;
+
 /** @typedef {import("./parts.js").News} News */
 
 export class Follower {
   constructor() {
     this.failures = 0;
-    /** @type {WebSocket | null} */
-    this.socket = null;
+    /** Leave the socket, be it silent or not. */
+    this.leave = () => {};
     /** Try again at once. */
     this.wake = () => {};
     addEventListener("online", () => this.again()); // the one from before might be silent for ever
@@ -23,7 +26,7 @@ export class Follower {
 
   /** Begin anew with another connection. */
   again() {
-    this.socket?.close();
+    this.leave();
     this.wake();
   }
 
@@ -55,10 +58,27 @@ export class Follower {
     const query = new URLSearchParams({ ...eyes, page: pageName, known: known() });
     const address = `${scheme}://${location.host}/tables/${word("table")}/socket?${query}`;
     const socket = new WebSocket(address);
-    this.socket = socket;
     return new Promise((done) => {
       let heard = false;
+      let silent = false;
+      const pulse = setInterval(() => {
+        if (silent) this.leave();
+        else if (socket.readyState === WebSocket.OPEN) {
+          silent = true;
+          socket.send('{"type": "ping"}');
+        }
+      }, PULSE);
+      const end = () => {
+        clearInterval(pulse);
+        socket.onmessage = null;
+        done(heard);
+      };
+      this.leave = () => {
+        socket.close();
+        end(); // where the network is gone, it would be a minute until it is closed
+      };
       socket.onmessage = (event) => {
+        silent = false;
         const news = /** @type {News} */ (JSON.parse(event.data));
         if (news.type !== "parts") return;
         if (!heard) this.found();
@@ -67,7 +87,7 @@ export class Follower {
       };
       socket.onclose = (event) => {
         if (event.code === SHUT_OUT) void ask(); // it is refused, too, and the page tells why
-        done(heard);
+        end();
       };
     });
   }

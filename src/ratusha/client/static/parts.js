@@ -21,6 +21,9 @@ import { show } from "./show.js";
 /** How often a form that carries an id is sent until it arrives. */
 const TRIES = 8;
 
+/** Milliseconds after which no answer will come. */
+const ANSWERED = 20_000;
+
 /** How often what is missing is asked for, while more comes. */
 const ASKS = 4;
 
@@ -206,9 +209,9 @@ export async function send(form, button) {
   root?.classList.add("sending");
   const slow = setTimeout(() => tell(word("sending"), true), 600);
   try {
-    const answer = await post(form, button);
+    const [answer, text] = await post(form, button);
     tell("");
-    await answered(form, answer);
+    answered(form, answer, text);
   } catch {
     tell(word("unsent"), true);
   }
@@ -219,10 +222,10 @@ export async function send(form, button) {
 }
 
 /**
- * By its id whatever is sent is done once, so that it is sent until it arrives.
+ * By its id whatever is sent is done once, so that it is sent until the whole answer has come.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
- * @returns {Promise<Response>}
+ * @returns {Promise<[Response, string]>}
  */
 async function post(form, button) {
   const body = new URLSearchParams();
@@ -233,8 +236,10 @@ async function post(form, button) {
   const address = form.action.includes("?") ? form.action : form.action + location.search;
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers });
-      if (tries === TRIES || ![502, 503, 504].includes(answer.status)) return answer;
+      const signal = AbortSignal.timeout(ANSWERED);
+      const answer = await fetch(address, { method: "POST", body, headers, signal });
+      const text = await answer.text();
+      if (tries === TRIES || ![502, 503, 504].includes(answer.status)) return [answer, text];
     } catch (error) {
       if (tries === TRIES) throw error;
     }
@@ -247,12 +252,13 @@ async function post(form, button) {
  * Show what was answered.
  * @param {HTMLFormElement} form
  * @param {Response} answer
+ * @param {string} text
  */
-async function answered(form, answer) {
+function answered(form, answer, text) {
   if (answer.redirected) return location.assign(answer.url);
   if (!answer.headers.get("content-type")?.startsWith("application/json")) return location.reload();
   /** @type {News} */
-  const news = await answer.json();
+  const news = JSON.parse(text);
   const aside = form.hasAttribute("data-chat") || form.hasAttribute("data-notes");
   if (aside && news.problem) return tell(news.problem, true);
   if (form.hasAttribute("data-chat")) form.reset();
