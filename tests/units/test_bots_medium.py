@@ -68,6 +68,29 @@ def test_a_time_ends_when_it_has_passed(monkeypatch):
     assert effort.over()
 
 
+def test_a_part_of_the_time_is_left_for_the_rest_of_the_decision(monkeypatch):
+    clock = [100.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
+    effort = Effort(Budget(seconds=1.0), 9.0)
+    clock[0] = 100.94
+    assert not effort.over() and not effort.late()
+    effort.nodes += LOOK
+    clock[0] = 100.96
+    assert effort.over() and effort.late()
+    used_up = count(1)
+    used_up.nodes = 1
+    assert used_up.over() and not used_up.late()
+
+
+def test_where_the_time_runs_out_over_the_first_moves_one_of_them_is_ready():
+    view = first_turn(3)
+    now = view.imagine(Rng(1))
+    assert len(now.moves()) > 10
+    found = turns(now, view.viewer, 10, Effort(Budget(seconds=1e-9), 0.0))
+    assert 1 <= len(found) < 10
+    assert all(line.moves[0] in now.moves() for line in found)
+
+
 @pytest.mark.parametrize("nodes", [1, 40, 200])
 def test_a_search_stops_in_time_but_tries_every_first_move(nodes):
     view = first_turn(3)

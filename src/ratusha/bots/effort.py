@@ -7,8 +7,11 @@ from typing import Final
 
 from ratusha.bots.bot import Budget
 
-LOOK: Final = 8
+LOOK: Final = 2
 """How many positions pass between two looks at the clock."""
+USED: Final = 0.95
+"""The share of a time that is thought in: the rest is for what comes before and after, and for the moments in
+which other programs have the processor."""
 
 
 class Effort:
@@ -40,4 +43,8 @@ class Effort:
         if self.nodes >= self.look:
             self.look = self.nodes + LOOK
             self.spent = time.perf_counter() - self.begun
-        return self.spent >= self.seconds * share
+        return self.spent >= self.seconds * USED * share
+
+    def late(self) -> bool:
+        """Is it high time to choose something? With a budget in positions it never is."""
+        return not self.limit and self.over()

@@ -114,15 +114,16 @@ class Beam:
 def _longer(
     lines: list[Line], seat: int, effort: Effort, share: float, against: float, goal: int
 ) -> list[Line]:
-    """Each line with one more move, in every way, as far as the effort goes; each first move is tried.
+    """Each line with one more move, in every way, as far as the effort goes.
 
-    A line ends with the turn; that of one who is alone when this stage begins.
+    Each first move is tried, unless the whole time runs out over it. A line ends with the turn; that of one
+    who is alone when this stage begins.
     """
     found: list[Line] = []
     seen: set[tuple[int, ...]] = set()
     for line in lines:
         for move in line.after.moves(seat):
-            if line.moves and effort.over(share):
+            if (line.moves and effort.over(share)) or (found and effort.late()):
                 return found or lines
             moves = [*line.moves, move]
             same = _in_any_order(moves)
