@@ -375,3 +375,15 @@ def test_the_middle_of_a_hex_in_reach_is_touched_though_its_spades_are_drawn_the
         page.locator(".cuts [data-tab=phone-map]").tap()
     assert page.locator(f".drawn [data-place='{hex}'].legal:visible").count() == 1
     assert page.evaluate(COVERED) == []
+
+
+def test_what_others_have_laid_on_the_ground_is_outlined(people: People):
+    """A move names the cells where it was made; seen is the tile that lies there, or else the cell."""
+    anna = people.visitor("en")
+    anna.play_now("gloomhaven")
+    anna.play_until(anna.page.locator("#since[data-changed*=cell-]"))
+    cells = str(anna.page.locator("#since").get_attribute("data-changed")).split()
+    rings = anna.page.locator(".drawn .glow .changed, .drawn .glow .last")
+    assert rings.count() >= sum(cell.startswith("cell-") for cell in cells) > 0
+    seen = rings.evaluate_all("rings => rings.map((ring) => ring.dataset.glow)")
+    assert any(id.startswith("storage-") for id in seen)

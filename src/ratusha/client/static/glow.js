@@ -76,6 +76,25 @@ function marked(what) {
 }
 
 /**
+ * What stands on a place that is only ground: the piece laid there, or the ground itself, if it has a name
+ * (not so the box to which things go for good).
+ * @param {SVGGElement} ground
+ * @param {Map<string, SVGGElement>} places
+ */
+function standingOn(ground, places) {
+  const box = boxOf(ground);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (const place of places.values()) {
+    const around = place === ground ? null : boxOf(place);
+    if (!around || x < around.left || x > around.right || y < around.top || y > around.bottom) continue;
+    const reach = place.querySelector(":scope > .reach");
+    if (!isDrawn(place) || !(reach instanceof SVGPathElement)) continue;
+    if (reach.isPointInFill(new DOMPoint(x, y))) return place;
+  }
+  return ground.dataset.name ? ground : null;
+}
+
+/**
  * Would the ring of a place only repeat those of the places inside it (a card and its two halves)?
  * @param {SVGGElement} place
  * @param {HTMLElement[]} left
@@ -129,7 +148,8 @@ export function glowIn(picture, left, numbered, chosen) {
   for (const look of /** @type {const} */ (["changed", "last"]))
     for (const id of marked(look)) {
       const place = legal.has(id) ? null : places.get(id);
-      if (place && isDrawn(place)) layer.append(rings(place, look));
+      const seen = place && (isDrawn(place) ? place : standingOn(place, places));
+      if (seen) layer.append(rings(seen, look));
     }
   let many = 0;
   for (const id of legal) {

@@ -22,6 +22,16 @@ export function whyNot(reason) {
   return Object.assign(document.createElement("span"), { className: "why-not", textContent: said });
 }
 
+/**
+ * Does a text say nothing that was not said before, word by word?
+ * @param {string} before
+ * @param {string} text
+ */
+export function repeats(before, text) {
+  const said = new Set(before.toLowerCase().match(/[\p{L}\d]+/gu));
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every((word) => said.has(word));
+}
+
 /** @param {string} text */
 export function capital(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

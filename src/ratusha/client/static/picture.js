@@ -4,7 +4,7 @@
 import { followBoard, prepareBoards } from "./boards.js";
 import { glowIn, isWarned, touched } from "./glow.js";
 import { numberedOptions } from "./keys.js";
-import { capital, noteBox, putBeside, whyNot } from "./notes.js";
+import { capital, noteBox, putBeside, repeats, whyNot } from "./notes.js";
 import { word } from "./page.js";
 import { neighbour, placeOf, showWith } from "./places.js";
 import { applyZoom, scrollToTargets } from "./zoom.js";
@@ -214,7 +214,7 @@ function note(id) {
     ...(chips ? [chips] : []),
     ...(reason ? [whyNot(reason)] : []),
     ...line(option && chosen.includes(id) ? word("again") : "", "again"),
-    ...line(act.includes(about) || named === about ? "" : about, "about"),
+    ...line(repeats(`${named} ${act}`, about) ? "" : about, "about"),
   );
   box.hidden = false;
   putBeside(box, place, frame);
