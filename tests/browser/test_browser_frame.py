@@ -259,6 +259,28 @@ def test_a_thumb_finds_every_target_late_in_a_game(people: People, game: str):
             assert page.evaluate(SMALL_TARGETS) == [], (kind, tab.inner_text())
 
 
+ROWS_IN_SIGHT = """() => {
+  const list = document.querySelector(".work").getBoundingClientRect();
+  const rows = [...document.querySelectorAll(".work .option, .work summary")]
+    .map((row) => row.getBoundingClientRect())
+    .filter((row) => row.height > 0);
+  const whole = rows.filter((row) => row.top >= list.top - 1 && row.bottom <= list.bottom + 1);
+  return [whole.length, rows.length];
+}"""
+
+
+def test_in_the_middle_of_a_turn_a_phone_shows_three_rows(people: People):
+    """Also where the turn may end: its steps, what follows and a warning stand below."""
+    anna = people.visitor("ru", viewport=NARROW, has_touch=True, is_mobile=True)
+    anna.enter("Анна")
+    for nth in (620, 700):
+        anna.take_over("altay", "easy-4-9", "Turn", nth)
+        anna.act()
+        expect(anna.page.locator(".work ~ .draft")).to_be_visible()
+        whole, rows = anna.page.evaluate(ROWS_IN_SIGHT)
+        assert whole >= min(3, rows), (nth, whole, rows)
+
+
 def test_the_title_has_room_beside_the_tables_that_wait(people: People):
     """On a phone the link to the next table is a number."""
     anna = begin(people, viewport=NARROW, has_touch=True, is_mobile=True)

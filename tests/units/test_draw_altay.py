@@ -21,13 +21,14 @@ from ratusha.games.altay.components import (
     ACHIEVEMENTS,
     ATTACK_OF,
     CARDS,
+    DEFENCE_OF,
     DIFFICULTY,
     MAP,
     REGION,
     REGIONS,
     TYPES,
 )
-from ratusha.games.altay.defence import Answer
+from ratusha.games.altay.defence import Answer, Defend
 from ratusha.games.altay.draw import WINDOW
 from ratusha.games.altay.draw.cards import Held, draw_hand
 from ratusha.games.altay.draw.chart import chart
@@ -36,6 +37,7 @@ from ratusha.games.altay.draw.words import achievement_signs, option_signs
 from ratusha.games.altay.draw.world import near
 from ratusha.games.altay.moves import ATTACK, MOVES
 from ratusha.games.altay.state import NO_MARKER, Altay
+from ratusha.kernel.decision import SPECTATOR
 from ratusha.kernel.match import Match
 from ratusha.kernel.record import parse
 from ratusha.kernel.registry import game
@@ -150,6 +152,27 @@ def test_a_battle_takes_the_middle_of_the_table():
         assert {"battle-arrow", "strengths"} <= set(ids)
         assert problems(picture) == []
         assert {f"region-{REGION[now.start]}", f"region-{REGION[now.target]}"} <= set(picture.places())
+    assert fights
+
+
+def test_who_is_attacked_sees_what_the_hand_could_add_and_nobody_else_does():
+    """A dashed block for each card with defence, up to the line or not: so one sees which sets are enough."""
+    fights = 0
+    for g in positions(game("altay"), 4, seed=9, step=1):
+        now = g.agenda[-1] if g.agenda else None
+        if not isinstance(now, Answer | Defend):
+            continue
+        player = g.players[now.seat]
+        cards = [card for card in [*player.hand, *player.kept] if DEFENCE_OF[card]]
+        for viewer in (now.seat, g.active, SPECTATOR):
+            picture = draw(g.seen_by(viewer), viewer, "en")
+            assert picture is not None
+            arena = next(part.svg for part in picture.parts if part.id == "arena")
+            own = viewer == now.seat
+            assert ("With all your cards" in arena) == (own and bool(player.hand or player.kept))
+            assert arena.count('stroke-dasharray="4 4"') == (len(cards) if own else 0)
+            assert problems(picture) == []
+        fights += len(cards) > 1
     assert fights
 
 

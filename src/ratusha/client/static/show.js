@@ -104,6 +104,7 @@ function markFrame() {
     open: status === "open",
     pictured: document.querySelector(".centre .picture") !== null,
     drafting: document.querySelector(".work ~ .draft") !== null,
+    ending: document.querySelector(".work ~ .draft .final") !== null,
     answering: document.querySelector(".work .from-now-on, .stepped") !== null,
   };
   for (const [name, on] of Object.entries(is)) document.body.classList.toggle(name, on);

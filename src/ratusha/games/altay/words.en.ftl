@@ -767,6 +767,7 @@ altay-draw-difficulty = difficulty
 altay-draw-neutral = Nobody
 altay-draw-attacks-from = attacks from { $region }
 altay-draw-defends = defends { $region }
+altay-draw-with-hand = With all your cards: { $n }
 altay-draw-in-hand = { $n ->
     [one] { $n } card held
    *[other] { $n } cards held

@@ -841,6 +841,7 @@ altay-draw-difficulty = сложность
 altay-draw-neutral = Ничей регион
 altay-draw-attacks-from = атака из { $region }
 altay-draw-defends = оборона { $region }
+altay-draw-with-hand = Со всеми вашими картами: { $n }
 altay-draw-in-hand = { $n ->
     [one] { $n } карта на руке
     [few] { $n } карты на руке

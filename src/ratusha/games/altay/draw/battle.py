@@ -32,8 +32,8 @@ _LEAST_LETTERS: Final = 13.0
 
 
 class Side(NamedTuple):
-    """One side of a battle: who, where, the blocks from below (icon, what, strength), cards that may come
-    and those that were played."""
+    """One side of a battle: who, where, the blocks from below (icon, what, strength), how many cards may
+    come, those that were played, and of who looks at his own the blocks that his hand could add."""
 
     person: Person | None
     region: int
@@ -41,6 +41,7 @@ class Side(NamedTuple):
     blocks: tuple[tuple[str, str, int], ...]
     cards: int
     played: tuple[int, ...] = ()
+    hand: tuple[tuple[str, int], ...] | None = None
 
 
 def sides(scene: Scene[Altay], now: BattleChoice) -> tuple[Side, Side]:
@@ -67,7 +68,11 @@ def sides(scene: Scene[Altay], now: BattleChoice) -> tuple[Side, Side]:
         played = defender.discard[-now.cards :]
         blocks += [("defence", card_words(card, lang)[0], DEFENCE_OF[card]) for card in played]
     held = len(defender.hand) + len(defender.kept)
-    return attack, Side(scene.players[owner], now.target, -1, tuple(blocks), held, tuple(played))
+    hand = None
+    if owner == scene.view.viewer:
+        cards = [card for card in sorted([*defender.hand, *defender.kept]) if DEFENCE_OF[card]]
+        hand = tuple((card_words(card, lang)[0], DEFENCE_OF[card]) for card in cards)
+    return attack, Side(scene.players[owner], now.target, -1, tuple(blocks), held, tuple(played), hand)
 
 
 def draw_arena(
@@ -78,7 +83,7 @@ def draw_arena(
     for at, side in enumerate((defence, attack) if swapped else (attack, defence)):
         colour = side.person.colour if side.person else "stone"
         made += path(box(x + at * wide / 2, y, wide / 2, high, 10), colour, opacity=0.1)
-    total = max(_strength(attack), _strength(defence))
+    total = max(_strength(attack), _most(defence))
     floor = y + high - 14
     unit = min(_MOST_UNIT, (high - 92) / max(1, total))
     middle = x + wide / 2
@@ -105,7 +110,7 @@ def draw_strengths(frame: Box, window: Box, attack: Side, defence: Side) -> str:
     middles = chart(*frame).middle
     left, top, wide, high = window
     for side, sign in ((attack, "attack"), (defence, "defence")):
-        total = str(_strength(side)) + ("+?" if side.cards else "")
+        total = _told(side)
         across = 27 + width(total, 14, "s7")
         x, y = middles[side.region]
         from_below = side is defence and middles[attack.region][1] > y + 20
@@ -122,15 +127,28 @@ def _strength(side: Side) -> int:
     return sum(n for _, _, n in side.blocks)
 
 
+def _most(side: Side) -> int:
+    """The strength with all cards of the hand that are known."""
+    return _strength(side) + sum(n for _, n in side.hand or ())
+
+
+def _told(side: Side) -> str:
+    """The strength as a number; others may not know what comes to it."""
+    return str(_strength(side)) + ("+?" if side.cards and side.hand is None else "")
+
+
 def _column(side: Side, x: float, floor: float, unit: float, top: float) -> str:
-    """The strength as a number, and below it a block for each of its sources."""
-    total = str(_strength(side)) + ("+?" if side.cards else "")
-    made = text(x + _COLUMN / 2, top - 10, total, 30, "f7", anchor="middle", room=_COLUMN)
+    """The strength as a number, and below it a block for each of its sources; dashed: what the hand has."""
+    made = text(x + _COLUMN / 2, top - 10, _told(side), 30, "f7", anchor="middle", room=_COLUMN)
     colour = side.person.colour if side.person else "stone"
     low = floor
     for sign, name, n in side.blocks:
         tall = n * unit
         made += _block(x, low - tall, _COLUMN, tall, colour, sign, name, n)
+        low -= tall
+    for name, n in side.hand or ():
+        tall = n * unit
+        made += _possible(x, low - tall, _COLUMN, tall, name, n)
         low -= tall
     return made
 
@@ -163,7 +181,8 @@ def _beside(
     made += _cards(side.played, x, y + 78 if short > 0 else y + 62, wide, high - 112, lang)
     if side.cards:
         made += icon_at("card", x + 8, y + high - 18, 18)
-        told = say(lang, "in-hand", n=side.cards)
+        known = side.hand is not None
+        told = say(lang, "with-hand", n=str(_most(side))) if known else say(lang, "in-hand", n=side.cards)
         made += text(x + 22, y + high - 13, told, 12.5, "s4", "ink-2", room=wide - 22)
     return made
 
@@ -198,3 +217,14 @@ def _block(x: float, y: float, wide: float, high: float, colour: str, sign: str,
     made += icon_at(sign, x + 11, middle, min(14.0, high - 2), own=colour if bare else "")
     made += text(x + 20, middle + size * 0.36, name, size, "s4", "dark", room=wide - 38)
     return made + text(x + wide - 6, middle + size * 0.36, n, size, "s7", "dark", anchor="end", room=16)
+
+
+def _possible(x: float, y: float, wide: float, high: float, name: str, n: int) -> str:
+    """A block that is not there yet."""
+    made = rect(x + 1, y + 1.4, wide - 2, high - 2.8, 4, "none", "ink-2", 1.2, dash="4 4")
+    if high < _LEAST_LETTERS:
+        return made
+    size = min(12.0, high - 3)
+    base = y + high / 2 + size * 0.36
+    made += text(x + 20, base, name, size, "s4", "ink-2", room=wide - 42)
+    return made + text(x + wide - 6, base, f"+{n}", size, "s7", "ink-2", anchor="end", room=20)
