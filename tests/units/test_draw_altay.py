@@ -162,6 +162,7 @@ def test_who_is_attacked_sees_what_the_hand_could_add_and_nobody_else_does():
         now = g.agenda[-1] if g.agenda else None
         if not isinstance(now, Answer | Defend):
             continue
+        assert isinstance(g, Altay)
         player = g.players[now.seat]
         cards = [card for card in [*player.hand, *player.kept] if DEFENCE_OF[card]]
         for viewer in (now.seat, g.active, SPECTATOR):
