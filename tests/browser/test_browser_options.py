@@ -1,5 +1,7 @@
 """The list of options: its filter, and what may be put in at any time."""
 
+import re
+
 import pytest
 from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect, until
 
@@ -118,3 +120,18 @@ def test_the_buttons_of_a_turn_fit(people: People, lang: str, size: dict[str, in
         assert box is not None
         assert box["x"] + box["width"] <= draft["x"] + draft["width"]
         assert button.evaluate("b => b.scrollWidth <= b.clientWidth"), button.inner_text()
+
+
+def test_list_board_and_keyboard_have_the_same_digits_also_after_a_step(people: People):
+    """A row that goes leaves the others their new digits."""
+    anna = people.visitor("en")
+    anna.play_now("burgundy")
+    anna.asked()
+    shown = "rows => rows.map((row) => [row.value, getComputedStyle(row, '::before').content])"
+    for _ in range(2):
+        rows = anna.options.evaluate_all(shown)[:5]
+        assert [re.findall(r"\d", content) for _, content in rows] == [[str(n + 1)] for n in range(5)]
+        anna.page.locator("#prompt").click()
+        anna.page.keyboard.press("5")
+        assert anna.page.evaluate("document.activeElement.value") == rows[4][0]
+        anna.click(anna.options.first)

@@ -72,8 +72,18 @@ function isUnfolded(row) {
 }
 
 /** Those with a digit: what may be put in at any time has none. @returns {HTMLElement[]} */
-export function numberedOptions() {
+function numberedOptions() {
   return visibleOptions().filter((option) => !option.matches(".aside, .aside > summary"));
+}
+
+/** Write the digits on their rows, so that list, board and keyboard have the same; the rows. */
+export function showDigits() {
+  const numbered = numberedOptions();
+  const first = numbered.slice(0, 9);
+  for (const row of document.querySelectorAll("[data-digit]"))
+    if (!first.some((other) => other === row)) row.removeAttribute("data-digit");
+  for (const [at, row] of first.entries()) row.setAttribute("data-digit", `${at + 1}`);
+  return numbered;
 }
 
 /**

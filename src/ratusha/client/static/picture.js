@@ -3,7 +3,7 @@
 
 import { followBoard, prepareBoards } from "./boards.js";
 import { glowIn, isWarned, touched } from "./glow.js";
-import { numberedOptions } from "./keys.js";
+import { showDigits } from "./keys.js";
 import { capital, noteBox, putBeside, repeats, whyNot } from "./notes.js";
 import { word } from "./page.js";
 import { neighbour, placeOf, showWith } from "./places.js";
@@ -54,7 +54,7 @@ function isInOrder(places, list) {
 /** Draw what may be touched, anew, in each picture; who has come to a place by keys stays there. */
 function glow() {
   const focused = placeAt(document.activeElement)?.getAttribute("data-place");
-  const numbered = numberedOptions();
+  const numbered = showDigits();
   // Where a move is put together, another choice is as near as the first.
   const left = document.querySelector(".pick") ? options() : fitting(chosen);
   for (const layer of document.querySelectorAll(".glow")) layer.remove();
