@@ -129,9 +129,9 @@ def test_list_board_and_keyboard_have_the_same_digits_also_after_a_step(people: 
     anna.asked()
     shown = "rows => rows.map((row) => [row.value, getComputedStyle(row, '::before').content])"
     for _ in range(2):
-        rows = anna.options.evaluate_all(shown)[:5]
-        assert [re.findall(r"\d", content) for _, content in rows] == [[str(n + 1)] for n in range(5)]
+        rows = anna.options.evaluate_all(shown)[:3]
+        assert [re.findall(r"\d", content) for _, content in rows] == [[str(n + 1)] for n in range(3)]
         anna.page.locator("#prompt").click()
-        anna.page.keyboard.press("5")
-        assert anna.page.evaluate("document.activeElement.value") == rows[4][0]
+        anna.page.keyboard.press("3")
+        assert anna.page.evaluate("document.activeElement.value") == rows[2][0]
         anna.click(anna.options.first)
