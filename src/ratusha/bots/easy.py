@@ -14,7 +14,7 @@ LEAST: Final = 2
 
 class Easy(Greedy):
     """Looks one move ahead at a part of its moves, drawn again each time; the game says how large it is, and
-    what a beginner does not think of."""
+    what a beginner does not think of, and where he looks at everything."""
 
     def choose(self, view: View) -> int:
         game = view.game
@@ -29,5 +29,8 @@ class Easy(Greedy):
 
     def looked_at(self, view: View) -> list[int]:
         moves = list(view.moves())
+        decision = view.decision()
+        if decision is not None and view.game.seen_whole(decision):
+            return moves
         self.rng.shuffle(moves)
         return moves[: max(LEAST, round(view.game.noticed * len(moves)))]

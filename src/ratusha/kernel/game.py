@@ -136,6 +136,10 @@ class Game(Generic[S]):
         """
         return NO_MOVE
 
+    def seen_whole(self, decision: Decision[S]) -> bool:
+        """Does the bot `easy` look at every move here? Elsewhere at a share of them (`noticed`)."""
+        return False
+
     # -- what follows from it --------------------------------------------------------------------
 
     @property

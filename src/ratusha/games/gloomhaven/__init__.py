@@ -36,6 +36,7 @@ from ratusha.games.gloomhaven.turn import EndTurn, FollowUp, Turn
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade
 from ratusha.games.gloomhaven.vote import Bids, Bonus, BreakTie, OpenBids, Renew, TakeBack
 from ratusha.games.gloomhaven.working import FreeAccess, RecallWorker, ReplaceProposal, ReturnCard
+from ratusha.kernel.decision import Decision
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg
@@ -65,6 +66,20 @@ class GloomhavenGame(Game[Gloomhaven]):
 
     def places(self, g: Gloomhaven) -> list[str]:
         return places.everything(g)
+
+    def seen_whole(self, decision: Decision[Gloomhaven]) -> bool:
+        """A beginner overlooks what he can do, not where: what is built badly stands in everybody's way."""
+        return isinstance(
+            decision,
+            PlaceFirst
+            | BuildRoad
+            | RoadAfter
+            | LayFirst
+            | PlaceStorage
+            | PlaceUpgrade
+            | PlaceBuilding
+            | Construct,
+        )
 
     def assess(self, g: Gloomhaven, seat: int, tally: Tally) -> None:
         evaluate.assess(g, seat, tally)

@@ -64,11 +64,16 @@ SPARE_COIN: Final = 0.06
 ENOUGH_COINS: Final = 9
 ROAD: Final = 0.08
 LATE_ROAD: Final = 0.05
+FUTURE: Final = 0.3
+BUILT: Final = 12.5
+"""So many buildings are built in a game, on average."""
+BASIC_FUTURE: Final = 0.6
+"""What remains of the hope for a basic resource that is wanted later: a storage is soon built then, too."""
 BUILDING_UP: Final = 35
 """What speaks against each road: it takes the ground of a storage. After so many turns of each player that
 matters less than to get anything delivered at all."""
-VOTE: Final = 1.0
-CROWD: Final = 1.6
+VOTE: Final = 0.2
+CROWD: Final = 0.32
 """What speaks against a vote: by itself, and for each building beyond the second that is not complete."""
 PROGRESS: Final[list[list[float]]] = [
     [COMPLETION * sum(1.0 / n for n in range(still + 1, slots + 1)) for still in range(slots + 1)]
@@ -76,11 +81,13 @@ PROGRESS: Final[list[list[float]]] = [
 ]
 """What a building of so many slots is worth to everybody while so many are still open: each delivery brings
 what was hoped from it (see `Outlook`)."""
-UNMADE: Final[list[float]] = [0.0, 0.0, 1.5, 4.0]
+UNMADE: Final[list[float]] = [0.0, 0.0, 0.45, 1.2]
 """What speaks against a building for each resource it wants that nobody makes yet, by level: the ground that
 it covers may be in the way of all until it is complete."""
 USUAL_ACCESS: Final = 3
 """What access mostly costs."""
+RIVAL: Final = 0.4
+"""How much of what the rival hopes for speaks against a proposal."""
 HOPE: Final = 0.7
 """How much of what a storage could bring it brings where it really comes to stand."""
 
@@ -96,6 +103,7 @@ def assess(g: Gloomhaven, seat: int, tally: Tally) -> None:
         return
     outlook = hopes(g, seat)
     tally.add(f.OUTLOOK, outlook.total)
+    tally.add(f.FUTURE, future(g, g.owned[seat], seat))
     add_means(g, seat, tally)
     add_city(g, tally)
     if g.agenda:
@@ -115,6 +123,41 @@ def add_means(g: Gloomhaven, seat: int, tally: Tally) -> None:
     houses = len(g.houses[seat])
     tally.add(f.HOUSES if g.with_workers() else f.PLAIN_HOUSES, float(houses))
     tally.add(f.WORKERS, float(houses - g.used_workers(seat)))
+
+
+def future(g: Gloomhaven, owned: int, seat: int) -> float:
+    """The points that a player who owned these resources would keep of the buildings to come, if he delivered
+    all; where others make a resource too, each has his share. Any card that is not built may come."""
+    built = 0
+    for building in g.built:
+        built |= BIT[building]
+    total = 0.0
+    cards = 0
+    for card in range(len(WANTS)):
+        if built & BIT[card]:
+            continue
+        cards += 1
+        wants = WANTS[card]
+        for want in range(len(wants)):
+            r = wants[want]
+            if owned & BIT[r]:
+                total += _kept(g, owned, seat, r, WANT_POINTS[card][want])
+    return total * max(1.0, BUILT - len(g.built)) / max(1, cards)
+
+
+def _kept(g: Gloomhaven, owned: int, seat: int, r: int, points: int) -> float:
+    """What stays with the player of the points for one delivery."""
+    if r < BASICS:
+        return BASIC_FUTURE * points
+    kept = points - PAID_ON[r]
+    for part, flag in ((FIRST_INPUT[r], FIRST_POINTS[r]), (SECOND_INPUT[r], SECOND_POINTS[r])):
+        if part != NOTHING and owned & BIT[part]:
+            kept += flag
+    makers = 1
+    for other in range(g.seats):
+        if other != seat and g.owned[other] & BIT[r]:
+            makers += 1
+    return kept / makers
 
 
 def add_city(g: Gloomhaven, tally: Tally) -> None:
@@ -223,7 +266,14 @@ def _storage_gain(g: Gloomhaven, seat: int, kind: int, outlook: Hopes) -> float:
     if not g.own_basics[seat] & BIT[kind]:
         return HOPE * (hopes(g, seat, kind).total - outlook.total) - _cost(g, seat, COMMISSION_PRICE)
     gain = HOPE * (hopes(g, seat, kind).total - outlook.total) - _cost(g, seat, 2)
-    return gain if g.owned[seat] & BIT[kind] else gain + INCOME + WITHIN_REACH
+    return gain if g.owned[seat] & BIT[kind] else gain + _first_of(g, seat, kind)
+
+
+def _first_of(g: Gloomhaven, seat: int, kind: int) -> float:
+    """What the first storage of a resource brings by itself: income, and deliveries to come."""
+    owned = g.owned[seat]
+    more = future(g, owned | BIT[kind], seat) - future(g, owned, seat)
+    return INCOME + WITHIN_REACH + FUTURE * more
 
 
 def _upgrade(g: Gloomhaven, seat: int, effect: Effect, before: list[int], outlook: Hopes) -> float:
@@ -242,7 +292,7 @@ def _tile_gain(g: Gloomhaven, seat: int, kind: int, effect: Effect, outlook: Hop
     for part, flag in ((FIRST_INPUT[kind], FIRST_POINTS[kind]), (SECOND_INPUT[kind], SECOND_POINTS[kind])):
         if part != NOTHING and g.owned[seat] & BIT[part]:
             gain += flag if part < BASICS else flag / 2
-    return gain if g.owned[seat] & BIT[kind] else gain + INCOME + WITHIN_REACH
+    return gain if g.owned[seat] & BIT[kind] else gain + _first_of(g, seat, kind)
 
 
 def _hire(g: Gloomhaven, seat: int, discount: int) -> float:
@@ -254,9 +304,29 @@ def _hire(g: Gloomhaven, seat: int, discount: int) -> float:
 
 
 def hoped(g: Gloomhaven, seat: int, building: int) -> float:
-    """What a player hopes for if this building is built where it suits him; and will it ever be complete?"""
+    """What a player hopes for if this building is built where it suits him, and what his rival does not; and
+    will it ever be complete?"""
     urgent = urgency(g)
-    value = urgent * COMPLETION * _made_in_a_district(g, building) ** 2
+    value = _deliveries(g, seat, building) - RIVAL * _deliveries(g, _rival(g, seat), building)
+    value += urgent * COMPLETION * _made_in_a_district(g, building) ** 2
+    for r in WANTS[building]:
+        if not g.spread[r]:
+            value -= urgent * UNMADE[LEVEL[r]]
+    return value
+
+
+def _rival(g: Gloomhaven, seat: int) -> int:
+    """The other player with the most points."""
+    best = NOTHING
+    for other in range(g.seats):
+        if other != seat and (best == NOTHING or g.points[other] > g.points[best]):
+            best = other
+    return best
+
+
+def _deliveries(g: Gloomhaven, seat: int, building: int) -> float:
+    """The points that a player hopes to get for deliveries to a building."""
+    value = 0.0
     for r, points in zip(WANTS[building], WANT_POINTS[building], strict=True):
         if r < BASICS and g.basic_owner[r] == NEUTRAL:
             value += 0.3
@@ -268,8 +338,6 @@ def hoped(g: Gloomhaven, seat: int, building: int) -> float:
             value += 0.4 * (points - 0.5 * PAID_ON[r])
         else:
             value += 0.08 * points
-        if not g.spread[r]:
-            value -= urgent * UNMADE[LEVEL[r]]
     return value
 
 

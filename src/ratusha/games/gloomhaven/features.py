@@ -39,6 +39,7 @@ FEATURES: Final = (
     "solo_level",
     "solo_forest",
     "promised",
+    "future",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -75,3 +76,4 @@ SOLO_WORKERS: Final = 30
 SOLO_LEVEL: Final = 31
 SOLO_FOREST: Final = 32
 PROMISED: Final = 33
+FUTURE: Final = 34

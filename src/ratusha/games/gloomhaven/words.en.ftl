@@ -994,3 +994,4 @@ gloomhaven-value-solo_workers = free workers
 gloomhaven-value-solo_level = difficulty of the race
 gloomhaven-value-solo_forest = roads to the first house
 gloomhaven-value-promised = what the action still brings
+gloomhaven-value-future = deliveries to buildings that are still to come

@@ -1029,3 +1029,4 @@ gloomhaven-value-solo_workers = свободные рабочие
 gloomhaven-value-solo_level = сложность расы
 gloomhaven-value-solo_forest = дороги до первого дома
 gloomhaven-value-promised = что ещё принесёт действие
+gloomhaven-value-future = доставки в будущие здания
