@@ -4,6 +4,8 @@ from tests.rulebook.gloomhaven.table import BLUE, GAME, WHITE, position
 
 from ratusha.bots.bot import Budget
 from ratusha.bots.easy import LEAST, Easy
+from ratusha.bots.effort import Effort
+from ratusha.bots.turns import turns
 from ratusha.games.gloomhaven.components import BIT, BOARD, BUILDING, FIT, RESOURCE, SHAPE
 from ratusha.games.gloomhaven.evaluate import future, hoped
 from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
@@ -32,11 +34,11 @@ def test_what_another_may_deliver_is_worth_something_to_all():
 def test_completions_become_urgent():
     """The last delivery to a building is worth more late in the game."""
     gains = []
-    for turns in (5, 205):
+    for late in (5, 205):
         worth = []
         for cubes in ({}, {"gate_east": {"stone": BLUE}}):
             g = position(HOME, buildings=GATE, cubes=cubes)
-            g.turns = turns
+            g.turns = late
             worth.append(GAME.evaluate(g, WHITE))
         gains.append(worth[1] - worth[0])
     assert gains[1] > max(0, gains[0])
@@ -235,3 +237,15 @@ def test_a_proposal_that_serves_the_rival_is_worth_less():
     before = hoped(g, WHITE, gate)
     g.owned[BLUE] &= ~BIT[RESOURCE.index("stone")]
     assert hoped(g, WHITE, gate) > before
+
+
+def test_with_opponents_the_bots_look_one_move_ahead():
+    """Whoever is alone plans more of his turn."""
+    longest = {}
+    for seats in (1, 2):
+        g = GAME.start(seats, 4)
+        while g.turns < 1:
+            g.play(g.moves(g.asked[0])[0], g.asked[0])
+        lines = turns(g, g.seat, 3, Effort(Budget(nodes=400), 0.0))
+        longest[seats] = max(len(line.moves) for line in lines)
+    assert longest[1] > longest[2] == 1

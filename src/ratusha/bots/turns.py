@@ -11,8 +11,6 @@ from ratusha.kernel.state import State
 
 WIDTH: Final = 10
 """How many lines the bots keep in the search of a turn."""
-LONGEST: Final = 12
-"""No more moves of a turn are foreseen."""
 FEW: Final = 3
 WIDER: Final = 3
 WIDEST: Final = 729
@@ -42,7 +40,7 @@ def turns(now: State, seat: int, width: int, effort: Effort, share: float = 1.0)
     """
     start = now.clone()
     start.rng = NO_RNG
-    beam = Beam(start, seat, width, LONGEST, effort, share, 0.0)
+    beam = Beam(start, seat, width, now.game.foreseen(now), effort, share, 0.0)
     return _best(beam.ended + beam.lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from inspect import signature
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ratusha.kernel.components import Components
 
 S = TypeVar("S", bound=State)
+FORESEEN: Final = 12
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,6 +136,10 @@ class Game(Generic[S]):
         NO_MOVE: that can't be told, here or at all.
         """
         return NO_MOVE
+
+    def foreseen(self, g: S) -> int:
+        """How many moves of a turn the bots look ahead when they search it."""
+        return FORESEEN
 
     def seen_whole(self, decision: Decision[S]) -> bool:
         """Does the bot `easy` look at every move here? Elsewhere at a share of them (`noticed`)."""

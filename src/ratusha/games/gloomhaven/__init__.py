@@ -67,6 +67,11 @@ class GloomhavenGame(Game[Gloomhaven]):
     def places(self, g: Gloomhaven) -> list[str]:
         return places.everything(g)
 
+    def foreseen(self, g: Gloomhaven) -> int:
+        """One, with opponents: what an action promises is a better guide than its best place, which owes much
+        to the errors of the outlook where there are a hundred places."""
+        return super().foreseen(g) if g.seats == 1 else 1
+
     def seen_whole(self, decision: Decision[Gloomhaven]) -> bool:
         """A beginner overlooks what he can do, not where: what is built badly stands in everybody's way."""
         return isinstance(
