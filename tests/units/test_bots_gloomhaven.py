@@ -200,7 +200,8 @@ def test_a_lost_solo_game_is_the_worst():
 def test_easy_overlooks_what_it_can_do_and_not_where():
     """At the beginning of a turn a part of the moves is looked at; where a road or a storage goes, all."""
     easy = Easy(Rng(3), Budget())
-    looked, whole = set(), set()
+    looked: set[str] = set()
+    whole: set[str] = set()
     g = GAME.start(2, 3)
     while g.turns < 12:
         seat = g.asked[0]
