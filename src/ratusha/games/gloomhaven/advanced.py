@@ -39,12 +39,11 @@ from ratusha.games.gloomhaven.components import (
     SEATS,
     SECOND_INPUT,
     SHAPE_OF,
-    TILE,
 )
 from ratusha.games.gloomhaven.moves import PLACE_MOVES
-from ratusha.games.gloomhaven.paving import after, after_a_road, one_road, paving, several_roads
+from ratusha.games.gloomhaven.paving import after, after_a_road, one_road, two_roads
 from ratusha.games.gloomhaven.state import Gloomhaven
-from ratusha.games.gloomhaven.tiles import a_spot, fits, placings
+from ratusha.games.gloomhaven.tiles import a_tile, fits, placings
 
 MOST_ROADS: Final = 2
 """No action lays more roads before a tile."""
@@ -89,7 +88,10 @@ def first_roads(g: Gloomhaven, seat: int, kinds: list[int], before: list[int], r
         fit = FIT[g.board][SHAPE_OF[kind]]
         touch = hope.touches(kind, before)
         left = without(near, found)
-        more = paving(fit, hope.ground(kind), hope.free, left, touch, hope.pieces, roads, False)
+        ground = hope.ground(kind)
+        more = one_road(fit, ground, left, touch, hope.pieces, False)
+        if roads > 1:
+            more = two_roads(fit, ground, hope.free, left, touch, hope.pieces, more, False)
         found = either(found, more)
     hope.paved = Paved(kinds, before, roads, found)
     return found
@@ -324,16 +326,14 @@ class Prospect:
             cells = one_road(fit, ground, near, touch, links, True)
             if not any_of(cells):
                 more = roads > 1 and any_of(
-                    several_roads(
-                        fit, ground, self.free, near, touch, self.far_links(), roads, NOWHERE.cells, True
-                    )
+                    two_roads(fit, ground, self.free, near, touch, self.far_links(), cells, True)
                 )
                 self.denied[at] = None if more else self
                 return more
             cell = least(cells)
             ground = without(ground, ONE[cell].cells)
             touch = after(touch, cell, links)
-        self.found[at] = Found(cells_in(TILE[SHAPE_OF[kind]][a_spot(fit, ground, touch)]), cell)
+        self.found[at] = Found(a_tile(fit, ground, touch), cell)
         return True
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from ratusha.games.gloomhaven.board import Fit
 from ratusha.games.gloomhaven.cells import (
     NOWHERE,
+    ONE,
     Area,
     Cells,
     any_of,
@@ -71,6 +72,21 @@ def fits(fit: Fit, free: Cells, touch: list[Area]) -> bool:
     return a_spot(fit, free, touch) != NOTHING
 
 
+def a_tile(fit: Fit, free: Cells, touch: list[Area]) -> Cells:
+    """The cells of a tile on one such spot; there is one."""
+    spot = a_spot(fit, free, touch)
+    return laid(fit, fit.turns.index(spot % TURNS), ONE[spot // TURNS].cells)
+
+
+def laid(fit: Fit, at: int, firsts: Cells) -> Cells:
+    """All cells of the tiles that have their first cells here, for one turn of a shape."""
+    cells = firsts
+    steps = fit.steps[at]
+    for i in range(1, len(steps)):
+        cells = either(cells, shifted(firsts, steps[i]))
+    return cells
+
+
 def placings(fit: Fit, free: Cells, touch: list[Area], moves: list[list[Any]]) -> list[int]:
     """The moves that place a tile on such a spot, of all moves by turn and first cell."""
     found: list[int] = []
@@ -87,6 +103,5 @@ def covered(fit: Fit, free: Cells, touch: list[Area]) -> Cells:
         for at in range(len(fit.turns)):
             found = anchors(fit, at, free, touch)
             if any_of(found):
-                for step in fit.steps[at]:
-                    cells = either(cells, shifted(found, step))
+                cells = either(cells, laid(fit, at, found))
     return cells
