@@ -1,7 +1,7 @@
 """The frame of a table's page: the draft as pills, before and after, the drawer, other players' boards."""
 
 import pytest
-from tests.browser.visitors import NARROW, People, Visitor, expect, until
+from tests.browser.visitors import NARROW, WIDE, People, Visitor, expect, until
 
 pytestmark = pytest.mark.long
 
@@ -221,13 +221,44 @@ def test_a_decision_stands_on_one_screen_of_a_phone(people: People, game: str):
 
 
 DECISIONS = {
-    "burgundy": ("easy-3-11", [("CastleAction", 7), ("LoadGoods", 15), ("Turn", 150)]),
-    "terra_mystica": ("4p_first_game", [("Turn", 60), ("UseSpades", 3), ("PlaceBridge", 2)]),
-    "empire": ("easy-3-11", [("Add", 41), ("Lay", 41), ("PlaceCoin", 3)]),
-    "altay": ("easy-4-9", [("Turn", 700), ("Answer", 20), ("ConvertMarker", 8)]),
-    "gloomhaven": ("random-3-13", [("Turn", 290), ("PlaceStorage", 20), ("Bids", 60)]),
+    "burgundy": [
+        ("easy-3-11", "CastleAction", 7),
+        ("easy-3-11", "LoadGoods", 15),
+        ("easy-3-11", "Turn", 150),
+        ("easy-4-12", "Turn", 190),
+        ("random-4-14", "CityHall", 1),
+    ],
+    "terra_mystica": [
+        ("4p_first_game", "Turn", 60),
+        ("4p_first_game", "UseSpades", 3),
+        ("4p_first_game", "PlaceBridge", 2),
+        ("syn_5p_047", "Turn", 194),
+        ("syn_5p_047", "FinishTurn", 31),
+    ],
+    "empire": [
+        ("easy-3-11", "Add", 41),
+        ("easy-3-11", "Lay", 41),
+        ("easy-3-11", "PlaceCoin", 3),
+        ("random-2-13", "Lay", 36),
+        ("easy-4-12", "PlayToken", 32),
+    ],
+    "altay": [
+        ("easy-4-9", "Turn", 700),
+        ("easy-4-9", "Answer", 20),
+        ("easy-4-9", "ConvertMarker", 8),
+        ("easy-4-9", "Turn", 434),
+        ("easy-4-9", "MoveSettlement", 20),
+    ],
+    "gloomhaven": [
+        ("random-3-13", "Turn", 290),
+        ("random-3-13", "PlaceStorage", 20),
+        ("random-3-13", "Bids", 60),
+        ("solo-easy-won", "PlaceBuilding", 1),
+        ("easy-2-15", "PlaceStorage", 0),
+        ("easy-2-15", "BuildRoad", 13),
+    ],
 }
-"""Late in games of the corpus, on crowded boards."""
+"""Late in games of the corpus, on crowded boards, and with the most options."""
 
 IN_SIGHT = """() => {
   const pane = document.querySelector(".pane:not([hidden])");
@@ -246,8 +277,7 @@ def test_a_thumb_finds_every_target_late_in_a_game(people: People, game: str):
     anna = people.visitor("ru", viewport=NARROW, has_touch=True, is_mobile=True)
     anna.enter("Анна")
     page = anna.page
-    record, kinds = DECISIONS[game]
-    for kind, nth in kinds:
+    for record, kind, nth in DECISIONS[game]:
         anna.take_over(game, record, kind, nth)
         tabs = page.locator(".cuts [data-tab]")
         assert tabs.count() >= 3, "from the first moment: the browser says that it is a phone's"
@@ -257,6 +287,33 @@ def test_a_thumb_finds_every_target_late_in_a_game(people: People, game: str):
             legal = page.locator(".pane:not([hidden]) [data-place].legal").count()
             expect(tab).to_have_attribute("data-targets", str(legal or ""))
             assert page.evaluate(SMALL_TARGETS) == [], (kind, tab.inner_text())
+
+
+OUT_OF_SIGHT = """() => ["#prompt", ".work", ".draft", ".turnbar", ".sealbar:not([hidden])", ".drawn"]
+  .flatMap((what) => [...document.querySelectorAll(what)].map((found) => [what, found]))
+  .map(([what, found]) => [what, found.getBoundingClientRect()])
+  .filter(([, box]) => box.height > 0)
+  .filter(([, box]) => box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth)
+  .map(([what]) => what)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_longest_decisions_stand_on_one_screen(people: People, game: str):
+    """Question, list, board and what ends the turn; also when a step is made."""
+    anna = people.visitor("ru", viewport=WIDE)
+    anna.enter("Анна")
+    page = anna.page
+    for record, kind, nth in DECISIONS[game]:
+        anna.take_over(game, record, kind, nth)
+        for acts in range(2):
+            if acts:
+                anna.act()
+            assert page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"], (kind, acts)
+            assert anna.sideways() == 0, (kind, acts)
+            assert page.evaluate(OUT_OF_SIGHT) == [], (kind, acts)
+            if page.locator(".work").count():
+                whole, rows = page.evaluate(ROWS_IN_SIGHT)
+                assert whole >= min(3, rows), (kind, acts, whole, rows)
 
 
 ROWS_IN_SIGHT = """() => {
