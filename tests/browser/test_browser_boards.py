@@ -1,6 +1,7 @@
 """Boards under a thumb: a small map of what is larger than the window, cards that are touched anywhere."""
 
 import json
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -128,3 +129,21 @@ def test_many_places_are_an_area_without_a_ring_round_each(people: People):
     anna.page.locator(".picture [data-place].legal").first.hover()
     until(anna.page, lambda: anna.page.locator(".glow.many .legal.pointed").count())
     assert anna.page.evaluate(wide.replace(".legal", ".legal.pointed")) > 3
+
+
+DIGITS = """() => [...document.querySelectorAll(".glow .digit circle")].map((dot) => {
+  const box = dot.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
+})"""
+
+
+def test_digits_on_small_places_do_not_cover_each_other(people: People):
+    """The spots for priests: three of each cult, a few pixels from each other."""
+    anna = people.visitor("en")
+    anna.enter("Anna")
+    anna.take_over("terra_mystica", "2p_choose", "Turn", 21)
+    until(anna.page, lambda: anna.page.locator(".glow .digit").count() > 5)
+    dots = anna.page.evaluate(DIGITS)
+    for at, (x, y, radius) in enumerate(dots):
+        for other_x, other_y, other in dots[:at]:
+            assert math.hypot(x - other_x, y - other_y) > radius + other - 1

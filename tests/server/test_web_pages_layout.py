@@ -223,6 +223,10 @@ def test_every_kind_that_is_folded_is_a_row_with_its_size(lang: str):
         ("Worker, Humans: Gain 2 fleeting influence", "2 fleeting influence", True),
         ("Send a priest: Fire, 3 steps", "3 steps of Fire", True),
         ("Послать жреца: Огонь, 1 шаг", "1 шаг Огня", True),
+        ("Favour tile: Fire +3", "3 steps of Fire", True),
+        ("Жетон благодати: Огонь +1; доход 3 монеты", "1 шаг Огня", True),
+        ("Жетон благодати: Воздух +2; доход 4 силы", "2 шага Воздуха", True),
+        ("Favour tile: Fire +3", "1 power", False),
         ("Die 2: take workers", "2 workers", False),
         ("Turn a worker into a coin", "1 coin", False),
         ("Pass: on passing 2 points for each trading house", "2 points", False),
@@ -252,4 +256,6 @@ def test_a_heading_says_what_its_labels_begin_with():
     rows = [Choice("", f"Send a priest: {cult}", [], "", "", [], "", False) for cult in ("Fire", "Air")]
     assert lead_of("Send a priest to a cult", rows) == "Send a priest: "
     assert lead_of("Cults", rows) == lead_of("", rows) == ""
+    tiles = [rows[0]._replace(label="Favour tile: Fire +3")]
+    assert lead_of("Take a favour tile", tiles) == "Favour tile: "
     assert lead_of("Send a priest to a cult", [*rows, rows[0]._replace(label="Pass")]) == ""

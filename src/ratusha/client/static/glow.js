@@ -1,6 +1,6 @@
 // What may be touched glows, in a layer above the picture: rings, and the digits of the list.
 
-import { cornerOf, boxOf, element, isDrawn } from "./places.js";
+import { cornerOf, boxOf, element, isDrawn, narrowest } from "./places.js";
 
 /** The rings of smaller places are thin: something must be seen within. */
 const SMALL = 22;
@@ -25,32 +25,49 @@ export function isWarned(option) {
  */
 function rings(place, look) {
   const { place: id = "", outline = "" } = place.dataset;
-  const box = boxOf(place);
-  const small = box.width && Math.min(box.width, box.height) < SMALL ? " small" : "";
+  const narrow = narrowest(place);
+  const small = narrow && narrow < SMALL ? " small" : "";
   const group = element("g", { class: look + small, "data-glow": id });
   for (const layer of ["halo", "under", "ring"]) group.append(element("path", { class: layer, d: outline }));
   return group;
 }
 
 /**
- * The digit of an option, at the one place that only this option touches.
+ * Where the digit of an option stands: at the one place that only this option touches.
  * @param {Map<string, SVGGElement>} places those of a picture
  * @param {HTMLElement} option
- * @param {string} digit
  * @param {Set<string>} shared the places that several options with digits touch
  */
-function badge(places, option, digit, shared) {
+function digitAt(places, option, shared) {
   const own = touched(option).find((id) => places.has(id) && !shared.has(id));
   const place = own && places.get(own);
-  if (!place) return null;
-  const corner = cornerOf(place);
-  const group = element("g", { class: "digit" });
-  const [x, y] = [Math.max(9, corner.x - 2), Math.max(9, corner.y - 5.5)]; // above what stands on a card
-  group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: "8" }));
-  const text = element("text", { x: `${x}`, y: `${y + 4}` });
+  return place ? cornerOf(place) : null;
+}
+
+/**
+ * A digit at a corner; where others are near, a small one.
+ * @param {string} digit
+ * @param {DOMPoint} corner
+ * @param {boolean} near
+ */
+function badge(digit, corner, near) {
+  const group = element("g", { class: near ? "digit near" : "digit" });
+  const up = near ? 0.5 : 5.5; // above what stands on a card
+  const [x, y] = [Math.max(9, corner.x - 2), Math.max(9, corner.y - up)];
+  group.append(element("circle", { cx: `${x}`, cy: `${y}`, r: near ? "5.6" : "8" }));
+  const text = element("text", { x: `${x}`, y: `${y + (near ? 3.2 : 4)}` });
   text.textContent = digit;
   group.append(text);
   return group;
+}
+
+/**
+ * Would digits at these corners cover each other?
+ * @param {DOMPoint} one
+ * @param {DOMPoint} other
+ */
+function isNear(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y) < 16;
 }
 
 /**
@@ -167,9 +184,11 @@ export function glowIn(picture, left, numbered, chosen) {
     if (place && place.getAttribute("role") !== role) place.setAttribute("role", role);
   }
   const shared = sharedBy(numbered);
-  for (const [at, option] of numbered.slice(0, 9).entries()) {
-    const digit = badge(places, option, `${at + 1}`, shared);
-    if (digit) layer.append(digit);
+  const corners = numbered.slice(0, 9).map((option) => digitAt(places, option, shared));
+  for (const [at, corner] of corners.entries()) {
+    if (!corner) continue;
+    const near = corners.some((other) => other && other !== corner && isNear(other, corner));
+    layer.append(badge(`${at + 1}`, corner, near));
   }
   picture.append(layer);
 }

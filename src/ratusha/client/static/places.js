@@ -66,24 +66,45 @@ export function cornerOf(place) {
   return measured(place).corner;
 }
 
+/**
+ * How wide or high the smallest piece of a place is: one of three discs.
+ * @param {SVGGElement} place
+ */
+export function narrowest(place) {
+  return measured(place).narrow;
+}
+
 /** @param {SVGGElement} place */
 function measured(place) {
   const outline = place.dataset.outline ?? "";
   const known = outlines.get(outline);
   if (known) return known;
   const points = pointsOf(outline || "M0 0");
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const boxes = (outline || "M0 0").split(/(?=M)/).map((part) => around(pointsOf(part)));
   const [x, y] = points.reduce((best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best));
   const found = {
-    box: new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top),
+    box: around(points),
     corner: new DOMPoint(x, y),
+    narrow: Math.min(...boxes.map((box) => Math.min(box.width, box.height))),
   };
   outlines.set(outline, found);
   return found;
 }
 
-/** The outlines that were measured. @type {Map<string, { box: DOMRect, corner: DOMPoint }>} */
+/**
+ * The box of points.
+ * @param {[number, number][]} points
+ */
+function around(points) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
+}
+
+/**
+ * The outlines that were measured.
+ * @type {Map<string, { box: DOMRect, corner: DOMPoint, narrow: number }>}
+ */
 const outlines = new Map();
 
 /**

@@ -185,27 +185,28 @@ def _choice(game: str, option: Option, lang: str, icon: str) -> Choice:
 
 @lru_cache(10_000)
 def is_said(label: str, amount: str) -> bool:
-    """Does a label say an amount already (“2 coins”, «2 монеты»)? Then no chip repeats it. Words need only
-    begin alike, for they have endings; and “2 coins for each” is not yet an amount.
+    """Does a label say an amount already (“2 coins”, «2 монеты», of steps of Fire “Fire +2”)? Then no chip
+    repeats it. Words need only begin alike, for they have endings; “2 coins for each” is not yet an amount.
     """
-    number, _, what = amount.partition(" ")
-    word = what.partition(" ")[0]
-    if not word:
+    number, *what = amount.split(" ")
+    if not what:
         return False
-    stem = re.escape(word[: max(2, min(5, len(word) - 1))])
+    stem = re.escape(what[0][: max(2, min(5, len(what[0]) - 1))])
     said = rf"\b{number} (?:× )?(?:\w+ )?{stem}\w*(?! (?:for each|за кажд))\b"
-    return re.search(said, label, re.IGNORECASE) is not None
+    track = re.escape(what[-1][: max(2, len(what[-1]) - 2)])
+    return re.search(rf"{said}|\b{track}\w* \+{number}\b", label, re.IGNORECASE) is not None
 
 
 def lead_of(heading: str, options: Sequence[Choice]) -> str:
     """What the labels of a kind begin with and its heading says already; empty: nothing."""
-    said, colon, _ = heading.partition(": ")
+    kind, colon, _ = heading.partition(": ")
     if colon:
-        return said + colon
+        return kind + colon
     first, colon, _ = options[0].label.partition(": ")
     lead = first + colon
     shared = colon and all(option.label.startswith(lead) for option in options)
-    return lead if shared and heading.lower().startswith(first.lower()) else ""
+    said = heading.lower().startswith(first.lower()) or heading.lower().endswith(f" {first.lower()}")
+    return lead if shared and said else ""
 
 
 Laid = dict[tuple[int, int], Linked]
