@@ -115,6 +115,18 @@ def test_the_tutorial_names_every_file_of_the_example():
         assert file.name in page, file.name
 
 
+def test_a_file_of_the_example_needs_only_those_above_it_in_the_list():
+    """Who types them in the order of the tutorial can import each at once."""
+    listed = re.findall(r"(\w+)\.py\b", PAGE.read_text(encoding="utf-8").split("## 1 ")[0])
+    for at, module in enumerate(listed[:-1]):
+        source = (EXAMPLE / "lantern_fair" / f"{module}.py").read_text(encoding="utf-8")
+        needed = set(re.findall(r"^from lantern_fair\.(\w+) import", source, re.MULTILINE))
+        for names in re.findall(r"^from lantern_fair import (.+)$", source, re.MULTILINE):
+            needed |= {name.split(" as ")[0].strip() for name in names.split(",")}
+        assert needed <= set(listed[:at]), module
+    assert listed[-1] == "__init__"
+
+
 def test_the_test_in_the_tutorial_passes(fair):
     page = PAGE.read_text(encoding="utf-8")
     (code,) = re.findall(r"(?:^    .*\n)*^    assert g\.sheet.*\n", page, re.M)
