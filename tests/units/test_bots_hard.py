@@ -56,6 +56,15 @@ def test_a_rollout_stops_when_the_effort_is_used_up():
     assert not rollout(BURGUNDY.start(2, 5), 2, Effort(Budget(nodes=5), 0.0))
 
 
+def test_a_long_list_of_moves_does_not_take_longer_than_the_time():
+    state = BURGUNDY.start(2, 5)
+    assert len(state.moves()) > 10
+    effort = Effort(Budget(seconds=1e-9), 0.0)
+    assert greedy(state, effort) in state.moves()
+    assert effort.nodes < 10
+    assert not rollout(state, state.stage(), effort), "what was cut short does not count"
+
+
 def test_all_lines_are_played_on_to_the_same_moment():
     """The last one to pass ends the round; his other moves are not compared with the round after it."""
     game = ratusha.game("terra_mystica")

@@ -64,7 +64,7 @@ def rollout(g: State, goal: int, effort: Effort) -> bool:
         if effort.over():
             return False
         g.go(quick(g, effort))
-    return True
+    return not effort.late()
 
 
 def quick(g: State, effort: Effort) -> int:
@@ -86,7 +86,10 @@ def greedy(g: State, effort: Effort) -> int:
 
 
 def after_each(g: State, moves: list[int], effort: Effort) -> list[float]:
-    """What the position after each of these moves is worth to the seat that is asked."""
+    """What the position after each of these moves is worth to the seat that is asked.
+
+    When the time is over only the first ones, one at the least.
+    """
     game = g.game
     seat = g.seat
     values: list[float] = []
@@ -96,4 +99,6 @@ def after_each(g: State, moves: list[int], effort: Effort) -> list[float]:
         then.go(move)
         effort.nodes += 1
         values.append(game.value(then, seat))
+        if effort.late():
+            break
     return values
