@@ -72,8 +72,8 @@ BASIC_FUTURE: Final = 0.6
 BUILDING_UP: Final = 35
 """What speaks against each road: it takes the ground of a storage. After so many turns of each player that
 matters less than to get anything delivered at all."""
-VOTE: Final = 0.2
-CROWD: Final = 0.32
+VOTE: Final = 1.0
+CROWD: Final = 1.6
 """What speaks against a vote: by itself, and for each building beyond the second that is not complete."""
 PROGRESS: Final[list[list[float]]] = [
     [COMPLETION * sum(1.0 / n for n in range(still + 1, slots + 1)) for still in range(slots + 1)]
@@ -81,7 +81,7 @@ PROGRESS: Final[list[list[float]]] = [
 ]
 """What a building of so many slots is worth to everybody while so many are still open: each delivery brings
 what was hoped from it (see `Outlook`)."""
-UNMADE: Final[list[float]] = [0.0, 0.0, 0.45, 1.2]
+UNMADE: Final[list[float]] = [0.0, 0.0, 1.5, 4.0]
 """What speaks against a building for each resource it wants that nobody makes yet, by level: the ground that
 it covers may be in the way of all until it is complete."""
 USUAL_ACCESS: Final = 3

@@ -49,7 +49,7 @@ from ratusha.games.gloomhaven.state import Gloomhaven
 
 LATER: Final[list[float]] = [0.87**n for n in range(40)]
 """What a point is worth so many actions later."""
-COMPLETION: Final = 0.75
+COMPLETION: Final = 2.5
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
 SLOW: Final = 25
 """After so many turns of each player a completion is worth twice as much, after twice as many five times, and
