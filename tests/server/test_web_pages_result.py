@@ -44,6 +44,8 @@ def test_a_position_on_the_way_is_the_one_that_the_match_knows(game: str, record
     assert [one.number for one in begun] == list(range(1, begun[-1].number + 1))
     for ply in (0, 1, 63, 64, 65, len(match.plies)):
         assert position_at(live, ply).to_json() == match.state_at(ply).to_json()
+    first = next(ply for ply in range(len(match.plies)) if match.state_at(ply).rounds())
+    assert list(begun[0].points) == match.state_at(first).scores, "also what is given before the first round"
     for one in begun[1:]:
         assert match.state_at(one.ply).rounds() == one.number > match.state_at(one.ply - 1).rounds()
 

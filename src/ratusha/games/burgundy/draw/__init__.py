@@ -6,7 +6,7 @@ from typing import Final
 
 from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.lettering import text
-from ratusha.draw.picture import BOARD, PHONE, REPLAY, TABLE, Frame, Scene
+from ratusha.draw.picture import BOARD, END, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.draw.shapes import box
 from ratusha.draw.svg import place
 from ratusha.games.burgundy import places
@@ -35,6 +35,8 @@ LEFT: Final = 424
 """How wide the viewer's half of the table is."""
 RIGHT: Final = 328
 GAP: Final = 8
+ESTATE: Final = (406, 372)
+"""An estate alone."""
 LOW: Final = 490
 """How high the table of a replay is, above its timeline."""
 
@@ -58,6 +60,7 @@ def frames(g: Burgundy, seat: int) -> list[Frame]:
         *(phone or [Frame("phone-estate", PHONE, 390, 440, estate, "mine")]),
         Frame("phone-depots", PHONE, 390, high, Msg("burgundy-text-depots"), "board"),
         Frame("phone-players", PHONE, 390, players, Msg("burgundy-text-players"), "people"),
+        *(Frame(f"end-{other}", END, *ESTATE, estate, seat=other) for other in range(g.seats) if settled),
         *([Frame("replay", REPLAY, LEFT + GAP + RIGHT, LOW, Msg("burgundy-title"))] if settled else []),
     ]
 
@@ -67,6 +70,10 @@ def draw(scene: Scene[Burgundy]) -> None:
     frame = scene.frame
     if frame.kind == BOARD:
         _board(scene, frame.seat)
+    elif frame.kind == END:
+        estate = scene.g.estates[frame.seat]
+        shown = (estate.board, tuple(estate.tiles), ESTATE[0] / 2, ESTATE[1] / 2, 33, scene.lang)
+        scene.part(f"estate-{frame.seat}", draw_estate, frame.seat, *shown)
     elif frame.id == "phone-estate":
         _phone_estate(scene)
     elif frame.id == "phone-depots":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.draw import BOARD, PHONE, REPLAY, TABLE, Frame, Player, Scene
+from ratusha.draw import BOARD, END, PHONE, REPLAY, TABLE, Frame, Player, Scene
 from ratusha.draw.cardboard import panel, sheet
 from ratusha.draw.icons import icon_at
 from ratusha.draw.lettering import cut, text, width
@@ -54,6 +54,10 @@ def frames(g: Empire, seat: int) -> list[Frame]:
             Msg("empire-draw-others"),
             icon="people",
         ),
+        *(
+            Frame(f"end-{other}", END, 300, 270, Msg("empire-draw-realm"), seat=other)
+            for other in range(g.seats)
+        ),
         Frame("replay", REPLAY, 760, 490, Msg("empire-draw-table")),
     ]
 
@@ -76,6 +80,8 @@ def draw(scene: Scene[Empire]) -> None:
         wide = (760 + 8) / scene.g.seats - 8
         for at, seat in enumerate([scene.seat, *_others(scene)]):
             _small(scene, seat, at * (wide + 8), 220, wide, 270, ROOMY)
+    elif frame.kind == END:
+        _small(scene, frame.seat, 0, 0, frame.width, frame.height, ROOMY)
     elif frame.kind == BOARD:
         _large(scene, frame.seat, 0, 0, frame.width, frame.height, 84)
     elif frame.id == "phone-realm":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.draw import BOARD, PHONE, REPLAY, TABLE, Frame, Scene
+from ratusha.draw import BOARD, END, PHONE, REPLAY, TABLE, Frame, Scene
 from ratusha.draw.cardboard import panel
 from ratusha.draw.shapes import ROOT3
 from ratusha.games.terra_mystica.components import CARDS, NO_FACTION, TOWN_COUNT, TOWN_OPTION
@@ -31,6 +31,7 @@ def frames(g: TerraMystica, seat: int) -> list[Frame]:
         Frame("phone-board", PHONE, 390, 440, Msg("terra_mystica-draw-board"), icon="mine"),
         Frame("phone-cults", PHONE, 390, 440, Msg("terra_mystica-draw-cults"), icon="chart"),
         Frame("phone-supply", PHONE, 390, 440, Msg("terra_mystica-draw-supply"), icon="cards"),
+        Frame("end-map", END, 614, 390, Msg("terra_mystica-draw-map")),
         *([] if drafting else [Frame("replay", REPLAY, 760, 490, Msg("terra_mystica-draw-table"))]),
     ]
 
@@ -43,6 +44,8 @@ def draw(scene: Scene[TerraMystica]) -> None:
         _table(scene, all_players)
     elif frame.kind == BOARD:
         _board(scene, all_players[frame.seat])
+    elif frame.kind == END:
+        _map(scene, all_players, 7.5, 9, 26.6, 16)
     elif frame.id == "phone-map":
         scene.part("map", panel, 0, 0, frame.width, frame.height)
         _map(scene, all_players, 13, 14, 25.5, 40)

@@ -31,7 +31,9 @@ class Course(NamedTuple):
 
 
 def rounds(live: Live) -> list[Round]:
-    """The rounds so far; moves before the first round belong to it. The table's lock is held."""
+    """The rounds so far; moves before the first belong to it, but what they bring is there when it begins.
+
+    The table's lock is held."""
     return _course(live).rounds
 
 
@@ -69,9 +71,12 @@ def _replayed(live: Live) -> Course:
     state = live.match.state_at(0)
     found = [Round(max(1, state.rounds()), 0, tuple(state.scores))]
     kept = [(0, state.clone())]
+    begun = state.rounds() > 0
     for at, ply in enumerate(live.match.plies, 1):
         if ply.how != FORCED:
             state.play(ply.move, ply.seat)
+        if not begun and state.rounds() > 0:
+            begun, found[0] = True, found[0]._replace(points=tuple(state.scores))
         if state.rounds() > found[-1].number and not state.over:
             found.append(Round(state.rounds(), at, tuple(state.scores)))
         if at % GAP == 0:
