@@ -203,7 +203,7 @@ def test_easy_overlooks_what_it_can_do_and_not_where():
     looked: set[str] = set()
     whole: set[str] = set()
     g = GAME.start(2, 3)
-    while g.turns < 12:
+    while g.turns < 24:
         seat = g.asked[0]
         view = g.seen_by(seat)
         some, moves = easy.looked_at(view), view.moves()
