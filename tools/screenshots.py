@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import chromium, switches  # noqa: E402
 from tests.browser.visitors import NARROW, WIDE, People, Visitor  # noqa: E402
-from tests.server.harness import Running, make_site  # noqa: E402
+from tests.server.harness import Running  # noqa: E402
 
 GAMES = ("burgundy", "terra_mystica", "altay", "gloomhaven", "empire")
 OVER = {
@@ -41,7 +41,7 @@ def main() -> None:
     args = parser.parse_args()
     args.folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as made, sync_playwright() as playwright:
-        server = Running(make_site(Path(made, "site")), Path(made, "data")).start()
+        server = Running(Path(made), Path(made, "data")).start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=switches())
         try:
             for lang, theme in product(("en", "ru"), ("light", "dark")):

@@ -50,10 +50,10 @@ def test_pictures_are_the_same_for_the_same_view(id):
 
 
 PICTURED = {
-    "altay": {"card", "technology", "wonder", "faction"},
+    "altay": {"card", "technology", "wonder", "faction", "region"},
     "burgundy": {"building", "animal", "knowledge", "alike", "goods", "colour", "depot", "board"},
     "empire": {"square", "stack", "resource", "token"},
-    "gloomhaven": {"adviser", "building", "race", "resource"},
+    "gloomhaven": {"adviser", "building", "race", "resource", "achievement", "shape", "terrain"},
     "terra_mystica": {
         "terrain",
         "building",

@@ -92,13 +92,14 @@ def draw_land(frame: Box, crop: Box, in_play: int) -> str:
     coast = "".join(land.outline)
     made += path(coast, "none", "print", 16, opacity=0.2) + path(coast, "none", "print", 9, opacity=0.32)
     for region in range(REGIONS):
-        made += _ground(land.outline[region], LAND[TERRAIN_OF[region]], bool(in_play & BIT[region]))
+        made += ground(land.outline[region], LAND[TERRAIN_OF[region]], bool(in_play & BIT[region]))
     made += path(coast, "none", "wall", 1.5, opacity=0.9)
     made += _water(land) + "</g>"
     return made + path(box(x, y, wide, high, 10), "none", "outline", 1.2)
 
 
-def _ground(d: str, land: str, in_play: bool) -> str:
+def ground(d: str, land: str, in_play: bool) -> str:
+    """Land within an outline; pale where nobody plays."""
     if not in_play:
         return path(d, "paper-3", "paper-3", 1.5) + path(d, patterns.hatch())
     made = path(d, f"{land}-ground", f"{land}-ground", 1.5)

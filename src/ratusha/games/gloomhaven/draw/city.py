@@ -77,11 +77,11 @@ def draw_ground(board: int, grid: Grid, lang: str) -> str:
     made = panel(x - edge, y - edge, WIDTH * side + 2 * edge, HEIGHT * side + 2 * edge)
     for number, terrain in enumerate(TERRAIN):
         land = GROUND[terrain]
-        made += _print(squares(cells_of(frame.terrain_mask[number]), grid), land, side)
+        made += printed(squares(cells_of(frame.terrain_mask[number]), grid), land, side)
     made += path(squares(cells_of(frame.river), grid), "sea")
     made += path(squares(cells_of(frame.river), grid), patterns.printed("sea", side / 28))
     if frame.wall:
-        made += _print(squares(cells_of(frame.wall), grid), "wall", side)
+        made += printed(squares(cells_of(frame.wall), grid), "wall", side)
     dark = [cell for cell in cells if code[cell] == DARK or _on_site(code[cell])]
     made += path(squares(dark, grid), "site")
     land_cells = [cell for cell in cells if frame.terrain[cell] != NO_TERRAIN]
@@ -96,7 +96,8 @@ def draw_ground(board: int, grid: Grid, lang: str) -> str:
     return made
 
 
-def _print(d: str, land: str, side: float) -> str:
+def printed(d: str, land: str, side: float) -> str:
+    """Ground within an outline, where cells have this side."""
     return path(d, f"{land}-ground", opacity=0.8) + path(d, patterns.mapped(land, 0.8 * side / 28))
 
 
