@@ -34,7 +34,8 @@ class State(Part):
     """One position: the agenda, the points by source, and what the game adds.
 
     `play` changes it in place. With `rng` set, chance is resolved at once; with NO_RNG the caller
-    plays the outcomes. `events` and `trace` are lists while somebody listens, else None.
+    plays the outcomes. A decision that is played changes `agenda` in place. `events` and `trace` are lists
+    while somebody listens, else None.
     """
 
     __slots__ = (

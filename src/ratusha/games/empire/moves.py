@@ -3,7 +3,7 @@
 Places are named by their coordinates: x to the right, y away from the owner, the realm's first square at
 x=0 y=0. A realm never has more than `most_squares()` squares, each beside an earlier one; so a square lies
 at most `most_squares() - 1` steps from the first, and a place beside one at most `REACH` steps: the grid of
-that size can't be left. It also leaves no way round its edge, so that a cell is a plain number.
+that size can't be left, and no step leads over its edge to the other side: a cell can be a plain number.
 """
 
 from __future__ import annotations
@@ -67,5 +67,5 @@ def x_of(cell: int) -> int:
 
 
 def y_of(cell: int) -> int:
-    """How far from the first square a cell lies, away from the owner."""
+    """The row of a cell: the first square's is 0, and they count away from the owner."""
     return cell % WIDTH - REACH

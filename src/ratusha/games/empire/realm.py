@@ -218,7 +218,7 @@ class Realm(Part):
         self.unions = apart
 
     def _refresh(self, cell: i64, steps: list[i64]) -> None:
-        """Work out again what fits the places that are so many steps from a cell."""
+        """Work out again what fits the places at these steps from a cell."""
         grid = self.grid
         pad: i64 = PAD
         for step in steps:
@@ -320,7 +320,7 @@ class Realm(Part):
         return refused
 
     def ordinary(self, bought: int, kinds: int = EVERY_KIND) -> int:
-        """Those of some kinds that have an ordinary place. Rule 5.2."""
+        """Which of these kinds have an ordinary place. Rule 5.2."""
         found = 0
         for fits in self.free_fits:
             found |= fits
@@ -328,7 +328,7 @@ class Realm(Part):
         return found if not bought else found | self._helped(self.border, bought, kinds & ~found)
 
     def replacing(self, bought: int, kinds: int = EVERY_KIND) -> int:
-        """Those of some kinds that can take the place of some square. Rule 6.1."""
+        """Which of these kinds can take the place of some square. Rule 6.1."""
         found = 0
         for fits in self.square_fits:
             found |= fits
@@ -336,7 +336,7 @@ class Realm(Part):
         return found if not bought else found | self._helped(self.cells, bought, kinds & ~found)
 
     def _helped(self, cells: list[int], bought: int, kinds: int) -> int:
-        """Those of some kinds that fit somewhere only thanks to a bought unit."""
+        """Which of these kinds fit somewhere, but only thanks to a bought unit."""
         hoped = NEEDED_BY[bought] & kinds
         more = 0
         for cell in cells:
@@ -348,7 +348,7 @@ class Realm(Part):
         return more
 
     def places(self, kind: int, bought: int, first: int = 0) -> list[int]:
-        """The cells this kind may be laid on: ordinary places, then own squares. They count from `first`."""
+        """The cells this kind may be laid on, ordinary places, then own squares; `first` is added to each."""
         bit = BIT[kind]
         if bought and NEEDED_BY[bought] & bit:
             return [first + cell for cell in self.border + self.cells if self.takes(cell, kind, bought)]

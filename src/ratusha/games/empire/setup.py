@@ -33,7 +33,7 @@ class SetUp(Step[Empire]):
 
 
 class LayOut(Reveal):
-    """A square is opened before the first turn: a prize, for the draft, for a row. Rules 2.1, 2.3, 2.6."""
+    """A square is opened before the first turn, as a prize, for the draft or a row. Rules 2.1, 2.3, 2.6."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class LayOut(Reveal):
 
 
 class DrawFirstPlayer(Chance[Empire]):
-    """The lot names the first player; then the draft and the rows. Rules 2.2 to 2.8."""
+    """The first player is drawn by lot; then come the draft and the rows. Rules 2.2 to 2.8."""
 
     __slots__ = ()
 

@@ -57,7 +57,7 @@ def possible(g: Empire, stack: int) -> list[int]:
 
 
 def top_square(g: Empire, stack: int, ticket: int) -> int:
-    """The kind a ticket stands for: as many tickets each as there are squares left."""
+    """The kind a ticket stands for; each square that is left has one."""
     left = g.left
     kind = FIRST[stack]
     while True:

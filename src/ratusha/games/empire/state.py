@@ -43,9 +43,9 @@ class Empire(State):
     """A position of Founders of the Empire.
 
     `left` counts what each stack still holds by kind; `rows` and `prizes` are open, in the order of
-    opening. `box` and `boxed_*` hold what is out of the game. `turns` counts those that are over; `active`
-    has the turn; `bought` is the
-    resource of his coin, `drawn` the square he drew because no open one had a place.
+    opening. `box` and `boxed_*` hold what is out of the game. `turns` counts the turns that are over;
+    `active` is the seat whose turn it is, `bought` the resource bought with a coin in this turn, `drawn` the
+    square that was drawn in it because no open one had a place.
     `proposed` is the mask of the seats that have proposed to end the game since the last turn.
     """
 

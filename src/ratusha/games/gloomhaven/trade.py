@@ -92,7 +92,7 @@ def access_price(g: Gloomhaven, storage: int, effect: Effect) -> int:
 
 
 def can_access(g: Gloomhaven, seat: int, storage: int, effect: Effect, hire: bool) -> bool:
-    """Can a player buy access to this storage (and then hire whom its resource satisfies)? Rule 6.4."""
+    """Can a player buy access to this storage (and, if `hire`, hire somebody by its resource)? Rule 6.4."""
     if g.owners[storage] == seat or g.tokens[storage] & BIT[seat] or not g.lands[storage] & effect.terrains:
         return False
     left = g.coins[seat] - access_price(g, storage, effect)
@@ -102,7 +102,7 @@ def can_access(g: Gloomhaven, seat: int, storage: int, effect: Effect, hire: boo
 
 
 def hires_after(source: int, index: int) -> bool:
-    """Is the step followed by hiring whom the resource just accessed satisfies? Rule 9.8."""
+    """Does the action go on with hiring, by the resource to which access was bought? Rule 9.8."""
     steps = ACTION[source]
     return index + 1 < len(steps) and steps[index + 1].accessed == 1
 

@@ -44,14 +44,14 @@ from ratusha.games.gloomhaven.solo import influence, solo_price
 from ratusha.games.gloomhaven.state import Gloomhaven
 
 TRADE: Final = 3.4
-"""What a basic storage takes: a card that comes once a round, and some two coins."""
+"""What a basic storage takes: a card that comes once a round, and about two coins."""
 UPGRADE: Final = 3.0
 """What the card Upgrade is worth, which comes once a round, too; its coins are added."""
 COIN: Final = 0.9
 LEAST_PRICE: Final = 4
-"""What an advanced storage costs at the least."""
+"""The least an advanced storage costs."""
 HOPELESS: Final = 16.0
-"""What is as good as impossible."""
+"""The work for what is as good as impossible."""
 SHARED: Final = 1.5
 """What it takes to bring a storage that is planned for another building here, too."""
 LIKELY: Final = 0.75
@@ -60,7 +60,7 @@ PER_POINT: Final = 0.5
 """What a point of influence for a dearer proposal is worth."""
 SOON: Final = 9.0
 WAITING: Final = 4.0
-"""What waits for work beyond so much will cost a token or two before it comes."""
+"""A resource that takes more work than SOON costs so much besides: a token or two come before it does."""
 ELSEWHERE: Final = 8.0
 """What speaks against a building that can stand in another district only."""
 APART: Final = 0.6
@@ -261,7 +261,7 @@ class Workload:
     # -- a house, and tokens ---------------------------------------------------------------------
 
     def to_forest(self) -> int:
-        """How many roads are lacking until a first house can be built."""
+        """How many roads are missing before a first house can be built."""
         g = self.g
         forest = BOARD[g.board].terrain_mask[FOREST] & self.free & ~g.apart[0]
         return min(FAR, distance(Rings(g.near[0].mask, self.free), forest))
@@ -281,7 +281,7 @@ class Workload:
         return likely * solo_price(g, PROPOSALS - 1)
 
     def _card_for(self, takes: float) -> bool:
-        """Is there still a card this round for what the next delivery takes: a storage, or but roads?"""
+        """Is there still a card this round for what the next delivery takes: a storage, or only roads?"""
         if takes < TRADE:
             return True
         g = self.g
