@@ -1,10 +1,11 @@
 """Who listens to a page knows what each button is about, also where several look alike."""
 
+import re
 from collections import Counter
 from typing import Any
 
 import pytest
-from tests.browser.visitors import People, Visitor, expect
+from tests.browser.visitors import People, Visitor, expect, until
 from tests.server.harness import Running
 
 pytestmark = pytest.mark.long
@@ -24,21 +25,29 @@ LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4")]
   .filter((e) => e.checkVisibility()).map((e) => [Number(e.localName[1]), e.textContent.trim()])"""
 
 
+MUTE = """([what, is]) => {
+  for (const found of document.querySelectorAll(what)) found.inert = is;
+}"""
+
+
 def listen(visitor: Visitor, path: str = "") -> None:
-    """Every control has a name of its own, and no heading is a level too deep."""
+    """Every control has a name of its own, on the board and beside it, and no heading is a level too deep."""
     page = visitor.page
     if path:
         visitor.go(path)
     page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
-    session = page.context.new_cdp_session(page)
-    found: Any = session.send("Accessibility.getFullAXTree")
-    session.detach()
-    names = Counter(
-        (node["role"]["value"], node.get("name", {}).get("value", ""))
-        for node in found["nodes"]
-        if not node["ignored"] and node["role"]["value"] in ROLES
-    )
-    assert [name for name, n in names.items() if n > 1 or not name[1]] == [], path
+    for without in (".drawn", ".options"):  # an option may be called as the one place that it touches
+        page.evaluate(MUTE, [without, True])
+        session = page.context.new_cdp_session(page)
+        found: Any = session.send("Accessibility.getFullAXTree")
+        session.detach()
+        page.evaluate(MUTE, [without, False])
+        names = Counter(
+            (node["role"]["value"], node.get("name", {}).get("value", ""))
+            for node in found["nodes"]
+            if not node["ignored"] and node["role"]["value"] in ROLES
+        )
+        assert [name for name, n in names.items() if n > 1 or not name[1]] == [], path
     last = 0
     for level, heading in page.evaluate(LEVELS):
         assert level <= last + 1 or last == 0, heading
@@ -94,3 +103,48 @@ def test_the_scripts_of_a_table_are_asked_for_at_once(people: People):
     )
     named = anna.page.eval_on_selector_all("link[rel=modulepreload]", "all => all.map((e) => e.href)")
     assert sorted(named) == sorted(set(fetched))
+
+
+MIDDLES = [
+    ("altay", "easy-4-9", "Turn", 434),
+    ("burgundy", "easy-3-11", "Turn", 150),
+    ("empire", "easy-3-11", "Lay", 41),
+    ("gloomhaven", "random-3-13", "Turn", 290),
+    ("terra_mystica", "2p_choose", "Turn", 21),
+]
+
+
+@pytest.mark.parametrize(("game", "record", "question", "nth"), MIDDLES)
+def test_the_board_is_heard_as_what_may_be_done_there(
+    people: People, game: str, record: str, question: str, nth: int
+):
+    """Its places have full names and none of its letters and numbers are read; the words tell the rest."""
+    anna = people.visitor("en")
+    anna.enter("Anna")
+    anna.take_over(game, record, question, nth)
+    until(anna.page, lambda: anna.page.locator(".drawn .legal").count())
+    heard = anna.page.locator(".drawn .picture:visible").first.aria_snapshot()
+    lines = [line.strip(" -'") for line in heard.splitlines()[1:]]
+    assert all(line.startswith(('button "', 'group "')) for line in lines), heard
+    assert not any(re.search(r'"[a-z]+-[\w-]+"', line) for line in lines), "an id is no name"
+    if game in ("empire", "gloomhaven"):
+        assert len(set(lines)) == len(lines), "each is told from the others"
+    wordless = anna.page.locator(".drawn [data-place].legal:not([aria-label])").count()
+    assert wordless == 0
+    anna.open_panel("words")
+    expect(anna.page.locator("#position")).to_contain_text("Anna")
+
+
+def test_a_place_says_the_one_thing_that_may_be_done_there(people: People):
+    anna = people.visitor("en")
+    anna.enter("Anna")
+    anna.take_over("altay", "easy-4-9", "Turn", 434)
+    board = anna.page.locator(".drawn .picture:visible").first
+    for name in (
+        "NW4 (mine): Attack Bot 2 (random) in NW5 (farmland) from NW4 (mine): 2 settlements",
+        "Buy Farmer for 2 food",
+        "Lumberjack: use a forest, produce 2 wood",
+    ):
+        expect(board.get_by_role("button", name=name, exact=True)).to_be_visible()
+    market = board.locator("[aria-label='Buy Farmer for 2 food']")
+    assert market.get_attribute("aria-description") == market.get_attribute("data-about")

@@ -66,7 +66,10 @@ def text(
     opacity: float = 1,
     spacing: float = 0,
 ) -> str:
-    """A line on the base line y; `room` is how wide it may be, `anchor` the end of it that lies at x."""
+    """A line on the base line y; `room` is how wide it may be, `anchor` the end of it that lies at x.
+
+    It is only seen: who listens hears the names of places, and the position in words.
+    """
     written = str(line)
     size, face, fits = fit(written, size, face, room - spacing * len(written))
     more = f' text-anchor="{anchor}"' if anchor != "start" else ""
@@ -77,7 +80,8 @@ def text(
     if not fits:
         more += f' textLength="{n(room)}" lengthAdjust="spacingAndGlyphs"'
     return (
-        f'<text x="{n(x)}" y="{n(y)}" class="{face}" font-size="{n(size)}" fill="{paint(fill)}"{more}>'
+        f'<text aria-hidden="true" x="{n(x)}" y="{n(y)}" class="{face}" font-size="{n(size)}" '
+        f'fill="{paint(fill)}"{more}>'
         f"{escape(written, quote=False)}</text>"
     )
 

@@ -126,18 +126,52 @@ function isRepeated(place, left, chosen) {
 }
 
 /**
- * May a place be touched? Then it is a button, for keys and for who listens.
+ * What a place is called to who listens: what it is part of, what it is, and what may be done there, if that
+ * is one thing and not said by its own parts.
  * @param {SVGGElement} place
- * @param {boolean} is
+ * @param {HTMLElement[]} options that touch it
  */
-function makeLegal(place, is) {
-  if (place.classList.contains("legal") === is) return;
+function spoken(place, options) {
+  const { name = "", place: id = "" } = place.dataset;
+  const outer = place.parentElement?.closest("[data-place]")?.getAttribute("data-name");
+  const called = outer && !name.includes(outer) ? `${outer}: ${name}` : name || id;
+  const [only, ...others] = options;
+  if (!only || others.length || place.querySelector("[data-place]")) return called;
+  const act = (only.querySelector(".label")?.textContent ?? "").trim();
+  const tells = act.toLowerCase().includes(name.toLowerCase()) && (outer || touched(only).length === 1);
+  return tells ? act : `${called}: ${act}`;
+}
+
+/**
+ * May a place be touched, by these options? Then it is a button, for keys and for who listens.
+ * @param {SVGGElement} place
+ * @param {HTMLElement[] | undefined} options
+ */
+function makeLegal(place, options) {
+  const is = options !== undefined;
+  if (!is && !place.classList.contains("legal")) return;
   place.classList.toggle("legal", is);
-  const { name, place: id = "" } = place.dataset;
-  const says = { tabindex: "0", role: "button", "aria-label": name ?? id };
-  for (const [attribute, value] of Object.entries(says))
-    if (is) place.setAttribute(attribute, value);
-    else place.removeAttribute(attribute);
+  const says = { tabindex: "0", role: "button", "aria-label": is ? spoken(place, options) : "" };
+  const about = place.dataset.about;
+  for (const [attribute, value] of Object.entries(about ? { ...says, "aria-description": about } : says))
+    if (!is) place.removeAttribute(attribute);
+    else if (place.getAttribute(attribute) !== value) place.setAttribute(attribute, value);
+}
+
+/**
+ * The options by the places that they touch.
+ * @param {HTMLElement[]} options
+ */
+function byPlace(options) {
+  /** @type {Map<string, HTMLElement[]>} */
+  const found = new Map();
+  for (const option of options)
+    for (const id of new Set(touched(option))) {
+      const here = found.get(id);
+      if (here) here.push(option);
+      else found.set(id, [option]);
+    }
+  return found;
 }
 
 /**
@@ -148,7 +182,8 @@ function makeLegal(place, is) {
  * @param {string[]} chosen the places chosen so far
  */
 export function glowIn(picture, left, numbered, chosen) {
-  const legal = new Set(left.flatMap(touched));
+  const acts = byPlace(left);
+  const legal = new Set(acts.keys());
   // Those that some option touches without a warning: the rings of others are dashed.
   const good = new Set(left.filter((option) => !isWarned(option)).flatMap(touched));
   /** @type {NodeListOf<SVGGElement>} */
@@ -158,7 +193,7 @@ export function glowIn(picture, left, numbered, chosen) {
   for (const place of drawn) {
     const { place: id = "" } = place.dataset;
     const first = !places.has(id);
-    makeLegal(place, first && legal.has(id));
+    makeLegal(place, first ? acts.get(id) : undefined);
     if (first) places.set(id, place);
   }
   const layer = element("g", { class: "glow", "aria-hidden": "true" });

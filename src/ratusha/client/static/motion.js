@@ -24,6 +24,9 @@ function land() {
   flying = [];
 }
 
+/** What a place says of itself, and its copy does not. */
+const SAYS = ["data-place", "data-name", "tabindex", "role", "aria-label", "aria-description", "class"];
+
 /**
  * What fresh parts say has moved: in new lines of the log, or by one's own last step.
  * @param {[string, string][]} parts
@@ -52,8 +55,7 @@ function packed([start, end]) {
   if (!place || !picture || !isDrawn(place)) return [];
   const copy = /** @type {SVGGElement} */ (place.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[data-place]")])
-    for (const name of ["data-place", "data-name", "tabindex", "role", "aria-label", "class"])
-      part.removeAttribute(name);
+    for (const name of SAYS) part.removeAttribute(name);
   copy.setAttribute("class", "flight");
   return [{ copy, from: boxOf(place), end, picture }];
 }

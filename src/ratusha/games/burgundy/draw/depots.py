@@ -27,6 +27,7 @@ from ratusha.games.burgundy.components import (
 from ratusha.games.burgundy.draw.tiles import glyph, goods_place, goods_tile, no_goods, tile_place
 from ratusha.games.burgundy.state import GOODS_ROW, Burgundy
 from ratusha.games.burgundy.text.words import say
+from ratusha.kernel import words
 
 _BLACK_AT: Final = ((0, 0), (1, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 0), (0, 2))
 """Where the spaces of the black depot lie, by column and row: the first ones close together."""
@@ -154,7 +155,8 @@ def draw_depot(
             needed = min(n for n in range(SEATS[1] + 1) if DEPOT_SPACES_USED[n] > slot)
             empty = empty_hex(at_x, at_y, radius)
             empty += text(at_x, at_y + 4, needed, 11, "s4", "ink-2", anchor="middle", room=20)
-        made += tile_place(places.depot_space(depot, slot), tiles[slot], at_x, at_y, radius, lang, empty)
+        id, where = places.depot_space(depot, slot), words.text(names.depot(depot), lang)
+        made += tile_place(id, tiles[slot], at_x, at_y, radius, lang, empty, where)
     return made
 
 
@@ -212,5 +214,6 @@ def draw_black(
             empty = path(hexagon(at_x, at_y, r - 1), "black-space", "black-line", 1.2)
         else:
             empty = empty_hex(at_x, at_y, r, stroke="black-line")
-        made += tile_place(places.depot_space(BLACK_DEPOT, slot), tiles[slot], at_x, at_y, r, lang, empty)
+        id, where = places.depot_space(BLACK_DEPOT, slot), words.text(names.depot(BLACK_DEPOT), lang)
+        made += tile_place(id, tiles[slot], at_x, at_y, r, lang, empty, where)
     return made

@@ -76,12 +76,16 @@ def draw_tile(tile: int, x: float, y: float, radius: float) -> str:
     return made + icon_at(tile_icon(tile), x, y, size)
 
 
-def tile_place(id: str, tile: int, x: float, y: float, radius: float, lang: str, empty: str) -> str:
-    """A place with the tile that lies there, or else with what an empty one looks like."""
+def tile_place(
+    id: str, tile: int, x: float, y: float, radius: float, lang: str, empty: str, where: str = ""
+) -> str:
+    """A place with the tile that lies there, or else with what an empty one looks like; `where` is added to
+    the tile's name, because there may be others like it.
+    """
     outline = hexagon(x, y, radius - 1)
     if tile == NO_TILE:
         return place(id, outline, empty)
-    name = words.text(names.tile(tile), lang)
+    name = words.text(names.tile(tile), lang) + (f" ({where})" if where else "")
     return place(id, outline, draw_tile(tile, x, y, radius), name, about(tile, lang))
 
 

@@ -61,6 +61,7 @@ def storage(yard: Yard, x: float, y: float, radius: float, step: float, lang: st
             radius,
             lang,
             empty_hex(x + slot * step, y, radius),
+            f"{say(lang, 'draw-storage')} {slot + 1}",
         )
         for slot in range(STORAGE)
     )
