@@ -10,10 +10,11 @@ from ratusha.games.gloomhaven.components import BIT, BOARD, BUILDING, FIT, RESOU
 from ratusha.games.gloomhaven.evaluate import future, hoped
 from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
 from ratusha.games.gloomhaven.ground import free_land
+from ratusha.games.gloomhaven.means import Means
 from ratusha.games.gloomhaven.outlook import BY_ACCESS, BY_COMMISSION, NEVER, Outlook
 from ratusha.games.gloomhaven.outlook_cache import hopes
 from ratusha.games.gloomhaven.rings import FAR, Beside, Rings, distance, room, until_they_meet
-from ratusha.games.gloomhaven.workload import HOPELESS, TRADE, Workload
+from ratusha.games.gloomhaven.workload import Workload
 from ratusha.kernel.rng import Rng
 
 HOME = {"metal": (13, 6)}
@@ -152,17 +153,33 @@ def test_a_building_whose_resources_stand_together_is_wanted():
 
 
 def solo(*storages, **more):
-    return position(HOME, *storages, seats=1, **more)
+    return position({"metal": (7, 6)}, *storages, seats=1, **more)
+
+
+def names_of(mask):
+    return {RESOURCE[r] for r in range(len(RESOURCE)) if mask >> r & 1}
 
 
 def test_the_work_left_in_a_solo_game():
-    """The gatehouse wants stone and weapons. With stone two cells away a road is all that the first takes;
-    once it is delivered nothing is left to do for it."""
+    """The gatehouse wants stone and weapons, which are made of metal and leather, that of livestock. With
+    stone two cells away a road is all that the first takes; once it is there nothing is left to do for it."""
     none = Workload(solo(buildings=GATE))
     far = Workload(solo({"stone": (6, 3)}, buildings=GATE))
     there = Workload(solo({"stone": (5, 3)}, buildings=GATE, cubes={"gate_east": {"stone": WHITE}}))
-    assert none.cheapest == [TRADE] and far.cheapest == [1.0]
-    assert none.work > far.work > there.work > 0
+    assert names_of(none.missing) == {"stone", "livestock", "leather", "weapons"}
+    assert (none.basics, none.upgrades) == (2.0, 2.0) and (far.basics, far.upgrades) == (1.0, 2.0)
+    assert names_of(far.missing) == names_of(there.missing) == {"livestock", "leather", "weapons"}
+    assert none.cheapest[0] > far.cheapest[0] == 1.0
+    assert far.roads > there.roads
+
+
+def test_what_several_buildings_want_is_missing_once():
+    """Both gatehouses want weapons; the one in the south wants bricks, made of population and stone."""
+    both = Workload(solo(buildings={**GATE, "gate_south": [(13, 0), (14, 0)]}))
+    assert names_of(both.missing) == {
+        "stone", "livestock", "leather", "weapons", "population", "bricks",
+    }  # fmt: skip
+    assert (both.basics, both.upgrades) == (3.0, 3.0)
 
 
 def test_what_has_no_ground_is_hopeless():
@@ -172,20 +189,53 @@ def test_what_has_no_ground_is_hopeless():
     g = solo(corner, *elsewhere, buildings=GATE)
     assert Workload(g).cheapest == [2.0]
     g.open &= ~sum(CELL[cell_at(x, y)] for x, y in ((1, 0), (0, 1), (1, 1)))
-    assert Workload(g).cheapest[0] >= HOPELESS
+    assert Workload(g).cheapest[0] > 2.0
+
+
+def test_a_storage_too_far_away_is_built_again():
+    """Stone in the east does not help the gatehouse in the west: another one takes less than roads."""
+    g = solo({"stone": (20, 0)}, buildings=GATE)
+    assert "stone" in names_of(Workload(g).missing)
 
 
 def test_tokens_of_a_solo_game_weigh_the_more_the_fewer_cards_are_left():
     """One token costs 4 points; without Trade, which stone for the gatehouse takes, it will cost them for
     sure, and in the last round there is no vote."""
     due = []
-    for up in ([], ["construct", "recruit"], ["trade"]):
-        g = solo(buildings=GATE, up={0: up})
+    for up in ([], ["construct"], ["trade"]):
+        g = solo(buildings={"gate_east": [(5, 6), (4, 6)]}, up={0: up})
         g.marked = 1
-        due.append(Workload(g).due())
+        means = Means(g)
+        due.append(Workload(g).due(means.basics_now, means.upgrades_now))
     assert 0 < due[0] < due[1] < due[2] == 4.0
     g.round = 7
-    assert Workload(g).due() == 0.0
+    assert Workload(g).due(1, 1) == 0.0
+
+
+def test_what_the_rounds_left_of_a_solo_game_allow():
+    """Each round has one Trade and one Upgrade. The Quatryls' worker builds an advanced storage a round, the
+    Orchids' brings either card back; the Valraths' worker is of no use here."""
+    fresh = Means(solo())
+    assert fresh.basics == fresh.upgrades > 7
+    assert Means(solo(up={0: ["trade"]})).basics == fresh.basics - 1
+    house = {0: [(4, 8)]}
+    for race, gained in (("quatryl", (0, 1, 0)), ("orchid", (0, 0, 1)), ("valrath", (0, 0, 0))):
+        with_house = Means(solo(races=(race,), houses=house))
+        more = (
+            with_house.basics - fresh.basics,
+            with_house.upgrades - fresh.upgrades,
+            with_house.either - fresh.either,
+        )
+        assert tuple(n > 0 for n in more) == tuple(n > 0 for n in gained), race
+
+
+def test_a_needed_storage_that_no_round_is_left_for_counts():
+    """In the last round Trade is played face down, although stone is missing."""
+    g = solo(buildings=GATE)
+    g.round = 7
+    before = GAME.evaluate(g, WHITE)
+    g.up[0] = 1
+    assert GAME.evaluate(g, WHITE) < before - 1
 
 
 def test_a_lost_solo_game_is_the_worst():

@@ -4,6 +4,7 @@ import pytest
 
 import ratusha
 from ratusha.bots import Budget
+from ratusha.bots.alone import plan
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
 from ratusha.bots.lead import lead
@@ -135,29 +136,44 @@ def test_a_search_of_whole_turns_stops_in_time_but_tries_every_first_move():
 
 
 def test_whoever_is_alone_plans_to_the_end_of_the_round_but_keeps_to_it_only_until_chance_decides():
+    """A proposal is drawn after the vote, and an adviser after each hire: there a plan is cut."""
+    game = ratusha.game("gloomhaven")
+    cut = []
+    for seed in (5, 6, 7):
+        state = game.start(1, seed)
+        while state.round < 1 or len(state.moves()) < 2:
+            state.go(greedy(state, plenty()))
+        view = state.seen_by(0)
+        now = view.imagine(Rng(1))
+        before = now.to_json()
+        found = plan(now, 0, Effort(Budget(nodes=8000), 0.0))
+        assert now.to_json() == before
+        assert found.ended
+        assert found.after.stage() == state.round + 1
+        then = now.clone()
+        play_line(then, 0, found.moves)
+        assert game.value(then, 0) == pytest.approx(found.value)
+        kept = until_chance(now, 0, found.moves)
+        assert kept and kept == found.moves[: len(kept)]
+        cut.append(len(kept) < len(found.moves))
+        then = now.clone()
+        then.rng = NO_RNG
+        play_line(then, 0, kept)
+        assert then.seat != 0
+    assert any(cut)
+    assert Hard(Rng(1), Budget(nodes=500)).choose(view) in view.moves()
+
+
+def test_a_plan_alone_that_ends_early_is_one_of_the_moves():
+    """Even where nothing may be looked at, each first move is tried."""
     game = ratusha.game("gloomhaven")
     state = game.start(1, 5)
     while state.round < 1 or len(state.moves()) < 2:
         state.go(greedy(state, plenty()))
-    view = state.seen_by(0)
-    now = view.imagine(Rng(1))
-    before = now.to_json()
-    found = whole_turns(now, 0, Effort(Budget(nodes=3000), 0.0), 1.0, 0.0)
-    assert now.to_json() == before
-    assert found[0].ended
-    assert found[0].after.stage() == state.round + 1
-    then = now.clone()
-    play_line(then, 0, found[0].moves)
-    assert game.value(then, 0) == pytest.approx(found[0].value)
-    kept = until_chance(now, 0, found[0].moves)
-    assert kept == found[0].moves[: len(kept)]
-    assert 0 < len(kept) < len(found[0].moves), "a proposal is drawn after the vote"
-    bot = Hard(Rng(1), Budget(nodes=500))
-    assert bot.choose(view) in view.moves()
-    then = now.clone()
-    then.rng = NO_RNG
-    play_line(then, 0, kept)
-    assert then.seat != 0
+    effort = Effort(Budget(nodes=1), 0.0)
+    found = plan(state.seen_by(0).imagine(Rng(1)), 0, effort)
+    assert found.moves[0] in state.moves()
+    assert effort.nodes == len(state.moves())
 
 
 def test_the_lead_over_the_best_opponent_is_what_lines_come_to_where_the_game_says_so():

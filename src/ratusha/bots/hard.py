@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ratusha.bots.alone import plan
 from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
@@ -47,7 +48,7 @@ class Hard(Medium):
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
-            return until_chance(now, 0, whole_turns(now, 0, effort, 1.0, 0.0)[0].moves)
+            return until_chance(now, 0, plan(now, 0, effort).moves)
         search = WHOLE_SEARCH if view.game.against else SEARCH
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]

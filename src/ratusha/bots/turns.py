@@ -41,19 +41,17 @@ def turns(now: State, seat: int, width: int, effort: Effort, share: float = 1.0)
     start = now.clone()
     start.rng = NO_RNG
     beam = Beam(start, seat, width, now.game.foreseen(now), effort, share, 0.0)
-    return _best(beam.ended + beam.lines)
+    return best_first(beam.ended + beam.lines)
 
 
 def whole_turns(now: State, seat: int, effort: Effort, share: float, against: float) -> list[Line]:
     """The same for games with long turns, for the lead over the best opponent (`lead`).
 
     The first search keeps so few lines that it comes to the end of the turn; while there is effort others
-    follow that keep more. Of those only lines that ended count. Whoever is alone at the table plans to the
-    end of the stage, as if chance would decide as it does in this position.
+    follow that keep more. Of those only lines that ended count.
     """
     start = now.clone()
-    if start.seats > 1:
-        start.rng = NO_RNG
+    start.rng = NO_RNG
     width = FEW
     beam = Beam(start, seat, width, WHOLE, effort, share, against)
     found = beam.ended + beam.lines
@@ -61,7 +59,7 @@ def whole_turns(now: State, seat: int, effort: Effort, share: float, against: fl
         width *= WIDER
         beam = Beam(start, seat, width, WHOLE, effort, share, against)
         found += beam.ended
-    return _different(_best(found))
+    return _different(best_first(found))
 
 
 def until_chance(now: State, seat: int, moves: list[int]) -> list[int]:
@@ -102,7 +100,7 @@ class Beam:
         for _ in range(longest):
             longer = _longer(self.lines, seat, effort, share, against, goal)
             self.ended += [line for line in longer if line.ended]
-            open = _best([line for line in longer if not line.ended])
+            open = best_first([line for line in longer if not line.ended])
             self.lines = open[:width]
             self.dropped = self.dropped or len(open) > width
             if not self.lines or effort.over(share):
@@ -153,6 +151,6 @@ def _different(lines: list[Line]) -> list[Line]:
     return found
 
 
-def _best(lines: list[Line]) -> list[Line]:
+def best_first(lines: list[Line]) -> list[Line]:
     """The most valued first; of equal ones the one that was found first."""
     return sorted(lines, key=lambda line: -line.value)

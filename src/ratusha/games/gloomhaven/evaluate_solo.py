@@ -1,10 +1,12 @@
 """How much there is of what bots value in a solo game; features.py names it, values.toml weighs it.
 
-A rule of thumb; no rule depends on it. Everything is counted in basic actions (see `Workload`).
+A rule of thumb; no rule depends on it. What six complete buildings still take (see `Workload`) is compared
+with what the rounds that are left allow: basic storages, advanced storages, actions in all (see `Means`).
 """
 
 from __future__ import annotations
 
+from math import exp, log1p
 from typing import Final
 
 from ratusha.games.gloomhaven import features as f
@@ -15,14 +17,16 @@ from ratusha.games.gloomhaven.basic import Basic
 from ratusha.games.gloomhaven.components import (
     BASICS,
     BIT,
-    FIRST_ADVISER,
+    LAST_COMPLETION,
     NOTHING,
+    PRICE,
     RACE_LEVEL,
     SOLO_ROUNDS,
 )
-from ratusha.games.gloomhaven.construct import Construct, house_price, open_houses
+from ratusha.games.gloomhaven.construct import Construct, open_houses
 from ratusha.games.gloomhaven.effects import Effect
 from ratusha.games.gloomhaven.inputs import RoadAfter
+from ratusha.games.gloomhaven.means import Means
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
@@ -31,19 +35,37 @@ from ratusha.games.gloomhaven.state import GOES_ON, WON, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade, own_cells
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade, upgradable, upgrade_price
 from ratusha.games.gloomhaven.working import ReturnCard
-from ratusha.games.gloomhaven.workload import COIN, Workload
+from ratusha.games.gloomhaven.workload import BASIC_MASK, Workload
 from ratusha.kernel.values import Tally
 
-ENOUGH_COINS: Final = 10
-SPARE_COIN: Final = 0.3
-"""What coins beyond those count."""
-INCOME: Final = 0.75
-HIRE: Final = 2.4
-FIRST_HOUSE: Final = 2.0
-MORE_HOUSES: Final = 0.8
-"""What an action promises: a resource more that brings income at each vote, an adviser, a house a vote."""
-HOPE: Final = 0.8
-"""How much of what a storage could save it saves where it really comes to stand."""
+ENOUGH_COINS: Final = 12
+BASIC_PRICE: Final = 1.7
+USUAL_PRICE: Final = 4.6
+"""What a basic, what an advanced storage usually costs."""
+ROADS_TO: Final = 1.0
+PER_VOTE: Final = 1.0
+"""The roads to a building to come, and the influence that each vote takes, in actions."""
+PER_NEW: Final = 1.3
+"""The actions that a storage takes which a building to come will want, with its roads."""
+SHARP: Final = 1.2
+SOFT: Final = 4.0
+"""How sharp the border is between enough and too little: of storages, of actions."""
+FOR_BASIC: Final = 2.5
+FOR_UPGRADE: Final = 5.0
+"""How many free cells near the hub a storage takes that is still to be built."""
+
+
+def lacking(x: float, soft: float) -> float:
+    """How much of what is needed beyond what there is really lacks: some of it also when it seems enough.
+
+    >>> lacking(-50.0, 1.0), round(lacking(0.0, 1.0), 2), lacking(50.0, 1.0)
+    (0.0, 0.69, 50.0)
+    """
+    if x > 20.0 * soft:
+        return x
+    if x < -20.0 * soft:
+        return 0.0
+    return soft * log1p(exp(x / soft))
 
 
 def assess_alone(g: Gloomhaven, tally: Tally) -> None:
@@ -56,82 +78,120 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     top = g.agenda[-1] if g.agenda else None
     slot = top.slot if isinstance(top, PlaceBuilding | Pay) else NOTHING
     load = Workload(g, slot)
-    tally.add(f.SOLO_WORK, load.work)
-    tally.add(f.SOLO_FUTURE, load.future)
-    due = load.due()
+    means = Means(g)
+    basics = load.basics + load.future_basics - means.basics
+    upgrades = load.upgrades + load.future_upgrades - means.upgrades
+    either = means.either
+    basics, upgrades = (
+        basics - either * _part(basics, upgrades),
+        upgrades - either * (1.0 - _part(basics, upgrades)),
+    )
+    tally.add(f.SOLO_TRADES, lacking(basics, SHARP))
+    tally.add(f.SOLO_UPGRADES, lacking(upgrades, SHARP))
+    tally.add(f.SOLO_MISSING, load.basics + load.upgrades)
+    tally.add(f.SOLO_ROADS, load.roads)
+    tally.add(f.SOLO_FUTURE, load.future_basics + load.future_upgrades)
+    tally.add(f.SOLO_OFFER, load.to_come)
+    due = load.due(means.basics_now, means.upgrades_now)
     tally.add(f.SOLO_DUE, due)
     tally.add(f.SOLO_SHORT, max(0.0, due - influence(g) - len(g.houses[0])))
-    coins = min(g.coins[0], ENOUGH_COINS)
-    tally.add(f.SOLO_COINS, coins + SPARE_COIN * (g.coins[0] - coins))
+    tally.add(f.SOLO_ACTIONS, lacking(_needs(g, load, means, votes) - means.plays, SOFT))
+    tally.add(f.SOLO_COINS, float(min(g.coins[0], ENOUGH_COINS)) if votes else 0.0)
     tally.add(f.SOLO_INCOME, float(votes * g.income(0)))
     tally.add(f.SOLO_LASTING, float(g.lasting[0]) if votes else 0.0)
-    tally.add(f.SOLO_CARDS, float(g.in_hand(0)))
-    tally.add(f.SOLO_ADVISERS, float(votes * (g.cards[0] >> FIRST_ADVISER).bit_count()))
-    houses = len(g.houses[0])
-    if houses:
-        tally.add(f.SOLO_HOUSES, votes * (FIRST_HOUSE + MORE_HOUSES * (houses - 1)))
-    elif votes > 1:
+    if not g.houses[0] and votes > 1:
         tally.add(f.SOLO_FOREST, float(load.to_forest()))
-    tally.add(f.SOLO_WORKERS, float(houses - g.used_workers(0)))
+    wanted = FOR_BASIC * (load.basics + load.future_basics)
+    wanted += FOR_UPGRADE * (load.upgrades + load.future_upgrades)
+    tally.add(f.SOLO_ROOM, max(0.0, wanted - load.room()))
     tally.add(f.SOLO_LEVEL, float(RACE_LEVEL[g.races[0]]) if g.races[0] != NOTHING else 0.0)
-    tally.add(f.PROMISED, _promise(g, load, votes))
+    tally.add(f.PROMISED, _promise(g, load, votes, tally.weights))
 
 
-def _promise(g: Gloomhaven, load: Workload, votes: int) -> float:
+def _part(basics: float, upgrades: float) -> float:
+    """The part of what can be either that goes to basic storages: all where they lack more."""
+    if basics <= upgrades - 1.0:
+        return 0.0
+    return 1.0 if basics >= upgrades + 1.0 else (basics - upgrades + 1.0) / 2.0
+
+
+def _needs(g: Gloomhaven, load: Workload, means: Means, votes: int) -> float:
+    """All actions that are needed: storages, roads, coins that no income brings, influence."""
+    to_come = LAST_COMPLETION - len(g.built)
+    new = load.basics + load.upgrades
+    later = load.future_basics + load.future_upgrades
+    needs = new + load.roads + PER_NEW * later + ROADS_TO * to_come + PER_VOTE * votes
+    price = BASIC_PRICE * (load.basics + load.future_basics) + USUAL_PRICE * load.future_upgrades
+    left = load.missing & ~BASIC_MASK
+    while left:
+        low = left & -left
+        left ^= low
+        price += PRICE[low.bit_length() - 1]
+    price -= means.discounts
+    growth = (new + later) / (votes + 1.0)
+    coins = g.coins[0] + votes * (g.income(0) + growth * (votes - 1) / 2.0)
+    return needs + max(0.0, price - coins)
+
+
+# -- decisions that wait ------------------------------------------------------------------------------
+
+
+def _promise(g: Gloomhaven, load: Workload, votes: int, weights: list[float]) -> float:
     """What the decision that waits may still bring."""
     top = g.agenda[-1] if g.agenda else None
+    road = -weights[f.SOLO_ROADS] if load.roads >= 1.0 else 0.0
+    coin = weights[f.SOLO_COINS]
     if isinstance(top, BuildRoad | RoadAfter):
-        return HOPE * load.road
+        return road
     if isinstance(top, Basic):
-        return max(COIN, HOPE * load.road)
+        return max(coin, road)
     if isinstance(top, Trade):
-        return _trade(g, ACTION[top.source][top.index], load, votes)
+        effect = ACTION[top.source][top.index]
+        best = 0.0
+        for kind in range(BASICS):
+            if own_cells(g, 0, kind, effect):
+                price = max(0, 2 - effect.discount)
+                best = max(best, _storage(g, kind, load, votes, weights) - price * coin)
+        return best
     if isinstance(top, PlaceStorage):
-        return _storage(g, top.kind, load, votes) - 2 * COIN
+        return _storage(g, top.kind, load, votes, weights) - 2 * coin
     if isinstance(top, BuildUpgrade | LayFirst):
-        return _upgrade(g, ACTION[top.source][top.index], top.before, load, votes)
+        return _upgrade(g, ACTION[top.source][top.index], top.before, load, votes, weights)
     if isinstance(top, PlaceUpgrade):
         price = upgrade_price(top.kind, ACTION[top.source][top.index])
-        return _storage(g, top.kind, load, votes) - COIN * price
+        return _storage(g, top.kind, load, votes, weights) - coin * price
     if isinstance(top, HireAdviser):
-        return _hire(g, ACTION[top.source][top.index].discount)
+        return _hire(g, ACTION[top.source][top.index].discount, votes, weights)
     if isinstance(top, Construct):
-        effect = ACTION[top.source][top.index]
-        if open_houses(g, 0, effect):
-            worth = MORE_HOUSES if g.houses[0] else FIRST_HOUSE
-            return max(0.5, worth * votes - COIN * house_price(g, effect))
+        if open_houses(g, 0, ACTION[top.source][top.index]):
+            return 0.5 if g.houses[0] else 2.0
         return 0.5
     if isinstance(top, ReturnCard | FollowAny):
-        return 2.0
+        return 1.0
     return 0.0
 
 
-def _storage(g: Gloomhaven, kind: int, load: Workload, votes: int) -> float:
+def _storage(g: Gloomhaven, kind: int, load: Workload, votes: int, weights: list[float]) -> float:
     """What a new storage saves, and its income."""
-    saved = HOPE * load.wish[kind]
-    return saved if g.owned[0] & BIT[kind] else saved + INCOME * votes
+    saved = -weights[f.SOLO_MISSING] if load.missing & BIT[kind] else -0.5 * weights[f.SOLO_FUTURE]
+    return saved if g.owned[0] & BIT[kind] else saved + weights[f.SOLO_INCOME] * votes
 
 
-def _trade(g: Gloomhaven, effect: Effect, load: Workload, votes: int) -> float:
-    best = 0.0
-    for kind in range(BASICS):
-        if own_cells(g, 0, kind, effect):
-            best = max(best, _storage(g, kind, load, votes) - max(0, 2 - effect.discount) * COIN)
-    return best
-
-
-def _upgrade(g: Gloomhaven, effect: Effect, before: list[int], load: Workload, votes: int) -> float:
+def _upgrade(
+    g: Gloomhaven, effect: Effect, before: list[int], load: Workload, votes: int, weights: list[float]
+) -> float:
     """The best advanced storage that can be built, at once or after a road."""
     best = 0.0
     for kind in upgradable(g, 0, effect):
         after_road = effect.roads if not before else 0
         if can_upgrade(g, 0, kind, before) or (after_road and prospect(g, 0).answer(kind, after_road)):
-            best = max(best, _storage(g, kind, load, votes) - COIN * upgrade_price(kind, effect))
+            price = weights[f.SOLO_COINS] * upgrade_price(kind, effect)
+            best = max(best, _storage(g, kind, load, votes, weights) - price)
     return best
 
 
-def _hire(g: Gloomhaven, discount: int) -> float:
+def _hire(g: Gloomhaven, discount: int, votes: int, weights: list[float]) -> float:
     for slot in range(len(g.advisers)):
         if can_hire(g, 0, slot, discount, 1, -1):
-            return HIRE
+            return weights[f.SOLO_LASTING] - 0.8 * weights[f.SOLO_ACTIONS] * votes
     return 0.0

@@ -25,17 +25,19 @@ FEATURES: Final = (
     "delivered",
     "solo_won",
     "solo_completed",
-    "solo_work",
+    "solo_trades",
+    "solo_upgrades",
+    "solo_actions",
+    "solo_missing",
+    "solo_roads",
     "solo_future",
+    "solo_offer",
+    "solo_room",
     "solo_due",
     "solo_short",
     "solo_coins",
     "solo_income",
     "solo_lasting",
-    "solo_cards",
-    "solo_advisers",
-    "solo_houses",
-    "solo_workers",
     "solo_level",
     "solo_forest",
     "promised",
@@ -62,18 +64,20 @@ LATE_ROADS: Final = 16
 DELIVERED: Final = 17
 SOLO_WON: Final = 18
 SOLO_COMPLETED: Final = 19
-SOLO_WORK: Final = 20
-SOLO_FUTURE: Final = 21
-SOLO_DUE: Final = 22
-SOLO_SHORT: Final = 23
-SOLO_COINS: Final = 24
-SOLO_INCOME: Final = 25
-SOLO_LASTING: Final = 26
-SOLO_CARDS: Final = 27
-SOLO_ADVISERS: Final = 28
-SOLO_HOUSES: Final = 29
-SOLO_WORKERS: Final = 30
-SOLO_LEVEL: Final = 31
-SOLO_FOREST: Final = 32
-PROMISED: Final = 33
-FUTURE: Final = 34
+SOLO_TRADES: Final = 20
+SOLO_UPGRADES: Final = 21
+SOLO_ACTIONS: Final = 22
+SOLO_MISSING: Final = 23
+SOLO_ROADS: Final = 24
+SOLO_FUTURE: Final = 25
+SOLO_OFFER: Final = 26
+SOLO_ROOM: Final = 27
+SOLO_DUE: Final = 28
+SOLO_SHORT: Final = 29
+SOLO_COINS: Final = 30
+SOLO_INCOME: Final = 31
+SOLO_LASTING: Final = 32
+SOLO_LEVEL: Final = 33
+SOLO_FOREST: Final = 34
+PROMISED: Final = 35
+FUTURE: Final = 36
