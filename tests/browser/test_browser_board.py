@@ -387,3 +387,16 @@ def test_what_others_have_laid_on_the_ground_is_outlined(people: People):
     assert rings.count() >= sum(cell.startswith("cell-") for cell in cells) > 0
     seen = rings.evaluate_all("rings => rings.map((ring) => ring.dataset.glow)")
     assert any(id.startswith("storage-") for id in seen)
+
+
+def test_the_hand_one_plays_from_is_not_outlined_as_changed(people: People):
+    """Cards were drawn, but those that may be played glow; what a bot has done is outlined."""
+    anna = people.visitor("en")
+    anna.play_now("altay")
+    anna.play_until(anna.page.locator(".drawn [data-place='player-0-hand'] [data-place].legal"))
+    anna.page.evaluate("""() => {
+      document.getElementById('since').dataset.changed = 'player-0-hand region-MW';
+      document.dispatchEvent(new Event('sifted'));
+    }""")
+    seen = anna.page.locator(".drawn .glow .changed")
+    assert seen.evaluate_all("rings => rings.map((ring) => ring.dataset.glow)") == ["region-MW"]

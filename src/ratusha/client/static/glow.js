@@ -201,7 +201,8 @@ export function glowIn(picture, left, numbered, chosen) {
     for (const id of marked(look)) {
       const place = legal.has(id) ? null : places.get(id);
       const seen = place && (isDrawn(place) ? place : standingOn(place, places));
-      if (seen) layer.append(rings(seen, look));
+      // A hand one plays from is no news: cards of it glow.
+      if (seen && !seen.querySelector("[data-place].legal")) layer.append(rings(seen, look));
     }
   let many = 0;
   for (const id of legal) {
