@@ -16,11 +16,14 @@ from ratusha.kernel import (
     Rng,
     Slot,
     State,
+    flag,
     grid,
+    mask,
     number,
     numbers,
     part,
     parts,
+    some,
     word,
 )
 
@@ -99,6 +102,28 @@ def test_what_does_not_fit_is_named(change, where):
     with pytest.raises(BadInput) as caught:
         Tree().load({**TREE, **change}, "tree")
     assert str(caught.value).startswith(where)
+
+
+@pytest.mark.parametrize(
+    ("slot", "fits", "does_not"),
+    [
+        (number("n", 2, 4), [2, 4], [1, 5, True, "2"]),
+        (flag("f"), [0, 1], [-1, 2]),
+        (mask("m", 3), [0, 7], [-1, 8]),
+        (numbers("l", 2, 0, 9), [[0, 9]], [[1], [1, 2, 3], [0, 10], [-1, 0], 1]),
+        (some("l", 2, 0, 9), [[], [3, 3]], [[1, 2, 3], [10]]),
+        (some("l", 2, 0, 9, distinct=True), [[], [3, 4]], [[3, 3]]),
+        (grid("g", 2, 2, 0, 9), [[[], [1, 2]]], [[[]], [[], [], []], [[], [1, 2, 3]], [[], [10]]]),
+        (grid("g", 2, 2, 0, 9, exact=True), [[[1, 2], [3, 4]]], [[[1, 2], [3]], [[1, 2]], [[], []]]),
+    ],
+    ids=["number", "flag", "mask", "numbers", "some", "distinct", "grid", "exact grid"],
+)
+def test_a_slot_takes_what_is_within_its_bounds_and_nothing_else(slot, fits, does_not):
+    for value in fits:
+        assert slot.load(value, "here") == value
+    for value in does_not:
+        with pytest.raises(BadInput, match="here"):
+            slot.load(value, "here")
 
 
 def test_a_missing_field_is_named():
