@@ -45,6 +45,7 @@ server-bot-name = Bot { $n } ({ $bot ->
 })
 server-seat-name = Seat { $n }
 server-rated = Rated
+server-rated-about = The result counts for ratings, if only people play. Then there are no hints.
 server-rating = Rating
 server-game = Game
 server-ratings = Your ratings

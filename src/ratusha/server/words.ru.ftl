@@ -47,6 +47,7 @@ server-bot-name = Бот { $n } ({ $bot ->
 })
 server-seat-name = Место { $n }
 server-rated = На рейтинг
+server-rated-about = Результат идёт в рейтинг, если играют только люди. Подсказок тогда нет.
 server-rating = Рейтинг
 server-game = Игра
 server-ratings = Ваши рейтинги
