@@ -35,7 +35,7 @@ const SAYS = ["data-place", "data-name", "tabindex", "role", "aria-label", "aria
  */
 function movesIn(parts, own) {
   const found = parts.flatMap(([id, html]) => {
-    if (id === "ask" && own) return [/class="draft" data-moved="([^"]*)"/.exec(html)?.[1] ?? ""];
+    if (id === "ask" && own) return [/class="draft[^"]*" data-moved="([^"]*)"/.exec(html)?.[1] ?? ""];
     if (id !== "lines" && id !== "earlier") return [];
     const lines = [...html.matchAll(/data-version="(\d+)" data-moved="([^"]*)"/g)];
     return lines.filter((line) => Number(line[1]) > shownVersion()).map((line) => line[2]);
