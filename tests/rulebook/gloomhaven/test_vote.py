@@ -183,6 +183,16 @@ def test_fewer_proposals_or_none():
     assert asked(g) == "Turn" and g.seat == PURPLE and g.fleeting == [2, 2, 2, 2]
 
 
+@pytest.mark.rule("gloomhaven 11.16")
+def test_an_empty_place_is_looked_at_again_before_the_bids():
+    """The card that was put on top in the filling before takes it."""
+    g = position(HOME, up=READY, proposals=("university", "salt_barge"), top=("town_hall",))
+    g.gone, g.deck = g.deck, 0
+    play(g, "vote", "coin", "coin")
+    assert [c.BUILDING[b] for b in g.proposals] == ["university", "salt_barge", "town_hall"]
+    assert not g.top
+
+
 # -- points -------------------------------------------------------------------------------------------
 
 
