@@ -183,6 +183,16 @@ def test_fewer_proposals_or_none():
     assert asked(g) == "Turn" and g.seat == PURPLE and g.fleeting == [2, 2, 2, 2]
 
 
+@pytest.mark.rule("gloomhaven 11.14")
+def test_a_card_put_on_top_is_not_drawn_again_in_the_same_filling():
+    """Two of one type and no other card: the right one stays on top, and its place stays empty."""
+    g = position(HOME, up=READY, proposals=("university", "engineers_college"), top=())
+    g.gone, g.deck = g.deck, 0
+    play(g, "vote", "coin", "coin")
+    assert {move.split()[1] for move in legal(g)} == {"proposal=circle"}
+    assert [c.BUILDING[b] for b in g.top] == ["engineers_college"]
+
+
 @pytest.mark.rule("gloomhaven 11.16")
 def test_an_empty_place_is_looked_at_again_before_the_bids():
     """The card that was put on top in the filling before takes it."""
