@@ -43,6 +43,8 @@ def test_a_hint_comes_from_the_view_alone():
     values = [hint.value for hint in found]
     assert len(found) == 3 and values == sorted(values, reverse=True) and all(hint.reasons for hint in found)
     assert {game("burgundy").moves.parse(hint.move) for hint in found} <= set(state.moves())
+    assert all(hint.then for hint in found), "with the rest of the turn"
+    assert all(not hint.ends or len(hint.ends) == 2 for hint in found)
 
 
 def test_a_rated_game_has_no_hints(lite: Running):

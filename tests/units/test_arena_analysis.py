@@ -5,7 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from ratusha.arena.analysis import Analysis, Decision, _chance, analyse, expectations, from_dict
+from ratusha.arena.analysis import (
+    Analysis,
+    Decision,
+    _chance,
+    analyse,
+    better_turn,
+    expectations,
+    from_dict,
+)
+from ratusha.bots.advice import TOLD
 from ratusha.kernel import Match, Rng
 from ratusha.kernel.record import parse
 from ratusha.kernel.state import CHOSEN
@@ -51,6 +60,22 @@ def test_what_is_expected_follows_from_the_view_alone(fair):
     view = fair.start(seats=2, seed=5).seen_by(0)
     others = [view.imagine(Rng(seed)).seen_by(0) for seed in range(3)]
     assert all(expectations(other, 2) == expectations(view, 2) for other in others)
+
+
+def test_what_was_better_differs_from_what_was_made_by_its_reasons():
+    """A better turn is told to its end, and its reasons add up to what the move cost, as far as they go."""
+    match = Match(parse((CORPUS / "burgundy" / "easy-2-7.record").read_text(encoding="utf-8")))
+    found = analyse(match, worlds=1).turning_points()
+    assert len(found) == 5
+    for decision in found:
+        state = match.state_at(decision.ply)
+        for lang in ("en", "ru"):
+            moves = better_turn(state, decision, lang, ["Anna", "Boris"]).split("; ")
+            assert len(moves) == min(1 + len(decision.better.then), TOLD + 1)
+        first, *others = (points for _, points in decision.better.reasons)
+        assert all(abs(first) >= abs(points) for points in others)
+    sums = [sum(points for _, points in decision.better.reasons) for decision in found]
+    assert all(total > 0 for total in sums), "what speaks for it outweighs what speaks against it"
 
 
 def test_who_is_ahead_by_more_than_the_doubt_has_nearly_won():

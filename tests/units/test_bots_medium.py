@@ -10,7 +10,7 @@ import pytest
 import ratusha
 from ratusha.arena.simulate import play_on
 from ratusha.bots import Bot, Budget, medium
-from ratusha.bots.advice import advise, reason_words
+from ratusha.bots.advice import TOLD, advise, end_words, play_out, reason_words, turn_words
 from ratusha.bots.easy import Easy
 from ratusha.bots.effort import LOOK, Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
@@ -247,6 +247,44 @@ def test_advice_names_different_moves_the_best_first_with_reasons():
             words = [text(msg, lang) for msg in reason_words("burgundy", advice.reasons)]
             assert 1 <= len(words) <= 3
             assert all(word[0] in "+−" for word in words)
+
+
+def test_advice_tells_the_whole_turn_in_words():
+    """The moves after the first one are those of the turn whose changes are told: played, they lead there."""
+    view = first_turn(5)
+    now = view.imagine(Rng(1))
+    for advice in advise(view, count(300), Rng(1)):
+        moves = [advice.move, *advice.then]
+        assert len(moves) > 1
+        words = turn_words(now, view.viewer, moves)
+        assert len(words) == min(len(moves), TOLD + 1)
+        after = now.clone()
+        after.rng = NO_RNG
+        for move in moves:
+            after.play(move, view.viewer)
+        assert BURGUNDY.value(after, view.viewer) == pytest.approx(advice.value)
+    assert turn_words(now, view.viewer, [*moves[:1], *moves[:1]]) == words[:1], "as far as it is legal"
+
+
+def test_what_to_expect_at_the_end_is_told_for_each_seat():
+    """It follows from the view alone; where there is no time for it nothing is told."""
+    view = first_turn(5)
+    found = advise(view, count(60), Rng(1))
+    play_out(view, found, 1, Effort(Budget(seconds=0.000001), 0.0))
+    assert all(not advice.ends and end_words(advice.ends, 0) is None for advice in found)
+    play_out(view, found, 2, Effort(Budget(seconds=600.0), 0.0))
+    other = view.imagine(Rng(9)).seen_by(view.viewer)
+    again = advise(other, count(60), Rng(1))
+    play_out(other, again, 2, Effort(Budget(seconds=600.0), 0.0))
+    assert [advice.ends for advice in found] == [advice.ends for advice in again]
+    assert all(len(advice.ends) == 2 and min(advice.ends) > 50 for advice in found), "at the end of the game"
+
+
+def test_the_best_opponent_is_told_and_nobody_where_one_is_alone():
+    for lang in ("en", "ru"):
+        said = text(end_words([101.4, 120.6, 77.0], 0), lang)
+        assert "101" in said and "121" in said and "77" not in said
+        assert "64" in text(end_words([64.2], 0), lang)
 
 
 def test_a_game_without_named_features_gives_advice_without_reasons(fair, monkeypatch):

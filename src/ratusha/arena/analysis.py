@@ -14,14 +14,16 @@ from statistics import fmean, pstdev
 from typing import Any, Final
 
 from ratusha.bots import bot
+from ratusha.bots.advice import turn_words
 from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import greedy
-from ratusha.bots.turns import WIDTH, turns
+from ratusha.bots.turns import WIDTH, Line, turns
 from ratusha.kernel.match import Match
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.kernel.view import View
+from ratusha.kernel.words import text
 
 WORLDS: Final = 4
 """How many imagined worlds are played to the end at every decision."""
@@ -38,10 +40,12 @@ LEAST_COST: Final = 0.5
 
 @dataclass(frozen=True)
 class Better:
-    """What would have been better: the move, in notation, and the features that it changes, in points."""
+    """What would have been better: the move and the rest of its turn, in notation."""
 
     move: str
+    then: list[str]
     reasons: list[tuple[str, float]]
+    """The features in which its turn differs from the best one with the move that was made, in points."""
 
 
 @dataclass(frozen=True)
@@ -161,39 +165,54 @@ def _chance(end: list[float], seat: int, doubt: float) -> float:
 def _cost(view: View, move: int, name: str, at: int) -> tuple[float, Better | None]:
     """What the move lost against the best one in points, and the best one."""
     game = view.game
-    now = view.imagine(Rng(f"ply/{at}"))
+    now = _imagined(view, at)
     found = turns(now, view.viewer, WIDTH, Effort(Budget(nodes=SEARCHED), 0.0))
-    best, value, after = found[0].moves[0], found[0].value, found[0].after
+    best = found[0]
     if name:
-        best = bot(name, f"analysis/{at}").choose(view)
-        value, after = _worth(now, view.viewer, best)
-    same = [line.value for line in found if line.moves[0] == move]
-    made = same[0] if same else _worth(now, view.viewer, move)[0]
-    if best == move or value <= made:
+        best = _best_with(now, view.viewer, bot(name, f"analysis/{at}").choose(view))
+    same = [line for line in found if line.moves[0] == move]
+    made = same[0] if same else _best_with(now, view.viewer, move)
+    if best.moves[0] == move or best.value <= made.value:
         return 0.0, None
     changes = []
     if game.values is not None:
-        changes = game.values.reasons(game.features(now, view.viewer), game.features(after, view.viewer))
-    return value - made, Better(game.moves.text(best), [(what, round(n, 2)) for what, n in changes[:3]])
+        features = [game.features(line.after, view.viewer) for line in (made, best)]
+        changes = game.values.reasons(*features)
+    first, *then = [game.moves.text(one) for one in best.moves]
+    return best.value - made.value, Better(first, then, [(what, round(n, 2)) for what, n in changes[:3]])
 
 
-def _worth(now: State, seat: int, move: int) -> tuple[float, State]:
-    """The value of the best turn that begins with a move, and the position after it."""
+def _imagined(view: View, at: int) -> State:
+    """The position in which turns are searched at a ply."""
+    return view.imagine(Rng(f"ply/{at}"))
+
+
+def _best_with(now: State, seat: int, move: int) -> Line:
+    """The best turn that begins with a move."""
     then = now.clone()
     then.rng = NO_RNG
     then.play(move, seat)
     if then.over or then.seat != seat:
-        return then.game.value(then, seat), then
+        return Line([move], then, then.game.value(then, seat), True)
     line = turns(then, seat, WIDTH, Effort(Budget(nodes=SEARCHED), 0.0))[0]
-    return line.value, line.after
+    return Line([move, *line.moves], line.after, line.value, line.ended)
 
 
-def label(state: State, decision: Decision, notation: str, lang: str, names: list[str]) -> str:
-    """A move of a decision in words, in the position before it."""
+def label(state: State, decision: Decision, lang: str, names: list[str]) -> str:
+    """The move of a decision in words, in the position before it."""
     for option in state.seen_by(decision.seat).options(lang, names):
-        if option.notation == notation:
+        if option.notation == decision.move:
             return option.label
-    return notation
+    return decision.move
+
+
+def better_turn(state: State, decision: Decision, lang: str, names: list[str]) -> str:
+    """What would have been better in words: the moves of the turn, in the position before it."""
+    assert decision.better is not None
+    now = _imagined(state.seen_by(decision.seat), decision.ply)
+    parse = state.game.moves.parse
+    moves = [parse(notation) for notation in (decision.better.move, *decision.better.then)]
+    return "; ".join(text(msg, lang, names) for msg in turn_words(now, decision.seat, moves))
 
 
 def from_dict(data: dict[str, Any]) -> Analysis:
@@ -203,7 +222,11 @@ def from_dict(data: dict[str, Any]) -> Analysis:
             **{
                 **one,
                 "better": one["better"]
-                and Better(one["better"]["move"], [(what, n) for what, n in one["better"]["reasons"]]),
+                and Better(
+                    one["better"]["move"],
+                    one["better"]["then"],
+                    [(what, n) for what, n in one["better"]["reasons"]],
+                ),
             }
         )
         for one in data["decisions"]

@@ -5,3 +5,6 @@ bots-too-many = { $given } bots are named for { $seats } seats
 bots-illegal = the bot “{ $id }” chose a move that is not among its options: { $move }
 bots-failed = a game could not be played to its end: { $detail }
 bots-reason = { $points } { $what }
+bots-then = then: { $moves }
+bots-end = If bots play on from there, you end with about { $points } points, the best opponent with about { $other }.
+bots-end-alone = If bots play on from there, you end with about { $points } points.

@@ -5,3 +5,6 @@ bots-too-many = ботов названо { $given }, а мест { $seats }
 bots-illegal = бот «{ $id }» выбрал ход, которого нет среди вариантов: { $move }
 bots-failed = партию не удалось доиграть: { $detail }
 bots-reason = { $points } { $what }
+bots-then = затем: { $moves }
+bots-end = Если отсюда доиграют боты, ваш итог — около { $points }, лучшего соперника — около { $other }.
+bots-end-alone = Если отсюда доиграют боты, ваш итог — около { $points }.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from ratusha.arena.analysis import WORLDS, Analysis, Decision, analyse, label
+from ratusha.arena.analysis import WORLDS, Analysis, Decision, analyse, better_turn, label
 from ratusha.bots import check_names
 from ratusha.bots.advice import reason_words
 from ratusha.cli import arguments
@@ -79,12 +79,13 @@ def told(match: Match, decision: Decision, names: list[str], lang: str) -> list[
     assert decision.better is not None
     who = names[decision.seat]
     state = match.state_at(decision.ply)
-    made = label(state, decision, decision.move, lang, names)
-    instead = label(state, decision, decision.better.move, lang, names)
+    made = label(state, decision, lang, names)
+    instead = better_turn(state, decision, lang, names)
     why = ", ".join(text(msg, lang) for msg in reason_words(match.game.id, decision.better.reasons))
     cost = f"{decision.cost:.1f}"
     return [
         "",
         text(Msg("cli-analyse-cost", ply=decision.ply, who=who, move=made, cost=cost), lang),
-        text(Msg("cli-analyse-better", move=instead), lang) + (f" ({why})" if why else ""),
+        text(Msg("cli-analyse-better", moves=instead), lang),
+        *([text(Msg("cli-analyse-why", reasons=why), lang)] if why else []),
     ]

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from ratusha.bots import Bot, Budget
-from ratusha.bots.advice import advise, reason_words
+from ratusha.bots.advice import advise, end_words, play_out, reason_words, turn_words
 from ratusha.bots.effort import Effort
 from ratusha.cli.sheet import score_sheet, seat_names
 from ratusha.kernel.decision import NOBODY
@@ -38,7 +38,10 @@ WIPE: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal with all that can be scrolled back to."""
 
 HINT: Final = 300
-"""So many positions are looked at for a hint."""
+"""So many positions are looked at for a hint,"""
+HINT_WORLDS: Final = 8
+HINT_SECONDS: Final = 3.0
+"""and so many games are played on from it, in so many seconds at the most."""
 
 QUIT: Final = ("quit", "q", "exit", "выход")
 UNDO: Final = ("undo", "u", "назад")
@@ -185,11 +188,21 @@ class Table:
     def _hint(self, view: View, options: list[Option]) -> None:
         """The best moves as a bot sees them, with what they lead to."""
         known = {option.move: option for option in options}
-        for advice in advise(view, Effort(Budget(nodes=HINT), 0.0), Rng(view.known.ply)):
+        found = advise(view, Effort(Budget(nodes=HINT), 0.0), Rng(view.known.ply))
+        play_out(view, found, HINT_WORLDS, Effort(Budget(seconds=HINT_SECONDS), 0.0))
+        now = view.imagine(Rng(view.known.ply))
+        for advice in found:
             option = known[advice.move]
+            turn = turn_words(now, view.viewer, [advice.move, *advice.then])[1:]
+            moves = "; ".join(text(label, self.lang, self.names) for label in turn)
             words = reason_words(view.game.id, advice.reasons)
             because = ", ".join(text(reason, self.lang, self.names) for reason in words)
             write(f"  {option.label}   [{option.notation}]{f': {because}' if because else ''}")
+            if moves:
+                write(f"    {text(Msg('bots-then', moves=moves), self.lang)}")
+            end = end_words(advice.ends, view.viewer)
+            if end is not None:
+                write(f"    {text(end, self.lang)}")
 
     def _read(self) -> str:
         try:

@@ -74,4 +74,5 @@ cli-svg-kind = this picture is an .svg file
 cli-analyse-ply = ply
 cli-analyse-player = decides
 cli-analyse-cost = Ply { $ply }, { $who }: “{ $move }” cost { $cost } points.
-cli-analyse-better = Better: “{ $move }”
+cli-analyse-better = Better: { $moves }
+cli-analyse-why = The difference: { $reasons }

@@ -79,4 +79,5 @@ cli-svg-kind = эта картинка — файл .svg
 cli-analyse-ply = шаг
 cli-analyse-player = решает
 cli-analyse-cost = Шаг { $ply }, { $who }: «{ $move }» — потеря очков: { $cost }.
-cli-analyse-better = Лучше: «{ $move }»
+cli-analyse-better = Лучше: { $moves }
+cli-analyse-why = Разница: { $reasons }

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from ratusha.bots import Bot, Budget, bot
-from ratusha.bots.advice import advise
+from ratusha.bots.advice import advise, play_out
 from ratusha.bots.collector import collect_rarely
 from ratusha.bots.effort import Effort
 from ratusha.kernel.registry import game
@@ -26,8 +26,12 @@ from ratusha.kernel.view import View
 
 KEPT: Final = 64
 """Bots kept in a process; the one not asked for longest is dropped first."""
-HINTED: Final = 1.0
-"""Seconds for finding hints."""
+HINTED: Final = 0.5
+"""Seconds for finding hints,"""
+PLAYED_OUT: Final = 1.0
+"""seconds for playing on from them to the end,"""
+HINT_WORLDS: Final = 32
+"""and so many games for each at the most."""
 GRACE: Final = 5.0
 """Seconds that the server waits beyond a bot's own limit before it kills the process."""
 
@@ -64,11 +68,14 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A good move, in notation: how good the position after the turn is, and the features that change."""
+    """A good move and the rest of its turn, in notation: how good the position after it is, the features that
+    change, and each seat's points when bots play on to the end (nothing: that is not known)."""
 
     move: str
+    then: list[str]
     value: float
     reasons: list[tuple[str, float]]
+    ends: list[float]
 
 
 class Chosen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -126,8 +133,12 @@ def answer(asked: Question, bots: Bots) -> Chosen:
 def hints(view: View, most: int) -> list[Hint]:
     """The best moves for the seat whose view this is."""
     found = advise(view, Effort(Budget(), HINTED), Rng(view.known.ply), most)
+    play_out(view, found, HINT_WORLDS, Effort(Budget(), PLAYED_OUT))
     text = view.game.moves.text
-    return [Hint(text(one.move), one.value, one.reasons[:3]) for one in found]
+    return [
+        Hint(text(one.move), [text(move) for move in one.then], one.value, one.reasons[:3], one.ends)
+        for one in found
+    ]
 
 
 def limit_memory(megabytes: int) -> None:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.arena.analysis import Analysis, Decision, label
+from ratusha.arena.analysis import Analysis, Decision, better_turn, label
 from ratusha.bots.advice import reason_words
 from ratusha.draw.chart import Course, Mark, chart
 from ratusha.kernel.words import text
@@ -95,8 +95,8 @@ def _point(live: Live, decision: Decision, lang: str, names: list[str]) -> Turni
     assert decision.better is not None
     with rules():
         state = position_at(live, decision.ply)
-        made = label(state, decision, decision.move, lang, names)
-        better = label(state, decision, decision.better.move, lang, names)
+        made = label(state, decision, lang, names)
+        better = better_turn(state, decision, lang, names)
     reasons = ", ".join(text(msg, lang) for msg in reason_words(state.game.id, decision.better.reasons))
     share = round(100 * decision.shares[decision.seat])
     when = rounds_over(live, decision.ply)

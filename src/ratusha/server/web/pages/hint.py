@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ratusha.bots.advice import reason_words
+from ratusha.bots.advice import end_words, reason_words, turn_words
 from ratusha.kernel.registry import game
+from ratusha.kernel.rng import Rng
 from ratusha.kernel.words import text
 from ratusha.server.bots.bot_process import Hint
 from ratusha.server.bots.pool import BotFailed
@@ -30,8 +31,12 @@ class Shown(NamedTuple):
     """A hint in words, and where it can be tried out."""
 
     label: str
+    then: str
+    """The rest of the turn."""
     points: str
     reasons: str
+    end: str
+    """What may be expected at the end of the game."""
     address: str
 
 
@@ -54,9 +59,9 @@ async def show(request: Request) -> Response:
         except BotFailed:
             found = None
     query = front(viewer) or f"?seat={viewer.seat}"
-    shown = [
-        _shown(one, tried, line, f"/tables/{live.id}/sandbox{query}", viewer.lang) for one in found or []
-    ]
+    sandbox = f"/tables/{live.id}/sandbox{query}"
+    names = live.seat_names(viewer.lang)
+    shown = [_shown(one, tried, line, sandbox, viewer.lang, names) for one in found or []]
     return await render(
         request,
         "hint.html",
@@ -70,14 +75,22 @@ async def show(request: Request) -> Response:
     )
 
 
-def _shown(hint: Hint, tried: Tried, line: Line, sandbox: str, lang: str) -> Shown:
+def _shown(hint: Hint, tried: Tried, line: Line, sandbox: str, lang: str, names: list[str]) -> Shown:
     labels = {option.notation: option.label for option in tried.options}
     reasons = reason_words(tried.decides.game.id, hint.reasons)
+    seen = tried.decides
+    parse = seen.game.moves.parse
+    turn = [parse(notation) for notation in (hint.move, *hint.then)]
+    with rules():  # in the position that the hint was found in
+        then = turn_words(seen.imagine(Rng(seen.known.ply)), seen.viewer, turn)[1:]
+    end = end_words(hint.ends, seen.viewer)
     moves = "\n".join([*tried.played, hint.move])
     asked = {"line": moves} | ({"ply": str(line.ply)} if line.ply >= 0 else {})
     return Shown(
         labels.get(hint.move, hint.move),
+        "; ".join(text(label, lang, names) for label in then),
         f"{hint.value:.0f}".replace("-", "−"),
         ", ".join(text(reason, lang) for reason in reasons),
+        text(end, lang) if end is not None else "",
         f"{sandbox}&{urllib.parse.urlencode(asked)}",
     )
