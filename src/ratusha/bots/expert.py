@@ -1,4 +1,5 @@
-"""`expert`: `hard` with more turns to compare, more time for it, and learned values where a game has them."""
+"""`expert`: `hard` with more turns to compare, played on with more care, and learned values where a game has
+them."""
 
 from __future__ import annotations
 
@@ -19,10 +20,11 @@ CANDIDATES: Final = 16
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expert(Hard):
-    """Twice as many turns as `hard`, valued where a stage begins by the weights of that stage."""
+    """Twice as many turns as `hard`; its own turns are played on with care, and where a stage begins the
+    weights of that stage count."""
 
     def __init__(self, rng: Rng, budget: Budget) -> None:
-        super().__init__(rng, budget, SECONDS, CANDIDATES, True)
+        super().__init__(rng, budget, SECONDS, CANDIDATES, True, True)
 
     def best_line(self, now: State, view: View) -> list[int]:
         game = view.game

@@ -38,12 +38,15 @@ class Hard(Medium):
         seconds: float = SECONDS,
         candidates: int = CANDIDATES,
         learned: bool = False,
+        careful: bool = False,
     ) -> None:
         super().__init__(rng, budget)
         self.seconds = seconds
         self.candidates = candidates
         self.learned = learned
         """Does it value what it has played on by the weights of the stage that begins there?"""
+        self.careful = careful
+        """Does it play its own turns on with care?"""
 
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
@@ -85,4 +88,6 @@ class Hard(Medium):
         world = view.imagine(self.rng)
         if self.rng.value != nothing_hidden:
             effort.luck = True
-        return outcomes(world, view.viewer, lines, effort, stages, view.game.against, self.learned)
+        return outcomes(
+            world, view.viewer, lines, effort, stages, view.game.against, self.learned, self.careful
+        )

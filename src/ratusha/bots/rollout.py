@@ -3,9 +3,10 @@ or, where his game can't tell, the one after which he values the position most."
 
 from __future__ import annotations
 
+from ratusha.bots.careful import careful_turn
 from ratusha.bots.effort import Effort
 from ratusha.bots.lead import lead
-from ratusha.kernel.decision import NO_MOVE
+from ratusha.kernel.decision import NO_MOVE, NOBODY
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 
@@ -18,11 +19,13 @@ def outcomes(
     stages: int = 1,
     against: float = 0.0,
     learned: bool = False,
+    careful: bool = False,
 ) -> list[float]:
     """What each line of a seat comes to in one world, in points; fewer than asked if the effort runs out.
 
     With `against` that share of the best opponent's value is taken off, and not what `game.evaluate` does;
-    otherwise, if `learned`, the weights of the stage count that has begun (`game.outlook`).
+    otherwise, if `learned`, the weights of the stage count that has begun (`game.outlook`). If `careful`, the
+    seat plays on with care.
 
     All are played on to the same moment, so that no line gains by ending a stage: this many stages after the
     latest one that a line leads to.
@@ -38,7 +41,7 @@ def outcomes(
         goal = max(goal, then.stage() + stages)
     found: list[float] = []
     for then in afters:
-        whole = rollout(then, goal, effort)
+        whole = rollout(then, goal, effort, seat if careful else NOBODY)
         if then.rng != world.rng:
             effort.luck = True
         if not whole:
@@ -58,11 +61,19 @@ def play_line(g: State, seat: int, line: list[int]) -> None:
         g.play(move, seat)
 
 
-def rollout(g: State, goal: int, effort: Effort) -> bool:
-    """Play to the beginning of a stage or the end of the game; False if the effort ran out before."""
+def rollout(g: State, goal: int, effort: Effort, careful: int = NOBODY) -> bool:
+    """Play to the beginning of a stage or the end of the game; False if the effort ran out before.
+
+    One seat may play its turns with care (`careful_turn`).
+    """
     while g.agenda and g.stage() < goal:
         if effort.over():
             return False
+        turn = careful_turn(g, effort) if g.seat == careful else []
+        if turn:
+            for move in turn:
+                g.go(move)
+            continue
         g.go(quick(g, effort))
     return not effort.late()
 

@@ -137,6 +137,10 @@ class Game(Generic[S]):
         """
         return NO_MOVE
 
+    def promising(self, g: S, most: int) -> list[int]:
+        """So many moves that seem best at a glance, the best first; none where that can't be told."""
+        return []
+
     def foreseen(self, g: S) -> int:
         """How many moves of a turn the bots look ahead when they search it."""
         return FORESEEN

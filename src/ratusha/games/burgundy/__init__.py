@@ -63,6 +63,9 @@ class BurgundyGame(Game[Burgundy]):
     def likely(self, g: Burgundy) -> int:
         return NO_MOVE if self.values is None else glance.likely(g, self.values.weights)
 
+    def promising(self, g: Burgundy, most: int) -> list[int]:
+        return [] if self.values is None else glance.promising(g, self.values.weights, most)
+
 
 GAME = BurgundyGame(
     id="burgundy",

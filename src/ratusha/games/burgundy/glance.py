@@ -70,6 +70,19 @@ def likely(g: Burgundy, weights: list[float]) -> int:
     return best
 
 
+def promising(g: Burgundy, weights: list[float], most: int) -> list[int]:
+    """The moves that seem to bring most, the best first; none where that can't be told."""
+    moves = g.moves()
+    if len(moves) <= 1:
+        return moves
+    if SETTLE.has(moves[0]):
+        return []
+    glance = Glance(g, g.seat, weights)
+    gains = [glance.gain(move) for move in moves]
+    order = sorted(range(len(moves)), key=lambda at: -gains[at])
+    return [moves[at] for at in order[:most]]
+
+
 class Glance:
     """What a seat's moves bring in one position, in points."""
 
