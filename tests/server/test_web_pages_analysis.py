@@ -34,7 +34,7 @@ def test_a_finished_game_is_looked_at_in_the_background(lite: Running):
 
 
 def test_the_graph_ends_with_what_came_of_it_and_marks_the_turning_points():
-    decision = Decision(4, 0, "pass", [0.25, 0.75], [9.0, 12.0], 3.0, Better("take", []))
+    decision = Decision(4, 0, "pass", [0.25, 0.75], [9.0, 12.0], 3.0, Better("take", [], []))
     found = Analysis("lantern_fair", 2, [9, 12], [1, 1], [decision])
     courses = _courses(found, ["Anna", "Boris"], ["red", "blue"], ["", "#55a473"])
     assert courses == [Course("Anna", "red", (25, 50)), Course("Boris", "blue", (75, 50), "#55a473")]
