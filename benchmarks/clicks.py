@@ -23,7 +23,7 @@ from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.load import Server
+from benchmarks.server_process import Server
 
 WATCH = """
 window.times = [];
