@@ -280,6 +280,12 @@ def test_what_to_expect_at_the_end_is_told_for_each_seat():
     assert all(len(advice.ends) == 2 and min(advice.ends) > 50 for advice in found), "at the end of the game"
 
 
+def test_points_of_reasons_are_written_as_each_language_writes_them():
+    (loss, gain) = reason_words("burgundy", [("mines", -12.04), ("silver", 1.26), ("workers", 0.01)])
+    assert [text(loss, lang).split()[0] for lang in ("en", "ru")] == ["−12.0", "−12,0"]
+    assert [text(gain, lang).split()[0] for lang in ("en", "ru")] == ["+1.3", "+1,3"]
+
+
 def test_the_best_opponent_is_told_and_nobody_where_one_is_alone():
     for lang in ("en", "ru"):
         among, alone = end_words([101.4, 120.6, 77.0], 0), end_words([64.2], 0)

@@ -87,11 +87,12 @@ def turn_words(now: State, seat: int, moves: list[int], most: int = TOLD + 1) ->
 
 def reason_words(game: str, reasons: list[tuple[str, float]], most: int = 3) -> list[Msg]:
     """The largest changes in words: `+4.0 areas begun`."""
-    return [
-        Msg("bots-reason", points=f"{points:+.1f}".replace("-", "−"), what=Msg(f"{game}-value-{name}"))
-        for name, points in reasons[:most]
-        if abs(points) >= 0.05
-    ]
+    found: list[Msg] = []
+    for name, points in reasons[:most]:
+        if abs(points) >= 0.05:
+            whole, tenths = f"{points:+.1f}".replace("-", "−").split(".")
+            found.append(Msg("bots-reason", whole=whole, tenths=tenths, what=Msg(f"{game}-value-{name}")))
+    return found
 
 
 def end_words(ends: list[float], seat: int) -> Msg | None:
