@@ -6,12 +6,14 @@ import ratusha
 from ratusha.bots import Budget
 from ratusha.bots.alone import plan
 from ratusha.bots.effort import Effort
+from ratusha.bots.expert import Expert
 from ratusha.bots.hard import Hard
 from ratusha.bots.lead import lead
 from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
 from ratusha.bots.turns import FEW, WHOLE, Beam, until_chance, whole_turns
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.values import Values
 
 BURGUNDY = ratusha.game("burgundy")
 
@@ -297,3 +299,19 @@ def test_it_plays_every_game(id):
     for _ in range(8):
         for seat in state.asked[:1]:
             state.play(bots[seat].choose(state.seen_by(seat)), seat)
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "weight"), [(Hard, 2, 1.0), (Hard, 3, 3.0), (Expert, 2, 2.0), (Expert, 4, 3.0)]
+)
+def test_at_larger_tables_it_plays_by_the_weights_for_these(kind, seats, weight):
+    """While it thinks, and not after it."""
+    game = ratusha.game("altay")
+    bot = kind(Rng(3), Budget(nodes=5))
+    own = {"expert": {"points": 2.0}, "many": {"points": 3.0}}
+    values = Values(("points",), [1.0], 0.0, own=own)
+    assert bot.plays_by(values, seats).weights == [weight]
+    state = game.start(seats, 5)
+    before = game.values
+    bot.choose(state.seen_by(state.seat))
+    assert game.values is before

@@ -8,7 +8,7 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import NOTICED, Tally, Values, parse
+from ratusha.kernel.values import MANY, NOTICED, Tally, Values, parse
 from ratusha.kernel.words import text
 
 NAMES = ("silver", "goods")
@@ -47,6 +47,16 @@ def test_a_bot_may_have_weights_of_its_own():
     assert values.of("hard") is values
     assert values.of("easy").rival == 0.25
     assert values.with_weights([9.0, 9.0]).of("expert").weights == [9.0, -3.5]
+
+
+def test_larger_tables_may_have_weights_of_their_own():
+    """They count before the expert's, which stay where nothing is said of larger tables."""
+    own = GOOD.replace("weight = -2", "weight = -2\nexpert = -3.5\nmany = 4").replace(
+        "weight = 1.5", "weight = 1.5\nexpert = 2.5"
+    )
+    values = parse(own.encode(), "here", NAMES)
+    assert values.of(MANY).weights == [1.5, 4.0]
+    assert values.of("expert").of(MANY).weights == [2.5, 4.0]
 
 
 STAGES = GOOD.replace("rival = 0.25", "rival = 0.25\nstages = [2, 4]").replace(

@@ -10,9 +10,7 @@ from mypy_extensions import mypyc_attr
 from ratusha.bots.bot import Budget
 from ratusha.bots.hard import Hard
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.state import State
-from ratusha.kernel.values import EXPERT
-from ratusha.kernel.view import View
+from ratusha.kernel.values import EXPERT, Values
 
 SECONDS: Final = 3.0
 CANDIDATES: Final = 16
@@ -26,13 +24,5 @@ class Expert(Hard):
     def __init__(self, rng: Rng, budget: Budget) -> None:
         super().__init__(rng, budget, SECONDS, CANDIDATES, True, True)
 
-    def best_line(self, now: State, view: View) -> list[int]:
-        game = view.game
-        values = game.values
-        if values is None:
-            return super().best_line(now, view)
-        game.values = values.of(EXPERT)
-        try:
-            return super().best_line(now, view)
-        finally:
-            game.values = values
+    def plays_by(self, values: Values, seats: int) -> Values:
+        return super().plays_by(values.of(EXPERT), seats)

@@ -14,6 +14,7 @@ from ratusha.bots.rollout import outcomes
 from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
 from ratusha.kernel.rng import Rng, advance
 from ratusha.kernel.state import State
+from ratusha.kernel.values import FEW_SEATS, MANY, Values
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
@@ -49,6 +50,22 @@ class Hard(Medium):
         """Does it play its own turns on with care?"""
 
     def best_line(self, now: State, view: View) -> list[int]:
+        game = view.game
+        values = game.values
+        if values is None:
+            return self.best_turn(now, view)
+        game.values = self.plays_by(values, now.seats)
+        try:
+            return self.best_turn(now, view)
+        finally:
+            game.values = values
+
+    def plays_by(self, values: Values, seats: int) -> Values:
+        """The weights it takes at a table of so many seats."""
+        return values.of(MANY) if seats > FEW_SEATS else values
+
+    def best_turn(self, now: State, view: View) -> list[int]:
+        """The moves of the turn that did best."""
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
             return until_chance(now, 0, plan(now, 0, effort).moves)

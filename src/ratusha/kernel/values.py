@@ -18,11 +18,12 @@ stages, as they begin, a feature has weights of its own, by which `expert` value
     weight = 0.8
     easy = 0.0
     expert = 0.9
+    many = 0.7
     stages = [1.3, 1.1]
 
 A bot whose name stands beside a weight takes its own weight instead: what a beginner does not think of, and
-what was learned. The file names every feature of the game once and nothing else. For people,
-`<game>-value-<name>` names it.
+what was learned. Beside `many` stands what `hard` and `expert` take at tables of three and more. The file
+names every feature of the game once and nothing else. For people, `<game>-value-<name>` names it.
 """
 
 from __future__ import annotations
@@ -40,8 +41,11 @@ MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
 EASY: Final = "easy"
 EXPERT: Final = "expert"
-OWN: Final = (EASY, EXPERT)
-"""The bots that may have weights of their own."""
+MANY: Final = "many"
+FEW_SEATS: Final = 2
+OWN: Final = (EASY, EXPERT, MANY)
+"""Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
+more than two."""
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
 

@@ -1,9 +1,6 @@
 """How much there is of what bots value in a seat's position; features.py names it, values.toml weighs it.
 
-That is how far each prize is, and what a turn that has begun may still bring. A realm's outlook is the sum
-over open prizes and city squares of their points, discounted by the turns it would take to lay them. The
-distance of a square is one turn for itself, the distance of what it needs and the neighbours lack, and the
-wait until such a square is opened.
+That is what a realm has, how far each prize is (aims.py), and what a turn that has begun may still bring.
 """
 
 from __future__ import annotations
@@ -12,31 +9,28 @@ from typing import Any, Final
 
 from ratusha.games.empire import features as f
 from ratusha.games.empire.adding import Add, Lay
+from ratusha.games.empire.aims import NEVER, PER_TURN, VALUE, add_outlook
 from ratusha.games.empire.carts import PlaceCart, joints
 from ratusha.games.empire.coins import NameResource, PlaceCoin
 from ratusha.games.empire.components import (
-    CITY,
+    CART,
     COIN,
     CRAFTSMAN_POINTS,
     FIRST,
     IN_HAND,
     KINDS,
-    MAKES,
+    MASTERS,
     NATURE,
-    NEEDS,
     NO_TOKEN,
     OFFER,
     POINTS,
-    PRIZE,
     REPLACED,
     RESOURCES,
-    STACK,
     TOKEN,
-    VILLAGE,
     WAR,
 )
 from ratusha.games.empire.consent import hope
-from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman
+from ratusha.games.empire.craftsmen import MeetCraftsman, PlaceCraftsman, workplaces
 from ratusha.games.empire.ending import Answer
 from ratusha.games.empire.realm import COINED, MASTERED, NO_SQUARE, RAVAGED, Realm
 from ratusha.games.empire.stacks import Reveal
@@ -49,32 +43,12 @@ from ratusha.kernel.decision import Decision
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.values import Tally
 
-NEVER: Final = 99.0
-PER_TURN: Final = 0.8
-"""What a point is worth one turn later."""
-FARTHEST: Final = 63.0
-GRAIN: Final = 8
-DISCOUNT: Final[list[float]] = [PER_TURN ** (far / GRAIN) for far in range(GRAIN * 64)]
-"""What a point is worth this many eighths of a turn later."""
-BEST_OTHER: Final = 0.49
-OTHERS: Final = 0.21
-"""What a point of the best other is worth, and of the others' mean: building counts more than spoiling."""
-PER_AIM: Final = 0.65
-"""What the next best aim is worth beside the best: a realm can't pursue them all at once."""
-WAIT: Final = 0.25
-LONGEST_WAIT: Final = 3.0
-"""How many turns a kind that is not open lets wait: by its share of its stack."""
-THREAT: Final = 0.5
-"""How much of its most valuable unprotected square a realm must expect to lose to a war token in hand."""
-OPEN_FLANK: Final = 0.05
 DRAWN_SQUARE: Final = 0.3
 MET_CRAFTSMAN: Final = 0.4
 BAD_BARGAIN: Final = -100.0
 WORTH_REPLACING: Final = 2
 """Squares of fewer points are not worth a replaced one, if they have an ordinary place."""
 
-VALUE: Final[list[int]] = [POINTS[k] + (IN_HAND if TOKEN[k] != NO_TOKEN else 0) for k in range(KINDS)]
-"""The points that adding a square of each kind brings by itself or by its token."""
 WORTHY: Final[list[int]] = [kind for kind in range(KINDS) if VALUE[kind]]
 
 
@@ -93,15 +67,11 @@ def assess(g: Empire, seat: int, tally: Tally) -> None:
         return
     realm = g.realms[seat]
     known = g.open_kinds()
-    tally.add(f.POINTS, float(_points(realm)))
-    tally.add(f.OUTLOOK, outlook(g, realm, known))
-    ends, threatened = _danger(g, seat, realm)
-    tally.add(f.FAR_ENDS, float(ends))
-    tally.add(f.THREATENED, float(threatened))
+    _add_worth(g, seat, realm, known, rivals_fit(g, seat), tally)
     best, mean = _rivals(g, seat, known)
     tally.add(f.BEST_OTHER, best)
     tally.add(f.OTHERS, mean)
-    tally.add(f.TURN, _turn(g, seat, top))
+    tally.add(f.TURN, _turn(g, seat, top, tally.weights))
 
 
 def _add_end(g: Empire, seat: int, agreed: bool, tally: Tally) -> None:
@@ -115,25 +85,25 @@ def _add_end(g: Empire, seat: int, agreed: bool, tally: Tally) -> None:
     tally.add(f.FINAL_OTHER, best)
 
 
-def _turn(g: Empire, seat: int, top: Decision[Any]) -> float:
+def _turn(g: Empire, seat: int, top: Decision[Any], weights: list[float]) -> float:
     """What a turn that has begun may still bring, beyond the position as it is."""
     if isinstance(top, Reveal):
-        return _expected(g, seat, top.stack) - balance(g, seat)
+        return _expected(g, seat, top.stack, weights) - balance(g, seat, weights)
     if isinstance(top, MeetCraftsman):
         bonus = IN_HAND + MET_CRAFTSMAN
         return bonus if g.active == seat else -bonus
     if top.seat != seat or g.active != seat:
         return 0.0
     if isinstance(top, Add):
-        return _best_addition(g, seat) - balance(g, seat)
+        return _best_addition(g, seat, weights) - balance(g, seat, weights)
     if isinstance(top, Lay):
-        return _best_place(g, seat, top.kind, g.drawn < 0) - balance(g, seat)
+        return _best_place(g, seat, top.kind, g.drawn < 0, weights) - balance(g, seat, weights)
     if isinstance(top, PlaceCoin | NameResource):
-        return _best_purchase(g, seat) - balance(g, seat)
+        return _best_purchase(g, seat, weights) - balance(g, seat, weights)
     if isinstance(top, PlaceCart):
-        return _best_joint(g, seat) - balance(g, seat)
+        return _best_joint(g, seat, weights) - balance(g, seat, weights)
     if isinstance(top, PlaceCraftsman):
-        return max(_after(g, seat, move) for move in top.moves(g)) - balance(g, seat)
+        return max(_after(g, seat, move) for move in top.moves(g)) - balance(g, seat, weights)
     return 0.0
 
 
@@ -147,22 +117,51 @@ def _after(g: Empire, seat: int, move: int) -> float:
 # -- a position between turns -------------------------------------------------------------------------
 
 
-def balance(g: Empire, seat: int) -> float:
+def balance(g: Empire, seat: int, weights: list[float]) -> float:
     """A seat's worth against the others', the strongest of them counting most."""
     known = g.open_kinds()
-    return worth(g, seat, g.realms[seat], known) - rivals(g, seat, known)
+    fit = rivals_fit(g, seat)
+    return worth(g, seat, g.realms[seat], known, fit, weights) - rivals(g, seat, known, weights)
 
 
-def worth(g: Empire, seat: int, realm: Realm, known: int) -> float:
-    """Points, the outlook, less what war may take."""
+def worth(g: Empire, seat: int, realm: Realm, known: int, fit: int, weights: list[float]) -> float:
+    """What a realm is worth, whatever the others have."""
+    tally = Tally(weights, False)
+    _add_worth(g, seat, realm, known, fit, tally)
+    return tally.total
+
+
+def _add_worth(g: Empire, seat: int, realm: Realm, known: int, fit: int, tally: Tally) -> None:
+    """Points, the outlook, what war may take, tokens, and what makes resources."""
+    tally.add(f.POINTS, float(_points(realm)))
+    add_outlook(g, realm, known, fit, tally)
     ends, threatened = _danger(g, seat, realm)
-    return _points(realm) + outlook(g, realm, known) - OPEN_FLANK * ends - THREAT * threatened
+    tally.add(f.FAR_ENDS, float(ends))
+    tally.add(f.THREATENED, float(threatened))
+    tally.add(f.WAR, float(realm.hand[WAR]))
+    tally.add(f.COINS, float(realm.hand[COIN]))
+    tally.add(f.CARTS, float(realm.hand[CART]))
+    if realm.masters:
+        tally.add(f.CRAFTSMEN, float(realm.masters.bit_count()))
+        for master in range(MASTERS):
+            if realm.masters & BIT[master] and workplaces(realm, master):
+                tally.add(f.WORKPLACES, 1.0)
+    tally.add(f.MAKERS, float(realm.live.bit_count()))
 
 
-def rivals(g: Empire, seat: int, known: int) -> float:
+def rivals_fit(g: Empire, seat: int) -> int:
+    """The kinds that some opponent could add at once."""
+    found = 0
+    for other in range(g.seats):
+        if other != seat:
+            found |= g.realms[other].ordinary(0)
+    return found
+
+
+def rivals(g: Empire, seat: int, known: int, weights: list[float]) -> float:
     """What the others have, mostly the best of them."""
     best, mean = _rivals(g, seat, known)
-    return BEST_OTHER * best + OTHERS * mean
+    return -weights[f.BEST_OTHER] * best - weights[f.OTHERS] * mean
 
 
 def _rivals(g: Empire, seat: int, known: int) -> tuple[float, float]:
@@ -215,78 +214,23 @@ def _danger(g: Empire, seat: int, realm: Realm) -> tuple[int, int]:
     return total, most if armed else 0
 
 
-# -- the outlook --------------------------------------------------------------------------------------
-
-
-def outlook(g: Empire, realm: Realm, known: int) -> float:
-    """What the realm may still win, discounted by distance. `known` is the mask of open kinds."""
-    left = min(FARTHEST, (g.sizes[NATURE] + g.sizes[VILLAGE] + g.sizes[CITY]) / g.seats)
-    fits = realm.ordinary(0)
-    have = _in_reach(realm)
-    build = [NEVER] * RESOURCES
-    aims: list[float] = []
-    for kind in range(KINDS):
-        wait = 0.0
-        if not known & BIT[kind]:
-            if not g.left[kind] or STACK[kind] == PRIZE:
-                continue
-            wait = min(LONGEST_WAIT, WAIT * g.sizes[STACK[kind]] / g.left[kind])
-        far = 1.0 + wait + (0.0 if fits & BIT[kind] else _missing(kind, have, build))
-        for resource in MAKES[kind]:
-            if far < build[resource]:
-                build[resource] = far
-        if VALUE[kind] and far <= left:
-            aims.append(VALUE[kind] * DISCOUNT[int(far * GRAIN)])
-    aims.sort(reverse=True)
-    total = 0.0
-    share = 1.0
-    for aim in aims:
-        total += share * aim
-        share *= PER_AIM
-    return total
-
-
-def _in_reach(realm: Realm) -> int:
-    """The resources that some ordinary place can get."""
-    squares = realm.at_border()
-    for union in realm.unions:
-        if squares & union:
-            squares |= union
-    squares &= realm.live
-    have = 0
-    for square in range(len(realm.kinds)):
-        if squares & BIT[square]:
-            have |= OFFER[realm.kinds[square]]
-    return have
-
-
-def _missing(kind: int, have: int, build: list[float]) -> float:
-    """The distance of what a kind needs and the realm does not offer in one place."""
-    total = 0.0
-    least = NEVER
-    for need in NEEDS[kind]:
-        if not have & BIT[need]:
-            total += build[need]
-        least = min(least, build[need])
-    return total if total else least
-
-
 # -- a turn that has begun ----------------------------------------------------------------------------
 
 
-def _expected(g: Empire, seat: int, stack: int) -> float:
+def _expected(g: Empire, seat: int, stack: int, weights: list[float]) -> float:
     """A square of this stack is about to be opened."""
     known = g.open_kinds()
     total = 0.0
+    fit = rivals_fit(g, seat)
     for kind in range(FIRST[stack], FIRST[stack + 1]):
         if g.left[kind]:
             then = known | BIT[kind]
-            value = worth(g, seat, g.realms[seat], then) - rivals(g, seat, then)
+            value = worth(g, seat, g.realms[seat], then, fit, weights) - rivals(g, seat, then, weights)
             total += g.left[kind] * value
     return total / g.sizes[stack]
 
 
-def _best_addition(g: Empire, seat: int) -> float:
+def _best_addition(g: Empire, seat: int, weights: list[float]) -> float:
     """The best that the square of this turn can bring."""
     realm = g.realms[seat]
     bought = g.bought_unit()
@@ -295,20 +239,21 @@ def _best_addition(g: Empire, seat: int) -> float:
     either = ordinary | realm.replacing(bought, known & ~ordinary)
     best = BAD_BARGAIN
     if not ordinary:
-        best = balance(g, seat) + (DRAWN_SQUARE if g.sizes[NATURE] else 0.0)
+        best = balance(g, seat, weights) + (DRAWN_SQUARE if g.sizes[NATURE] else 0.0)
     for kind in range(KINDS):
         if either & BIT[kind]:
-            best = max(best, _best_place(g, seat, kind, True))
+            best = max(best, _best_place(g, seat, kind, True, weights))
     return best
 
 
-def _best_place(g: Empire, seat: int, kind: int, from_table: bool) -> float:
+def _best_place(g: Empire, seat: int, kind: int, from_table: bool, weights: list[float]) -> float:
     """The best that adding this square can bring; it replaces one only where that pays or must be."""
     known = _without(g, kind) if from_table else g.open_kinds()
-    others = rivals(g, seat, known)
+    others = rivals(g, seat, known, weights)
+    fit = rivals_fit(g, seat)
     realm = g.realms[seat]
     bought = g.bought_unit()
-    gain = IN_HAND if TOKEN[kind] != NO_TOKEN else 0
+    gain = IN_HAND + weights[f.TOKEN_OF[TOKEN[kind]]] if TOKEN[kind] != NO_TOKEN else 0.0
     keep = VALUE[kind] < WORTH_REPLACING and realm.ordinary(bought, BIT[kind])
     best = BAD_BARGAIN
     for cell in realm.places(kind, bought):
@@ -322,7 +267,7 @@ def _best_place(g: Empire, seat: int, kind: int, from_table: bool) -> float:
             if trial.marks[square] & COINED:
                 trial.hand[COIN] += 1
             trial.replace(square, kind)
-        best = max(best, worth(g, seat, trial, known) + gain)
+        best = max(best, worth(g, seat, trial, known, fit, weights) + gain)
     return best - others
 
 
@@ -335,7 +280,7 @@ def _without(g: Empire, kind: int) -> int:
     return g.open_kinds() if alike > 1 else g.open_kinds() & ~BIT[kind]
 
 
-def _best_purchase(g: Empire, seat: int) -> float:
+def _best_purchase(g: Empire, seat: int, weights: list[float]) -> float:
     """A coin is being laid: the best square that any resource for sale would allow, for the coin's point."""
     top = g.agenda[-1]
     realm = g.realms[seat]
@@ -360,17 +305,17 @@ def _best_purchase(g: Empire, seat: int) -> float:
             fresh = realm.ordinary(unit, new) | realm.replacing(unit, new)
             for kind in range(KINDS):
                 if fresh & BIT[kind]:
-                    best = max(best, _best_place(then, seat, kind, True))
+                    best = max(best, _best_place(then, seat, kind, True, weights))
     if best == BAD_BARGAIN:
-        best = _best_addition(g, seat)
+        best = _best_addition(g, seat, weights)
     return best - 2 * IN_HAND  # the coin leaves the hand and will come to the opponent's
 
 
-def _best_joint(g: Empire, seat: int) -> float:
+def _best_joint(g: Empire, seat: int, weights: list[float]) -> float:
     """A cart is being laid: the best square that some joint would newly allow, for the cart's point."""
     known = g.open_kinds()
     before = g.realms[seat].ordinary(0)
-    best = _best_addition(g, seat)
+    best = _best_addition(g, seat, weights)
     for corner in joints(g.realms[seat]):
         then = g.clone()
         realm = then.realms[seat]
@@ -378,5 +323,5 @@ def _best_joint(g: Empire, seat: int) -> float:
         fresh = realm.ordinary(0) & known & ~before
         for kind in range(KINDS):
             if fresh & BIT[kind]:
-                best = max(best, _best_place(then, seat, kind, True))
+                best = max(best, _best_place(then, seat, kind, True, weights))
     return best - IN_HAND

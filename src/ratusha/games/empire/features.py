@@ -15,6 +15,16 @@ FEATURES: Final = (
     "final_other",
     "bargain",
     "idle",
+    "best_aim",
+    "at_once",
+    "contested",
+    "refined",
+    "war",
+    "coins",
+    "carts",
+    "craftsmen",
+    "workplaces",
+    "makers",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -27,3 +37,15 @@ TURN: Final = 6
 FINAL_OTHER: Final = 7
 BARGAIN: Final = 8
 IDLE: Final = 9
+BEST_AIM: Final = 10
+AT_ONCE: Final = 11
+CONTESTED: Final = 12
+REFINED: Final = 13
+WAR: Final = 14
+COINS: Final = 15
+CARTS: Final = 16
+CRAFTSMEN: Final = 17
+WORKPLACES: Final = 18
+MAKERS: Final = 19
+TOKEN_OF: Final = (WAR, COINS, CARTS, CRAFTSMEN)
+"""The feature of each kind of token in hand."""
