@@ -9,9 +9,7 @@ from mypy_extensions import mypyc_attr
 from ratusha.bots.bot import Budget
 from ratusha.bots.hard import Hard
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.state import State
 from ratusha.kernel.values import EXPERT
-from ratusha.kernel.view import View
 
 SECONDS: Final = 3.0
 CANDIDATES: Final = 16
@@ -22,15 +20,4 @@ class Expert(Hard):
     """Twice as many turns as `hard`, valued where a stage begins by the weights of that stage."""
 
     def __init__(self, rng: Rng, budget: Budget) -> None:
-        super().__init__(rng, budget, SECONDS, CANDIDATES, True)
-
-    def best_line(self, now: State, view: View) -> list[int]:
-        game = view.game
-        values = game.values
-        if values is None:
-            return super().best_line(now, view)
-        game.values = values.of(EXPERT)
-        try:
-            return super().best_line(now, view)
-        finally:
-            game.values = values
+        super().__init__(rng, budget, SECONDS, CANDIDATES, True, EXPERT)

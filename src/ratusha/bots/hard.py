@@ -14,6 +14,7 @@ from ratusha.bots.rollout import outcomes
 from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
 from ratusha.kernel.rng import Rng, advance
 from ratusha.kernel.state import State
+from ratusha.kernel.values import HARD
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
@@ -38,14 +39,29 @@ class Hard(Medium):
         seconds: float = SECONDS,
         candidates: int = CANDIDATES,
         learned: bool = False,
+        level: str = HARD,
     ) -> None:
         super().__init__(rng, budget)
         self.seconds = seconds
         self.candidates = candidates
         self.learned = learned
         """Does it value what it has played on by the weights of the stage that begins there?"""
+        self.level = level
+        """By whose weights it plays, where the game has several."""
 
     def best_line(self, now: State, view: View) -> list[int]:
+        game = view.game
+        values = game.values
+        if values is None:
+            return self.best_of(now, view)
+        game.values = values.of(self.level)
+        try:
+            return self.best_of(now, view)
+        finally:
+            game.values = values
+
+    def best_of(self, now: State, view: View) -> list[int]:
+        """The turn it likes best, by the game's weights as they are."""
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
             return until_chance(now, 0, plan(now, 0, effort).moves)

@@ -17,6 +17,7 @@ stages, as they begin, a feature has weights of its own, by which `expert` value
     name = "silver"
     weight = 0.8
     easy = 0.0
+    hard = 0.9
     expert = 0.9
     stages = [1.3, 1.1]
 
@@ -39,8 +40,9 @@ FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
 EASY: Final = "easy"
+HARD: Final = "hard"
 EXPERT: Final = "expert"
-OWN: Final = (EASY, EXPERT)
+OWN: Final = (EASY, HARD, EXPERT)
 """The bots that may have weights of their own."""
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
