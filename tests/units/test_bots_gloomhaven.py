@@ -6,18 +6,25 @@ from ratusha.bots.bot import Budget
 from ratusha.bots.easy import LEAST, Easy
 from ratusha.bots.effort import Effort
 from ratusha.bots.turns import turns
+from ratusha.games.gloomhaven.cells import Area, cells_in, size
+from ratusha.games.gloomhaven.circles import Circles, Fringe, until_they_meet
 from ratusha.games.gloomhaven.components import BIT, BOARD, BUILDING, FIT, RESOURCE, SHAPE
-from ratusha.games.gloomhaven.evaluate import future, hoped
+from ratusha.games.gloomhaven.features import VOTE
 from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
 from ratusha.games.gloomhaven.ground import free_land
 from ratusha.games.gloomhaven.means import Means
-from ratusha.games.gloomhaven.outlook import BY_ACCESS, BY_COMMISSION, NEVER, Outlook
+from ratusha.games.gloomhaven.moves import COIN, PAVE
+from ratusha.games.gloomhaven.outlook import Outlook
 from ratusha.games.gloomhaven.outlook_cache import hopes
-from ratusha.games.gloomhaven.rings import FAR, Beside, Rings, distance, room, until_they_meet
+from ratusha.games.gloomhaven.promise import future, hoped
+from ratusha.games.gloomhaven.rings import FAR, Rings, distance, room
+from ratusha.games.gloomhaven.vote import call_vote
+from ratusha.games.gloomhaven.ways import BY_ACCESS, BY_COMMISSION, NEVER
 from ratusha.games.gloomhaven.workload import Workload
 from ratusha.kernel.rng import Rng
 
 HOME = {"metal": (13, 6)}
+WEIGHTS = GAME.values.weights if GAME.values else []
 GATE = {"gate_east": [(3, 3), (4, 3)]}
 
 
@@ -51,7 +58,7 @@ def test_a_building_that_wants_what_nobody_makes_is_not_wanted():
     weapons = {"weapons": [(5, 2), (6, 2), (7, 2), (8, 2)], "by": BLUE, "inputs": [0, 1]}
     made, unmade = position(HOME, leather, weapons), position(HOME, leather)
     gate = BUILDING.index("gate_east")
-    assert hoped(made, WHITE, gate) > 0 > hoped(unmade, WHITE, gate)
+    assert hoped(made, WHITE, gate, WEIGHTS) > 0 > hoped(unmade, WHITE, gate, WEIGHTS)
 
 
 EAST, SOUTH = 1, 2
@@ -123,10 +130,15 @@ def test_rings_are_those_of_a_search_step_by_step():
     rings = Rings(area, free)
     assert [rings.after(n) for n in range(FAR + 1)] == wide + wide[-1:] * (FAR + 1 - len(wide))
     assert [distance(Rings(area, free), CELL[cell_at(x, 5)]) for x in (3, 5, 7, 8)] == [0, 2, 4, FAR + 1]
-    other = Rings(around(CELL[cell_at(6, 5)]), free)
-    assert until_they_meet(Beside(rings, free), Beside(other, free)) == 0
-    apart = Rings(around(CELL[cell_at(6, 9)]), free)
-    assert until_they_meet(Beside(rings, free), Beside(apart, free)) == FAR + 1
+    ground = cells_in(free)
+    circles = Circles(cells_in(area), ground)
+    assert [circles.after(n) for n in range(FAR + 1)] == [cells_in(rings.after(n)) for n in range(FAR + 1)]
+    assert [circles.distance(cells_in(CELL[cell_at(x, 5)])) for x in (3, 5, 7, 8)] == [0, 2, 4, FAR + 1]
+    other = Circles(cells_in(around(CELL[cell_at(6, 5)])), ground)
+    assert until_they_meet(Fringe(circles, ground), Fringe(other, ground)) == 0
+    apart = Circles(cells_in(around(CELL[cell_at(6, 9)])), ground)
+    assert until_they_meet(Fringe(circles, ground), Fringe(apart, ground)) == FAR + 1
+    assert size(ground) == 5
 
 
 def test_what_is_kept_of_an_outlook_is_what_it_would_be_anew():
@@ -149,7 +161,7 @@ def test_a_building_whose_resources_stand_together_is_wanted():
     weapons = {"weapons": [(13, 12), (14, 12), (15, 12), (16, 12)], "by": BLUE, "inputs": [0, 1]}
     apart = position(HOME, leather, weapons, {"stone": (13, 2)})
     together = position(HOME, leather, weapons, {"stone": (18, 13)})
-    assert hoped(together, WHITE, gate) > hoped(apart, WHITE, gate)
+    assert hoped(together, WHITE, gate, WEIGHTS) > hoped(apart, WHITE, gate, WEIGHTS)
 
 
 def solo(*storages, **more):
@@ -285,9 +297,9 @@ def test_a_proposal_that_serves_the_rival_is_worth_less():
     gate = BUILDING.index("gate_east")
     g = position(HOME, {"stone": (13, 2), "by": BLUE})
     g.points[BLUE] = 9
-    before = hoped(g, WHITE, gate)
+    before = hoped(g, WHITE, gate, WEIGHTS)
     g.owned[BLUE] &= ~BIT[RESOURCE.index("stone")]
-    assert hoped(g, WHITE, gate) > before
+    assert hoped(g, WHITE, gate, WEIGHTS) > before
 
 
 def test_with_opponents_the_bots_look_one_move_ahead():
@@ -300,3 +312,47 @@ def test_with_opponents_the_bots_look_one_move_ahead():
         lines = turns(g, g.seat, 3, Effort(Budget(nodes=400), 0.0))
         longest[seats] = max(len(line.moves) for line in lines)
     assert longest[1] > longest[2] == 1
+
+
+LEATHER = RESOURCE.index("leather")
+
+
+def test_a_neutral_resource_that_stands_nowhere_is_ordered():
+    """Nobody owns livestock, of which leather is made, and of that weapons: the way to them begins with a
+    storage of another's, and the more slots wait for it the more that storage is worth."""
+    extras = [["stone", "knowledge"], ["gems", "wood"]]
+    found = []
+    for buildings in ({}, GATE, {**GATE, "gate_south": [(13, 14), (14, 14)]}):
+        hopes = Outlook(position(HOME, seats=2, buildings=buildings, extras=extras), WHITE)
+        for r in (LEATHER, RESOURCE.index("weapons")):
+            assert hopes.way(r, EAST).first == BY_COMMISSION
+            assert RESOURCE[hopes.way(r, EAST).part] == "livestock"
+        found.append(hopes.best_commission)
+    assert found[0] == 0 < found[1] < found[2]
+
+
+def test_little_room_for_a_tile_counts_as_a_longer_way():
+    """White has leather made beside his livestock: with six cells left for it that is more than an action
+    farther than with more than enough, for something else may cover them first."""
+    extras = [["livestock", "knowledge"], ["gems", "wood"]]
+    found = []
+    for columns in (range(14, 21), (14, 15)):
+        g = position(HOME, {"livestock": (16, 6)}, seats=2, extras=extras)
+        block = sum(
+            CELL[cell_at(x, y)] for x in columns for y in (4, 5, 6) if free_land(g) & CELL[cell_at(x, y)]
+        )
+        g.open, g.free = block, Area(cells_in(block))
+        g.apart[WHITE] = 0
+        found.append(Outlook(g, WHITE).way(LEATHER, EAST).actions)
+    assert found[0] + 1 < found[1] < NEVER
+
+
+def test_what_speaks_against_a_vote_counts_until_its_last_bonus():
+    """Whoever takes a road for a card in his hand has called a vote as much as who takes a coin."""
+    counts = []
+    for bonus in (COIN.first, PAVE.first):
+        g = position(HOME, roads=[(13, 7)], buildings=GATE)
+        call_vote(g, WHITE)
+        g.go(bonus)
+        counts.append(GAME.features(g, WHITE)[VOTE])
+    assert counts[0] == counts[1] > 0

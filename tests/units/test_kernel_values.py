@@ -40,11 +40,13 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
 
 def test_a_bot_may_have_weights_of_its_own():
     own = GOOD.replace("weight = -2", "weight = -2\neasy = 0\nexpert = -3.5")
+    both = parse(own.replace("easy = 0", "hard = -3").encode(), "here", NAMES)
     values = parse(own.encode(), "here", NAMES)
     assert values.weights == [1.5, -2.0]
     assert values.of("easy").weights == [1.5, 0.0]
     assert values.of("expert").weights == [1.5, -3.5]
     assert values.of("hard") is values
+    assert both.of("hard").weights == [1.5, -3.0] and both.of("expert").weights == [1.5, -3.5]
     assert values.of("easy").rival == 0.25
     assert values.with_weights([9.0, 9.0]).of("expert").weights == [9.0, -3.5]
 
@@ -107,7 +109,7 @@ def test_broken_weights_of_stages_are_refused(old, new, place, why):
         ("weight = -2", "weight = 1e9", "here: feature[0].weight", "between"),
         ("weight = -2", "weight = -2\neasy = 'no'", "here: feature[0].easy", "number"),
         ("weight = -2", "weight = -2\nexpert = 1e9", "here: feature[0].expert", "between"),
-        ("weight = -2", "weight = -2\nhard = 1", "here: feature[0].hard", "no such field"),
+        ("weight = -2", "weight = -2\nmedium = 1", "here: feature[0].medium", "no such field"),
         ("rival = 0.25", "rival = inf", "here.rival", "between"),
         ("rival = 0.25", "rival = 0\nnoticed = 1.1", "here.noticed", "between 0 and 1"),
         ("rival = 0.25", "rival = 0\nnoticed = 'all'", "here.noticed", "number"),

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from ratusha.bots.bot import Budget
 from ratusha.bots.hard import Hard
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import EXPERT, Values
+from ratusha.kernel.values import EXPERT
 
 SECONDS: Final = 3.0
 CANDIDATES: Final = 16
@@ -22,7 +22,4 @@ class Expert(Hard):
     weights of that stage count."""
 
     def __init__(self, rng: Rng, budget: Budget) -> None:
-        super().__init__(rng, budget, SECONDS, CANDIDATES, True, True)
-
-    def plays_by(self, values: Values, seats: int) -> Values:
-        return super().plays_by(values.of(EXPERT), seats)
+        super().__init__(rng, budget, SECONDS, CANDIDATES, True, True, EXPERT)

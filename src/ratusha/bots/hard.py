@@ -14,7 +14,7 @@ from ratusha.bots.rollout import outcomes
 from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
 from ratusha.kernel.rng import Rng, advance
 from ratusha.kernel.state import State
-from ratusha.kernel.values import FEW_SEATS, MANY, Values
+from ratusha.kernel.values import FEW_SEATS, HARD, MANY, Values
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
@@ -40,6 +40,7 @@ class Hard(Medium):
         candidates: int = CANDIDATES,
         learned: bool = False,
         careful: bool = False,
+        level: str = HARD,
     ) -> None:
         super().__init__(rng, budget)
         self.seconds = seconds
@@ -48,6 +49,8 @@ class Hard(Medium):
         """Does it value what it has played on by the weights of the stage that begins there?"""
         self.careful = careful
         """Does it play its own turns on with care?"""
+        self.level = level
+        """By whose weights it plays, where the game has several."""
 
     def best_line(self, now: State, view: View) -> list[int]:
         game = view.game
@@ -62,7 +65,8 @@ class Hard(Medium):
 
     def plays_by(self, values: Values, seats: int) -> Values:
         """The weights it takes at a table of so many seats."""
-        return values.of(MANY) if seats > FEW_SEATS else values
+        own = values.of(self.level)
+        return own.of(MANY) if seats > FEW_SEATS else own
 
     def best_turn(self, now: State, view: View) -> list[int]:
         """The moves of the turn that did best."""

@@ -17,6 +17,7 @@ stages, as they begin, a feature has weights of its own, by which `expert` value
     name = "silver"
     weight = 0.8
     easy = 0.0
+    hard = 0.9
     expert = 0.9
     many = 0.7
     stages = [1.3, 1.1]
@@ -40,10 +41,11 @@ FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
 EASY: Final = "easy"
+HARD: Final = "hard"
 EXPERT: Final = "expert"
 MANY: Final = "many"
 FEW_SEATS: Final = 2
-OWN: Final = (EASY, EXPERT, MANY)
+OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)

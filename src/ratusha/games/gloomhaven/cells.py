@@ -81,6 +81,13 @@ def any_of(cells: Cells) -> bool:
     return bool(a or b or c or d or e or f)
 
 
+def size(cells: Cells) -> int:
+    """How many cells there are."""
+    a, b, c, d, e, f = cells
+    found = int(a).bit_count() + int(b).bit_count() + int(c).bit_count()
+    return found + int(d).bit_count() + int(e).bit_count() + int(f).bit_count()
+
+
 def meet(one: Cells, other: Cells) -> bool:
     """Is there a cell in both?"""
     a, b, c, d, e, f = one

@@ -42,6 +42,10 @@ FEATURES: Final = (
     "solo_forest",
     "promised",
     "future",
+    "vote",
+    "crowd",
+    "rivals",
+    "unmade",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -81,3 +85,7 @@ SOLO_LEVEL: Final = 33
 SOLO_FOREST: Final = 34
 PROMISED: Final = 35
 FUTURE: Final = 36
+VOTE: Final = 37
+CROWD: Final = 38
+RIVALS: Final = 39
+UNMADE: Final = 40

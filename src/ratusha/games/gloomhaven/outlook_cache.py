@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.games.gloomhaven.components import NOTHING, PRICE
-from ratusha.games.gloomhaven.outlook import Outlook
+from ratusha.games.gloomhaven.outlook import COMPLETION, Outlook
 from ratusha.games.gloomhaven.state import Gloomhaven
 
 KEPT: Final = 16
@@ -23,13 +23,16 @@ class Hopes:
 
     __slots__ = (
         "best_access", "best_bridge", "best_commission", "best_road", "board", "bridges", "built", "coins",
-        "completed", "extra", "firsts", "houses", "kinds", "owners", "ownership", "plots", "reach", "roads",
-        "seat", "seats", "seconds", "spots", "taken", "tokens", "total", "turns", "wanted",
+        "completed", "completion", "extra", "firsts", "houses", "kinds", "owners", "ownership", "plots",
+        "reach", "roads", "seat", "seats", "seconds", "shares", "spots", "taken", "tokens", "total", "turns",
+        "wanted",
     )  # fmt: skip
 
-    def __init__(self, g: Gloomhaven, seat: int, extra: int) -> None:
-        outlook = Outlook(g, seat, extra)
+    def __init__(self, g: Gloomhaven, seat: int, extra: int, completion: float) -> None:
+        outlook = Outlook(g, seat, extra, completion)
+        self.completion: float = completion
         self.total: float = outlook.total
+        self.shares: float = outlook.shares
         self.best_road: float = outlook.best_road
         self.best_bridge: float = outlook.best_bridge
         self.best_access: float = outlook.best_access
@@ -57,10 +60,11 @@ class Hopes:
         self.wanted: list[int] = g.wanted[:]
         self.ownership: list[int] = g.basic_owner[:]
 
-    def hold(self, g: Gloomhaven, seat: int, extra: int) -> bool:
+    def hold(self, g: Gloomhaven, seat: int, extra: int, completion: float) -> bool:
         """Are these the hopes of a player in this position, too?"""
         return (
             self.extra == extra
+            and self.completion == completion
             and self.seat == seat
             and self.turns == g.turns
             and self.coins == min(g.coins[seat], DEAREST)
@@ -93,12 +97,12 @@ class Hopes:
 _LATEST: Final[list[Hopes]] = []
 
 
-def hopes(g: Gloomhaven, seat: int, extra: int = NOTHING) -> Hopes:
+def hopes(g: Gloomhaven, seat: int, extra: int = NOTHING, completion: float = COMPLETION) -> Hopes:
     """The hopes of a player; with `extra`, if he built a storage of that resource where it suits him."""
     for kept in _LATEST:
-        if kept.hold(g, seat, extra):
+        if kept.hold(g, seat, extra, completion):
             return kept
-    made = Hopes(g, seat, extra)
+    made = Hopes(g, seat, extra, completion)
     _LATEST.insert(0, made)
     if len(_LATEST) > KEPT:
         _LATEST.pop()

@@ -45,52 +45,6 @@ class Rings:
         return self.whole and roads >= len(self.found)
 
 
-class Beside:
-    """The ground beside each of some rings, worked out when asked for."""
-
-    __slots__ = ("found", "ground", "rings")
-
-    def __init__(self, rings: Rings, ground: int) -> None:
-        self.rings: Rings = rings
-        self.ground: int = ground
-        self.found: list[int] = []
-
-    def after(self, roads: int) -> int:
-        """The ground beside it after so many roads."""
-        found = self.found
-        while len(found) <= roads:
-            ring = self.rings.after(len(found))
-            if self.rings.ends_before(len(found)):
-                return found[-1]
-            found.append(around(ring & self.ground) & self.ground)
-        return found[roads]
-
-
-def until_they_meet(one: Beside, other: Beside) -> int:
-    """The fewest roads after which two regions meet."""
-    for roads in range(FAR + 1):
-        for i in range(roads + 1):
-            if one.after(i) & other.after(roads - i):
-                return roads
-    return FAR + 1
-
-
-def until_it_meets(cells: int, other: Beside) -> int:
-    """The fewest roads after which a region meets these cells."""
-    for roads in range(FAR + 1):
-        if cells & other.after(roads):
-            return roads
-    return FAR + 1
-
-
-def meeting(one: Beside, other: Beside, roads: int) -> int:
-    """Where they meet after so many roads, and the cells around."""
-    cells = 0
-    for i in range(roads + 1):
-        cells |= one.after(i) & other.after(roads - i)
-    return around(cells)
-
-
 def distance(rings: Rings, cells: int) -> int:
     """The fewest roads after which these cells are reached."""
     for roads in range(FAR + 1):

@@ -997,3 +997,7 @@ gloomhaven-value-solo_level = difficulty of the race
 gloomhaven-value-solo_forest = roads to the first house
 gloomhaven-value-promised = what the action still brings
 gloomhaven-value-future = deliveries to buildings that are still to come
+gloomhaven-value-vote = a vote is called
+gloomhaven-value-crowd = buildings that are not complete yet
+gloomhaven-value-rivals = what the rival hopes for
+gloomhaven-value-unmade = resources that nobody makes

@@ -1032,3 +1032,7 @@ gloomhaven-value-solo_level = сложность расы
 gloomhaven-value-solo_forest = дороги до первого дома
 gloomhaven-value-promised = что ещё принесёт действие
 gloomhaven-value-future = доставки в будущие здания
+gloomhaven-value-vote = голосование объявлено
+gloomhaven-value-crowd = ещё не завершённые здания
+gloomhaven-value-rivals = на что надеется соперник
+gloomhaven-value-unmade = ресурсы, которых никто не производит
