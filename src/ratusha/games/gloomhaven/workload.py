@@ -91,7 +91,7 @@ class Workload:
         self.roads: float = 0.0
         self.cheapest: list[float] = []
         """What the next delivery to each building takes, in actions; nothing where it is complete."""
-        self.hub: int = _hub(g)
+        self.hub: int = hub_of(g)
         self.hub_rings: Rings = Rings(self.hub, self.free)
         self.hub_district: int = 0
         for district in range(DISTRICTS):
@@ -394,7 +394,7 @@ def _takes(missing: int) -> float:
     return (missing & BASIC_MASK).bit_count() + UPGRADE * (missing & ~BASIC_MASK).bit_count()
 
 
-def _hub(g: Gloomhaven) -> int:
+def hub_of(g: Gloomhaven) -> int:
     """Where something is connected to the network of roads that serves the most resources; at the beginning
     to the first storage."""
     best = g.area[0] if g.area else g.near[0].mask
