@@ -395,10 +395,10 @@ def _takes(missing: int) -> float:
 
 
 def hub_of(g: Gloomhaven) -> int:
-    """Where something is connected to the network of roads that serves the most resources; at the beginning
-    to the first storage."""
+    """Where something is connected to the network of roads that serves the most resources, or else has the
+    most ground around it; before there are roads, to the first storage."""
     best = g.area[0] if g.area else g.near[0].mask
-    most = 1
+    most = -1
     for piece in g.pieces[side_of(g, 0)]:
         kinds = 0
         serves = piece.serves
@@ -406,7 +406,8 @@ def hub_of(g: Gloomhaven) -> int:
             low = serves & -serves
             serves ^= low
             kinds |= BIT[g.kinds[low.bit_length() - 1]]
-        if kinds.bit_count() > most:
-            most = kinds.bit_count()
+        worth = 1024 * kinds.bit_count() + (piece.mask & g.open).bit_count()
+        if worth > most:
+            most = worth
             best = piece.mask
     return best
