@@ -49,8 +49,8 @@ PER_VOTE: Final = 1.0
 """The roads to a building to come, and the influence that each vote takes, in actions."""
 PER_NEW: Final = 1.3
 """The actions that a storage takes which a building to come will want, with its roads."""
-SHARP: Final = 1.2
-SOFT: Final = 4.0
+SHARP: Final = 2.0
+SOFT: Final = 8.0
 """How sharp the border is between enough and too little: of storages, of actions."""
 FOR_BASIC: Final = 2.5
 FOR_UPGRADE: Final = 5.0
@@ -96,6 +96,7 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     tally.add(f.SOLO_OFFER, load.to_come)
     due = load.due(means.basics_now, means.upgrades_now)
     tally.add(f.SOLO_DUE, due)
+    tally.add(f.SOLO_TOKENS, load.later(max(1.0, (means.upgrades + 0.5 * means.either) / (votes + 1.0))))
     tally.add(f.SOLO_SHORT, max(0.0, due - influence(g) - len(g.houses[0])))
     tally.add(f.SOLO_ACTIONS, lacking(_needs(g, load, means, votes) - means.plays, SOFT))
     tally.add(f.SOLO_COINS, float(min(g.coins[0], ENOUGH_COINS)) if votes else 0.0)

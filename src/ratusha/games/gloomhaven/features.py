@@ -34,6 +34,7 @@ FEATURES: Final = (
     "solo_offer",
     "solo_room",
     "solo_due",
+    "solo_tokens",
     "solo_short",
     "solo_coins",
     "solo_income",
@@ -73,11 +74,12 @@ SOLO_FUTURE: Final = 25
 SOLO_OFFER: Final = 26
 SOLO_ROOM: Final = 27
 SOLO_DUE: Final = 28
-SOLO_SHORT: Final = 29
-SOLO_COINS: Final = 30
-SOLO_INCOME: Final = 31
-SOLO_LASTING: Final = 32
-SOLO_LEVEL: Final = 33
-SOLO_FOREST: Final = 34
-PROMISED: Final = 35
-FUTURE: Final = 36
+SOLO_TOKENS: Final = 29
+SOLO_SHORT: Final = 30
+SOLO_COINS: Final = 31
+SOLO_INCOME: Final = 32
+SOLO_LASTING: Final = 33
+SOLO_LEVEL: Final = 34
+SOLO_FOREST: Final = 35
+PROMISED: Final = 36
+FUTURE: Final = 37

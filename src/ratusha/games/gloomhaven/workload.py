@@ -347,6 +347,24 @@ class Workload:
         likely = failed + served * min(1.0, RISK * plays / (hand + 1.0))
         return likely * solo_price(g, PROPOSALS - 1)
 
+    def later(self, rate: float) -> float:
+        """The influence that tokens will cost at the votes after the next, with so many advanced storages a
+        round: a building that waits long for its last resource has too few others to deliver meanwhile."""
+        g = self.g
+        votes = SOLO_ROUNDS - g.round
+        tokens = 0.0
+        for at in range(len(g.built)):
+            wanted = g.wanted[at]
+            if not wanted:
+                continue
+            chain = 0
+            for r in WANTS[g.built[at]]:
+                if wanted & BIT[r]:
+                    chain |= self._chain(r)
+            last = max((chain >> BASICS).bit_count() / rate, float((chain & BASIC_MASK).bit_count()))
+            tokens += max(0.0, min(last - 1.0, float(votes)) - (wanted.bit_count() - 1.0))
+        return tokens * solo_price(g, PROPOSALS - 1)
+
     def _soonest(self, at: int, r: int, planned: int) -> float:
         """How many actions the delivery of a resource to a building takes; some are planned anyway."""
         g = self.g
