@@ -1,8 +1,9 @@
-"""Plans of one who is alone at the table: turn after turn to the end of the stage, as if chance would decide
-as it does in this position."""
+"""Plans of one who is alone at the table: turn after turn over the stages that come next, as if chance would
+decide as it does in this position."""
 
 from __future__ import annotations
 
+import gc
 from typing import Final
 
 from ratusha.bots.effort import Effort
@@ -16,31 +17,68 @@ WIDEST: Final = 768
 the last."""
 WITHIN: Final = 3
 """How many times as many it keeps within a turn."""
+STAGES: Final = 2
+"""How many stages are planned, the one that is under way too."""
 LONGEST: Final = 200
-"""No more moves are foreseen."""
+"""No more moves of a stage are foreseen."""
 
 
 def plan(now: State, seat: int, effort: Effort) -> Line:
-    """The moves to the end of the stage that seem best.
+    """The moves of the next stages that seem best.
 
-    The first search keeps so few lines that it comes to the end of the stage; while there is effort others
-    follow that keep more. Of those only lines that ended count.
+    The first search keeps so few lines that it comes to the end; while there is effort others follow that
+    keep more. Of those only lines that came as far count.
     """
+    collects = gc.isenabled()
+    gc.disable()  # positions have no cycles, and there are many of them
+    try:
+        return _plan(now, seat, effort)
+    finally:
+        if collects:
+            gc.enable()
+
+
+def _plan(now: State, seat: int, effort: Effort) -> Line:
     width = FEW
-    found = Search(now, seat, width, effort)
-    best = best_first(found.ended or found.lines)[0]
-    while found.dropped and width < WIDEST and not effort.over():
-        width *= WIDER
-        found = Search(now, seat, width, effort)
-        if found.ended:
-            better = best_first(found.ended)[0]
-            if better.value > best.value or not best.ended:
+    best = Line([], now, 0.0, False)
+    dropped = True
+    while not best.moves or (dropped and width <= WIDEST and not effort.over()):
+        lines = [Line([], now, 0.0, False)]
+        final: list[Line] = []
+        dropped = False
+        for at in range(STAGES):
+            found = Search(lines, seat, width, effort)
+            final += [line for line in found.ended if line.after.seat != seat or at == STAGES - 1]
+            lines = [line for line in found.ended if line.after.seat == seat]
+            dropped = dropped or found.dropped or len(lines) > width
+            if not best.moves and (effort.over() or not lines) and not final:
+                final = lines or found.lines
+            if effort.over() or not lines:
+                break
+            lines = different(lines, width)
+        if final:
+            better = best_first(final)[0]
+            if not best.moves or better.value > best.value:
                 best = better
+        width *= WIDER
     return best
 
 
+def different(lines: list[Line], width: int) -> list[Line]:
+    """The best of some lines; of those with exactly the same value only one: they nearly always differ but in
+    the order of the moves, or in which card was given for the same action."""
+    found: list[Line] = []
+    for line in best_first(lines):
+        if found and line.value == found[-1].value:
+            continue
+        if len(found) == width:
+            break
+        found.append(line)
+    return found
+
+
 class Search:
-    """One search: the lines that ended, those that did not, and whether others were dropped.
+    """One search of a stage: the lines that ended, those that did not, and whether others were dropped.
 
     Lines are compared with those that took as many turns: what is left of a turn that is under way is but a
     promise. A turn is over when nothing else waits under the decision that is asked.
@@ -48,11 +86,11 @@ class Search:
 
     __slots__ = ("dropped", "ended", "lines")
 
-    def __init__(self, now: State, seat: int, width: int, effort: Effort) -> None:
+    def __init__(self, starts: list[Line], seat: int, width: int, effort: Effort) -> None:
         self.ended: list[Line] = []
-        self.lines: list[Line] = [Line([], now, 0.0, False)]
+        self.lines: list[Line] = starts
         self.dropped: bool = False
-        goal = now.stage() + 1
+        goal = starts[0].after.stage() + 1
         after: list[Line] = []
         for _ in range(LONGEST):
             within: list[Line] = []
@@ -70,28 +108,17 @@ class Search:
             if not after or effort.over():
                 self.lines = after or within or self.lines
                 break
-            self.lines = self._kept(after, width)
+            self.lines = different(after, width)
+            self.dropped = self.dropped or len(after) > len(self.lines)
             after = []
 
-    def _kept(self, lines: list[Line], width: int) -> list[Line]:
-        """The best of some lines after a turn; of those with exactly the same value only one: they nearly
-        always differ but in the order of the moves, or in which card was given for the same action."""
-        found: list[Line] = []
-        for line in best_first(lines):
-            if found and line.value == found[-1].value:
-                continue
-            if len(found) == width:
-                self.dropped = True
-                break
-            found.append(line)
-        return found
-
     def _longer(self, seat: int, effort: Effort, goal: int) -> list[Line]:
-        """Each line with one more move, in every way, as far as the effort goes; each first move is tried."""
+        """Each line with one more move, in every way that its game finds sensible, as far as the effort goes;
+        each first move is tried."""
         found: list[Line] = []
         for line in self.lines:
             game = line.after.game
-            for move in line.after.moves(seat):
+            for move in game.sensible(line.after, line.after.moves(seat)):
                 if line.moves and effort.over():
                     return found
                 then = line.after.clone()

@@ -145,6 +145,10 @@ class Game(Generic[S]):
         """How many moves of a turn the bots look ahead when they search it."""
         return FORESEEN
 
+    def sensible(self, g: S, moves: list[int]) -> list[int]:
+        """Those of the moves that plans of one who is alone look at: all, unless the game knows better."""
+        return moves
+
     def seen_whole(self, decision: Decision[S]) -> bool:
         """Does the bot `easy` look at every move here? Elsewhere at a share of them (`noticed`)."""
         return False

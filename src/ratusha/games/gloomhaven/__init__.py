@@ -16,6 +16,7 @@ from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.proposals import DrawProposal, FillOffer, ShowTop
 from ratusha.games.gloomhaven.recruit import DrawAdviser, HireAdviser, Refill
 from ratusha.games.gloomhaven.roads import BuildRoad
+from ratusha.games.gloomhaven.sensible import sensible
 from ratusha.games.gloomhaven.setup import (
     SET_UP,
     Begin,
@@ -71,6 +72,9 @@ class GloomhavenGame(Game[Gloomhaven]):
         """One, with opponents: what an action promises is a better guide than its best place, which owes much
         to the errors of the outlook where there are a hundred places."""
         return super().foreseen(g) if g.seats == 1 else 1
+
+    def sensible(self, g: Gloomhaven, moves: list[int]) -> list[int]:
+        return sensible(g, moves) if g.seats == 1 else moves
 
     def seen_whole(self, decision: Decision[Gloomhaven]) -> bool:
         """A beginner overlooks what he can do, not where: what is built badly stands in everybody's way."""

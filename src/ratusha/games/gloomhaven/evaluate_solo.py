@@ -42,13 +42,15 @@ ENOUGH_COINS: Final = 12
 BASIC_PRICE: Final = 1.7
 USUAL_PRICE: Final = 4.6
 """What a basic, what an advanced storage usually costs."""
+DEARER: Final = 1.8
+"""What an advanced storage that is missing counts when a basic one counts 1."""
 ROADS_TO: Final = 1.0
 PER_VOTE: Final = 1.0
 """The roads to a building to come, and the influence that each vote takes, in actions."""
 PER_NEW: Final = 1.3
 """The actions that a storage takes which a building to come will want, with its roads."""
-SHARP: Final = 1.2
-SOFT: Final = 4.0
+SHARP: Final = 2.0
+SOFT: Final = 8.0
 """How sharp the border is between enough and too little: of storages, of actions."""
 FOR_BASIC: Final = 2.5
 FOR_UPGRADE: Final = 5.0
@@ -88,12 +90,13 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     )
     tally.add(f.SOLO_TRADES, lacking(basics, SHARP))
     tally.add(f.SOLO_UPGRADES, lacking(upgrades, SHARP))
-    tally.add(f.SOLO_MISSING, load.basics + load.upgrades)
+    tally.add(f.SOLO_MISSING, load.basics + DEARER * load.upgrades)
     tally.add(f.SOLO_ROADS, load.roads)
-    tally.add(f.SOLO_FUTURE, load.future_basics + load.future_upgrades)
+    tally.add(f.SOLO_FUTURE, load.future_basics + DEARER * load.future_upgrades)
     tally.add(f.SOLO_OFFER, load.to_come)
     due = load.due(means.basics_now, means.upgrades_now)
     tally.add(f.SOLO_DUE, due)
+    tally.add(f.SOLO_TOKENS, load.later(max(1.0, (means.upgrades + 0.5 * means.either) / (votes + 1.0))))
     tally.add(f.SOLO_SHORT, max(0.0, due - influence(g) - len(g.houses[0])))
     tally.add(f.SOLO_ACTIONS, lacking(_needs(g, load, means, votes) - means.plays, SOFT))
     tally.add(f.SOLO_COINS, float(min(g.coins[0], ENOUGH_COINS)) if votes else 0.0)
@@ -174,6 +177,8 @@ def _promise(g: Gloomhaven, load: Workload, votes: int, weights: list[float]) ->
 def _storage(g: Gloomhaven, kind: int, load: Workload, votes: int, weights: list[float]) -> float:
     """What a new storage saves, and its income."""
     saved = -weights[f.SOLO_MISSING] if load.missing & BIT[kind] else -0.5 * weights[f.SOLO_FUTURE]
+    if kind >= BASICS:
+        saved *= DEARER
     return saved if g.owned[0] & BIT[kind] else saved + weights[f.SOLO_INCOME] * votes
 
 

@@ -34,6 +34,7 @@ FEATURES: Final = (
     "solo_offer",
     "solo_room",
     "solo_due",
+    "solo_tokens",
     "solo_short",
     "solo_coins",
     "solo_income",
@@ -77,15 +78,16 @@ SOLO_FUTURE: Final = 25
 SOLO_OFFER: Final = 26
 SOLO_ROOM: Final = 27
 SOLO_DUE: Final = 28
-SOLO_SHORT: Final = 29
-SOLO_COINS: Final = 30
-SOLO_INCOME: Final = 31
-SOLO_LASTING: Final = 32
-SOLO_LEVEL: Final = 33
-SOLO_FOREST: Final = 34
-PROMISED: Final = 35
-FUTURE: Final = 36
-VOTE: Final = 37
-CROWD: Final = 38
-RIVALS: Final = 39
-UNMADE: Final = 40
+SOLO_TOKENS: Final = 29
+SOLO_SHORT: Final = 30
+SOLO_COINS: Final = 31
+SOLO_INCOME: Final = 32
+SOLO_LASTING: Final = 33
+SOLO_LEVEL: Final = 34
+SOLO_FOREST: Final = 35
+PROMISED: Final = 36
+FUTURE: Final = 37
+VOTE: Final = 38
+CROWD: Final = 39
+RIVALS: Final = 40
+UNMADE: Final = 41

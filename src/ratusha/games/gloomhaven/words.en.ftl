@@ -989,6 +989,7 @@ gloomhaven-value-solo_future = storages for the buildings to come
 gloomhaven-value-solo_offer = way and price of the next building
 gloomhaven-value-solo_room = room that will lack beside the roads
 gloomhaven-value-solo_due = tokens to pay for
+gloomhaven-value-solo_tokens = tokens at later votes
 gloomhaven-value-solo_short = influence that will be missing
 gloomhaven-value-solo_coins = coins
 gloomhaven-value-solo_income = income until the end

@@ -1024,6 +1024,7 @@ gloomhaven-value-solo_future = хранилища для будущих здан
 gloomhaven-value-solo_offer = путь к следующему зданию и его цена
 gloomhaven-value-solo_room = нехватка места у дорог
 gloomhaven-value-solo_due = жетоны, за которые придётся платить
+gloomhaven-value-solo_tokens = жетоны на следующих голосованиях
 gloomhaven-value-solo_short = нехватка влияния
 gloomhaven-value-solo_coins = монеты
 gloomhaven-value-solo_income = доход до конца партии

@@ -91,7 +91,7 @@ class Workload:
         self.roads: float = 0.0
         self.cheapest: list[float] = []
         """What the next delivery to each building takes, in actions; nothing where it is complete."""
-        self.hub: int = _hub(g)
+        self.hub: int = hub_of(g)
         self.hub_rings: Rings = Rings(self.hub, self.free)
         self.hub_district: int = 0
         for district in range(DISTRICTS):
@@ -347,6 +347,24 @@ class Workload:
         likely = failed + served * min(1.0, RISK * plays / (hand + 1.0))
         return likely * solo_price(g, PROPOSALS - 1)
 
+    def later(self, rate: float) -> float:
+        """The influence that tokens will cost at the votes after the next, with so many advanced storages a
+        round: a building that waits long for its last resource has too few others to deliver meanwhile."""
+        g = self.g
+        votes = SOLO_ROUNDS - g.round
+        tokens = 0.0
+        for at in range(len(g.built)):
+            wanted = g.wanted[at]
+            if not wanted:
+                continue
+            chain = 0
+            for r in WANTS[g.built[at]]:
+                if wanted & BIT[r]:
+                    chain |= self._chain(r)
+            last = max((chain >> BASICS).bit_count() / rate, float((chain & BASIC_MASK).bit_count()))
+            tokens += max(0.0, min(last - 1.0, float(votes)) - (wanted.bit_count() - 1.0))
+        return tokens * solo_price(g, PROPOSALS - 1)
+
     def _soonest(self, at: int, r: int, planned: int) -> float:
         """How many actions the delivery of a resource to a building takes; some are planned anyway."""
         g = self.g
@@ -394,11 +412,11 @@ def _takes(missing: int) -> float:
     return (missing & BASIC_MASK).bit_count() + UPGRADE * (missing & ~BASIC_MASK).bit_count()
 
 
-def _hub(g: Gloomhaven) -> int:
-    """Where something is connected to the network of roads that serves the most resources; at the beginning
-    to the first storage."""
+def hub_of(g: Gloomhaven) -> int:
+    """Where something is connected to the network of roads that serves the most resources, or else has the
+    most ground around it; before there are roads, to the first storage."""
     best = g.area[0] if g.area else g.near[0].mask
-    most = 1
+    most = -1
     for piece in g.pieces[side_of(g, 0)]:
         kinds = 0
         serves = piece.serves
@@ -406,7 +424,8 @@ def _hub(g: Gloomhaven) -> int:
             low = serves & -serves
             serves ^= low
             kinds |= BIT[g.kinds[low.bit_length() - 1]]
-        if kinds.bit_count() > most:
-            most = kinds.bit_count()
+        worth = 1024 * kinds.bit_count() + (piece.mask & g.open).bit_count()
+        if worth > most:
+            most = worth
             best = piece.mask
     return best
