@@ -61,6 +61,29 @@ def test_larger_tables_may_have_weights_of_their_own():
     assert values.of("expert").of(MANY).weights == [2.5, 4.0]
 
 
+def test_hard_and_expert_may_plan_the_end_of_a_game():
+    courses = GOOD.replace("rival = 0.25", "rival = 0.25\ncourses = [6, 5]")
+    values = parse(courses.encode(), "here", NAMES)
+    assert values.courses == (6, 5)
+    assert values.with_weights([1.0, 2.0]).courses == values.with_stages({}).courses == (6, 5)
+    assert parse(GOOD.encode(), "here", NAMES).courses == ()
+
+
+@pytest.mark.parametrize(
+    ("courses", "why"),
+    [
+        ("6", "list of stages"),
+        ("[6, 0]", "list of stages"),
+        ("[6]", "list of 2 numbers"),
+        ("[]", "list of 2"),
+    ],
+)
+def test_broken_courses_are_refused(courses, why):
+    with pytest.raises(BadInput, match=why) as refused:
+        parse(GOOD.replace("rival = 0.25", f"rival = 0.25\ncourses = {courses}").encode(), "here", NAMES)
+    assert str(refused.value).startswith("here.courses")
+
+
 STAGES = GOOD.replace("rival = 0.25", "rival = 0.25\nstages = [2, 4]").replace(
     "weight = -2", "weight = -2\nstages = [3, 1.5]"
 )

@@ -122,6 +122,8 @@ def values_text(values: Values, comment: str) -> str:
         lines.append(f"against = {values.against:g}")
     if values.stages:
         lines.append(f"stages = {list(values.stages)}")
+    if values.courses:
+        lines.append(f"courses = {list(values.courses)}")
     for at, (name, weight) in enumerate(zip(values.names, values.weights, strict=True)):
         lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
         lines += [f"{bot} = {own[name]}" for bot, own in values.own.items() if name in own]

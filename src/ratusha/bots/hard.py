@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.bots.alone import plan
 from ratusha.bots.bot import Budget
+from ratusha.bots.course import Course, begun, followed, improved
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
@@ -51,6 +52,8 @@ class Hard(Medium):
         """Does it play its own turns on with care?"""
         self.level = level
         """By whose weights it plays, where the game has several."""
+        self.course: Course | None = None
+        """How it thinks the game will go on, where it plans to the end."""
 
     def best_line(self, now: State, view: View) -> list[int]:
         game = view.game
@@ -73,6 +76,8 @@ class Hard(Medium):
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
             return until_chance(now, 0, plan(now, 0, effort).moves)
+        if now.stage() >= view.game.planned(self.learned):
+            return self.to_the_end(now, view, effort)
         search = WHOLE_SEARCH if view.game.against else SEARCH
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]
@@ -96,6 +101,23 @@ class Hard(Medium):
             if not effort.luck:
                 stages += 1
         return left[0]
+
+    def to_the_end(self, now: State, view: View, effort: Effort) -> list[int]:
+        """The turn that begins the best course to the end of the game; the last one found is improved."""
+        seat = view.viewer
+        lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[: self.candidates]
+        best = followed(now.clone(), seat, self.course.steps, effort) if self.course is not None else None
+        for line in lines:
+            found = begun(now, seat, line.moves, effort)
+            if found is not None and (best is None or found.value > best.value):
+                best = found
+        self.course = None
+        if best is None:
+            return lines[0].moves
+        best = improved(best, seat, effort, self.rng)
+        turn = best.turn(seat)
+        self.course = Course(best.steps[len(turn) :], best.value)
+        return turn
 
     def found(self, now: State, view: View, effort: Effort, share: float) -> list[Line]:
         """The turns it can think of with a share of its effort, the best first."""

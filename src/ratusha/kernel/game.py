@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ratusha.kernel.components import Components
 
 S = TypeVar("S", bound=State)
+NEVER: Final = 1_000_000
+"""No game has so many stages."""
 FORESEEN: Final = 12
 
 
@@ -169,6 +171,11 @@ class Game(Generic[S]):
     def ahead(self) -> bool:
         """Does the bot `medium` play its best turns on to the next stage?"""
         return self.values is not None and self.values.ahead
+
+    def planned(self, expert: bool) -> int:
+        """The first stage in which the bot `hard`, or `expert`, plans the game to its end."""
+        found = () if self.values is None else self.values.courses
+        return found[1 if expert else 0] if found else NEVER
 
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""

@@ -5,13 +5,15 @@ each is worth; how much of the best opponent's value is taken off in `Game.evalu
 `hard` and `expert` take off, who then search whole turns (if the file does not say, they don't); which share
 of its moves the bot `easy` looks at (if the file does not say, NOTICED); whether the bot `medium` plays
 its best turns on to the next stage before it chooses (if the file does not say, it doesn't); and at which
-stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on:
+stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on; and
+from which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
 
     rival = 0.3
     against = 1.0
     noticed = 0.4
     ahead = true
     stages = [2, 3]
+    courses = [6, 5]
 
     [[feature]]
     name = "silver"
@@ -50,12 +52,14 @@ OWN: Final = (EASY, HARD, EXPERT, MANY)
 more than two."""
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
+PLANNERS: Final = ("hard", EXPERT)
+"""The bots that may plan a game to its end."""
 
 
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("against", "ahead", "names", "noticed", "own", "rival", "stages", "weights")
+    __slots__ = ("against", "ahead", "courses", "names", "noticed", "own", "rival", "stages", "weights")
 
     def __init__(
         self,
@@ -67,6 +71,7 @@ class Values:
         against: float = 0.0,
         own: dict[str, dict[str, float]] | None = None,
         stages: dict[int, list[float]] | None = None,
+        courses: tuple[int, ...] = (),
     ) -> None:
         self.names = names
         self.weights = weights
@@ -78,17 +83,27 @@ class Values:
         """By bot: the features to which it gives a weight of its own, and that weight."""
         self.stages: dict[int, list[float]] = stages or {}
         """What one of each is worth where a stage begins, for the stages of which that is known."""
+        self.courses = courses
+        """From which stages on `hard` and `expert` plan the game to its end, if they do."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return Values(
-            self.names, weights, self.rival, self.noticed, self.ahead, self.against, self.own, self.stages
-        )
+        found = self.with_stages(self.stages)
+        found.weights = weights
+        return found
 
     def with_stages(self, stages: dict[int, list[float]]) -> Values:
         """The same with other weights where stages begin."""
         return Values(
-            self.names, self.weights, self.rival, self.noticed, self.ahead, self.against, self.own, stages
+            self.names,
+            self.weights,
+            self.rival,
+            self.noticed,
+            self.ahead,
+            self.against,
+            self.own,
+            stages,
+            self.courses,
         )
 
     def of(self, bot: str) -> Values:
@@ -144,12 +159,15 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     except (ValueError, RecursionError) as error:
         raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     for field in data:
-        if field not in ("rival", "against", "noticed", "ahead", "stages", "feature"):
+        if field not in ("rival", "against", "noticed", "ahead", "stages", "courses", "feature"):
             raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
     rows = data.get("feature")
     if not isinstance(rows, list):
         raise BadInput(f"{where}: feature", Msg("kernel-components-records"))
-    stages = _stages(data, where)
+    stages = _stages(data, "stages", where)
+    for i, one in enumerate(stages):
+        if one in stages[:i]:
+            raise BadInput(f"{where}.stages[{i}]", Msg("kernel-components-twice", value=str(one)))
     found: dict[str, float] = {}
     own: dict[str, dict[str, float]] = {}
     then: dict[str, list[float]] = {}
@@ -173,18 +191,23 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     rival = _number(data, "rival", where)
     weights = [found[name] for name in names]
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    return Values(names, weights, rival, noticed, ahead, against, own, at)
+    return Values(names, weights, rival, noticed, ahead, against, own, at, _courses(data, where))
 
 
-def _stages(data: dict[str, Any], where: str) -> list[int]:
-    """The stages at whose beginning features have weights of their own."""
-    found = data.get("stages", [])
+def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:
+    """Some stages, those at whose beginning features have weights of their own for example."""
+    found = data.get(field, [])
     if not isinstance(found, list) or not all(type(one) is int and 0 < one <= MOST_STAGES for one in found):
-        raise BadInput(f"{where}.stages", Msg("kernel-values-stages", most=str(MOST_STAGES)))
-    for i, one in enumerate(found):
-        if one in found[:i]:
-            raise BadInput(f"{where}.stages[{i}]", Msg("kernel-components-twice", value=str(one)))
+        raise BadInput(f"{where}.{field}", Msg("kernel-values-stages", most=str(MOST_STAGES)))
     return found
+
+
+def _courses(data: dict[str, Any], where: str) -> tuple[int, ...]:
+    """From which stages on the planners plan the game to its end: for all of them, or for none."""
+    found = _stages(data, "courses", where)
+    if "courses" in data and len(found) != len(PLANNERS):
+        raise BadInput(f"{where}.courses", Msg("kernel-values-each", count=str(len(PLANNERS))))
+    return tuple(found)
 
 
 def _at_stages(row: dict[str, Any], where: str, count: int, weight: float) -> list[float]:

@@ -75,7 +75,7 @@ def assess(g: TerraMystica, seat: int, tally: Tally) -> None:
     """What one player has and may expect."""
     player = g.players[seat]
     tally.add(f.POINTS, float(g.points[seat]))
-    if player.faction == NO_FACTION:
+    if player.faction == NO_FACTION or g.over:
         return
     if player.left:
         tally.add(f.LEFT, 1.0)

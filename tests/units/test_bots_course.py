@@ -1,0 +1,99 @@
+"""Courses to the end of the game."""
+
+import pytest
+
+import ratusha
+from ratusha.bots import bot
+from ratusha.bots.bot import Budget
+from ratusha.bots.course import Course, begun, followed, improved
+from ratusha.bots.effort import Effort
+from ratusha.bots.hard import Hard
+from ratusha.bots.rollout import rollout
+from ratusha.bots.turns import turns
+from ratusha.kernel.rng import Rng
+
+GAME = ratusha.game("terra_mystica")
+assert GAME.values is not None
+RIVAL = GAME.values.rival
+
+
+def effort(nodes: int = 1_000_000) -> Effort:
+    return Effort(Budget(nodes=nodes), 0.0)
+
+
+@pytest.fixture(scope="module")
+def late():
+    """The beginning of the last round."""
+    g = GAME.start(2, 9, factions="colours")
+    rollout(g, 6, effort())
+    return g
+
+
+def to_the_end(g) -> Course:
+    course = followed(g.clone(), g.seat, [], effort())
+    assert course is not None
+    return course
+
+
+def played(g, steps):
+    then = g.clone()
+    for step in steps:
+        assert then.seat == step.seat
+        then.play(step.move, step.seat)
+    return then
+
+
+def test_a_course_is_legal_and_its_value_is_what_the_game_ends_with(late):
+    course = to_the_end(late)
+    end = played(late, course.steps)
+    assert end.over
+    assert course.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
+
+
+def test_a_course_that_is_followed_again_is_the_same(late):
+    course = to_the_end(late)
+    again = followed(late.clone(), late.seat, course.steps, effort())
+    assert again is not None
+    assert [step.move for step in again.steps] == [step.move for step in course.steps]
+
+
+def test_a_course_begins_with_the_turn_that_is_asked_for(late):
+    for line in turns(late, late.seat, 10, effort(100))[:4]:
+        course = begun(late, late.seat, line.moves, effort())
+        assert course is not None
+        moves = course.turn(late.seat)
+        assert moves[: len(line.moves)] == line.moves
+
+
+def test_changes_make_a_course_better_and_leave_it_legal(late):
+    course = to_the_end(late)
+    better = improved(course, late.seat, effort(10_000), Rng(1))
+    assert better.value > course.value
+    end = played(late, better.steps)
+    assert better.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
+
+
+def test_without_effort_there_is_no_course(late):
+    assert followed(late.clone(), late.seat, [], effort(1)) is None
+    assert bot("hard@1", 1).choose(late.seen_by(late.seat)) in late.moves()
+
+
+def test_hard_plans_the_end_where_its_game_says_so(late, monkeypatch):
+    called: list[int] = []
+
+    def noted(self, now, view, effort) -> list[int]:
+        called.append(now.stage())
+        return [now.moves()[0]]
+
+    monkeypatch.setattr(Hard, "to_the_end", noted)
+    bot("hard@300", 1).choose(late.seen_by(late.seat))
+    assert called == [6]
+    monkeypatch.setattr(GAME.values, "courses", ())
+    bot("hard@300", 1).choose(late.seen_by(late.seat))
+    assert called == [6]
+
+
+def test_a_position_after_the_end_is_worth_its_points(late):
+    end = late.clone()
+    rollout(end, 7, effort())
+    assert GAME.value(end, 0) == end.scores[0]
