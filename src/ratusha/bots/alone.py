@@ -64,11 +64,11 @@ def _plan(now: State, seat: int, effort: Effort) -> Line:
             better = best_first(final)[0]
             if not best.moves or better.value > best.value:
                 best = better
-        width = _wider(width, effort.used() - before, 1.0 - effort.used())
+        width = wider(width, effort.used() - before, 1.0 - effort.used())
     return best
 
 
-def _wider(width: int, took: float, left: float) -> int:
+def wider(width: int, took: float, left: float) -> int:
     """How many lines the next search keeps after one that kept so many took this share of the effort."""
     if width == FIRST:
         return SECOND
