@@ -4,7 +4,7 @@ import pytest
 
 import ratusha
 from ratusha.bots import Budget
-from ratusha.bots.alone import plan
+from ratusha.bots.alone import CAREFUL, FIRST, SECOND, STAGES, WIDEST, plan, wider
 from ratusha.bots.effort import Effort
 from ratusha.bots.expert import Expert
 from ratusha.bots.hard import Hard
@@ -137,7 +137,7 @@ def test_a_search_of_whole_turns_stops_in_time_but_tries_every_first_move():
     assert found[0].value == max(values)
 
 
-def test_whoever_is_alone_plans_to_the_end_of_the_round_but_keeps_to_it_only_until_chance_decides():
+def test_whoever_is_alone_plans_two_rounds_but_keeps_to_it_only_until_chance_decides():
     """A proposal is drawn after the vote, and an adviser after each hire: there a plan is cut."""
     game = ratusha.game("gloomhaven")
     cut = []
@@ -151,7 +151,7 @@ def test_whoever_is_alone_plans_to_the_end_of_the_round_but_keeps_to_it_only_unt
         found = plan(now, 0, Effort(Budget(nodes=8000), 0.0))
         assert now.to_json() == before
         assert found.ended
-        assert found.after.stage() == state.round + 1
+        assert found.after.stage() == state.round + STAGES
         then = now.clone()
         play_line(then, 0, found.moves)
         assert game.value(then, 0) == pytest.approx(found.value)
@@ -175,7 +175,34 @@ def test_a_plan_alone_that_ends_early_is_one_of_the_moves():
     effort = Effort(Budget(nodes=1), 0.0)
     found = plan(state.seen_by(0).imagine(Rng(1)), 0, effort)
     assert found.moves[0] in state.moves()
-    assert effort.nodes == len(state.moves())
+    assert effort.nodes == len(game.sensible(state, state.moves()))
+
+
+def test_with_more_effort_a_plan_alone_is_no_worse():
+    """The first search is the same; wider ones only count where they found something better."""
+    state = ratusha.game("gloomhaven").start(1, 5)
+    while len(state.moves()) < 2:
+        state.go(state.moves()[0])
+    now = state.seen_by(0).imagine(Rng(1))
+    few = Effort(Budget(nodes=1500), 0.0)
+    narrow = plan(now, 0, few)
+    wide = plan(now, 0, Effort(Budget(nodes=6000), 0.0))
+    assert narrow.ended and wide.ended
+    assert wide.value >= narrow.value
+
+
+def test_the_third_search_keeps_as_many_lines_as_there_is_effort_for():
+    assert wider(FIRST, 0.01, 0.99) == SECOND
+    assert wider(SECOND, 0.1, 0.8) == int(CAREFUL * 0.8 * SECOND / 0.1)
+    assert wider(SECOND, 0.0, 1.0) == WIDEST
+    assert wider(SECOND, 0.5, 0.4) > WIDEST, "no wider one fits"
+
+
+def test_how_much_of_a_budget_is_used():
+    effort = Effort(Budget(nodes=200), 0.0)
+    effort.nodes = 50
+    assert effort.used() == 0.25
+    assert 0.0 <= Effort(Budget(), 1000.0).used() < 0.01
 
 
 def test_the_lead_over_the_best_opponent_is_what_lines_come_to_where_the_game_says_so():

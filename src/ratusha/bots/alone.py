@@ -10,11 +10,14 @@ from ratusha.bots.effort import Effort
 from ratusha.bots.turns import Line, best_first
 from ratusha.kernel.state import State
 
-FEW: Final = 1
-WIDER: Final = 2
+FIRST: Final = 1
+SECOND: Final = 3
 WIDEST: Final = 768
-"""How many lines the first search keeps after each turn, how many times as many each further one, how many
-the last."""
+"""How many lines the first search keeps after each turn, how many the second, and how many a search keeps at
+the most."""
+CAREFUL: Final = 0.75
+"""The share of the effort that is left for which the third search is made; from the second is known what it
+takes."""
 WITHIN: Final = 3
 """How many times as many it keeps within a turn."""
 STAGES: Final = 2
@@ -26,8 +29,8 @@ LONGEST: Final = 200
 def plan(now: State, seat: int, effort: Effort) -> Line:
     """The moves of the next stages that seem best.
 
-    The first search keeps so few lines that it comes to the end; while there is effort others follow that
-    keep more. Of those only lines that came as far count.
+    The first search keeps so few lines that it comes to the end; the second tells what each line more takes,
+    and the third keeps as many as there is effort for. Of these only lines that came as far count.
     """
     collects = gc.isenabled()
     gc.disable()  # positions have no cycles, and there are many of them
@@ -39,11 +42,12 @@ def plan(now: State, seat: int, effort: Effort) -> Line:
 
 
 def _plan(now: State, seat: int, effort: Effort) -> Line:
-    width = FEW
+    width = FIRST
     best = Line([], now, 0.0, False)
     dropped = True
     while not best.moves or (dropped and width <= WIDEST and not effort.over()):
         lines = [Line([], now, 0.0, False)]
+        before = effort.used()
         final: list[Line] = []
         dropped = False
         for at in range(STAGES):
@@ -51,8 +55,8 @@ def _plan(now: State, seat: int, effort: Effort) -> Line:
             final += [line for line in found.ended if line.after.seat != seat or at == STAGES - 1]
             lines = [line for line in found.ended if line.after.seat == seat]
             dropped = dropped or found.dropped or len(lines) > width
-            if not best.moves and (effort.over() or not lines) and not final:
-                final = lines or found.lines
+            if not best.moves and effort.over():
+                final = lines or found.lines or final
             if effort.over() or not lines:
                 break
             lines = different(lines, width)
@@ -60,8 +64,16 @@ def _plan(now: State, seat: int, effort: Effort) -> Line:
             better = best_first(final)[0]
             if not best.moves or better.value > best.value:
                 best = better
-        width *= WIDER
+        width = wider(width, effort.used() - before, 1.0 - effort.used())
     return best
+
+
+def wider(width: int, took: float, left: float) -> int:
+    """How many lines the next search keeps after one that kept so many took this share of the effort."""
+    if width == FIRST:
+        return SECOND
+    fits = int(CAREFUL * left * width / took) if took > 0.0 else WIDEST
+    return min(fits, WIDEST) if width < fits else WIDEST + 1
 
 
 def different(lines: list[Line], width: int) -> list[Line]:

@@ -45,6 +45,12 @@ class Effort:
             self.spent = time.perf_counter() - self.begun
         return self.spent >= self.seconds * USED * share
 
+    def used(self) -> float:
+        """The share of the budget that is used up."""
+        if self.limit:
+            return self.nodes / self.limit
+        return (time.perf_counter() - self.begun) / (self.seconds * USED)
+
     def late(self) -> bool:
         """Is it high time to choose something? With a budget in positions it never is."""
         return not self.limit and self.over()

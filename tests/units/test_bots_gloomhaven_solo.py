@@ -1,0 +1,83 @@
+"""What plans of the solo game of Founders of Gloomhaven look at, and what they foresee."""
+
+from tests.rulebook.gloomhaven.table import GAME, position
+
+from ratusha.games.gloomhaven.components import BUILDING_SHAPE, SHAPE_OF, TILE, WANTS
+from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
+from ratusha.games.gloomhaven.moves import BASIC_ACTION, MAIN, MOVES, spot_of
+from ratusha.games.gloomhaven.prestige import PlaceBuilding
+from ratusha.games.gloomhaven.trade import PlaceStorage
+from ratusha.games.gloomhaven.workload import Workload, hub_of
+
+HOME = {"gems": (5, 2)}
+
+
+def played(seed, until):
+    """A solo game of first moves up to a decision of this kind."""
+    g = GAME.start(1, seed)
+    while not isinstance(g.agenda[-1], until):
+        moves = GAME.sensible(g, g.moves(0))
+        assert moves and set(moves) <= set(g.moves(0))
+        g.play(moves[0], 0)
+    return g
+
+
+def test_the_hub_is_a_network_and_not_the_other_side_of_a_storage():
+    """Gems and a road to the south of them: what lies to the north is connected to the gems, but not to the
+    road. Before there are roads, the hub is wherever something is connected to the first storage."""
+    alone = position(HOME, seats=1)
+    assert hub_of(alone) & CELL[cell_at(5, 1)]
+    road = position(HOME, seats=1, roads=[(5, 3)])
+    assert hub_of(road) & CELL[cell_at(5, 4)]
+    assert not hub_of(road) & CELL[cell_at(5, 1)]
+
+
+def test_the_hub_is_the_network_that_serves_most():
+    both = position(HOME, {"stone": (5, 4)}, {"wood": (14, 4)}, seats=1, roads=[(5, 3), (14, 5), (14, 6)])
+    assert hub_of(both) & CELL[cell_at(4, 3)]
+
+
+def test_a_building_that_waits_long_for_its_last_resource_costs_tokens():
+    """The Ghost Fortress wants labor and government, five advanced storages in all; the Sleeping Lion food
+    and leather, and has as many slots."""
+    plot = {"sleeping_lion": [(0, 0), (1, 0), (2, 0)]}
+    fort = {"ghost_fortress": [(x, y) for x in (9, 10, 11) for y in (8, 9)]}
+    assert Workload(position(HOME, seats=1, buildings=plot)).later(1.0) == 0.0
+    assert Workload(position(HOME, seats=1, buildings=fort)).later(1.0) > 0.0
+
+
+def test_plans_think_of_two_cards_for_a_basic_action():
+    """Those that are worth the least otherwise: Construct once there is a house, never Upgrade first."""
+    g = position(HOME, seats=1, houses={0: [(2, 1)]})
+    given = [MOVES.text(move) for move in GAME.sensible(g, g.moves(0)) if BASIC_ACTION.has(move)]
+    assert given == ["basic card=construct", "basic card=recruit"]
+    assert [m for m in g.moves(0) if MAIN.has(m)] == [m for m in GAME.sensible(g, g.moves(0)) if MAIN.has(m)]
+
+
+def test_plans_think_of_places_near_the_hub():
+    g = played(5, PlaceStorage)
+    near = around(hub_of(g) & g.open)
+    tiles = TILE[SHAPE_OF[g.agenda[-1].kind]]
+    kept = GAME.sensible(g, g.moves(0))
+    assert len(kept) < len(g.moves(0))
+    assert all(tiles[spot_of(move)] & near for move in kept[:4])
+
+
+def test_plans_think_of_places_where_a_building_is_served():
+    for seed in range(5, 9):
+        g = played(seed, PlaceBuilding)
+        card = g.proposals[g.agenda[-1].slot]
+        kept = GAME.sensible(g, g.moves(0))
+        if len(kept) < len(g.moves(0)):
+            tiles = TILE[BUILDING_SHAPE[card]]
+
+            def served(move, g=g, card=card, tiles=tiles):
+                cells = tiles[spot_of(move)]
+                return sum(1 for r in WANTS[card] if g.supply[0][r].mask & cells)
+
+            assert max(map(served, kept)) == max(map(served, g.moves(0)))
+
+
+def test_with_opponents_every_move_is_sensible():
+    g = GAME.start(2, 5)
+    assert GAME.sensible(g, g.moves()) == g.moves()
