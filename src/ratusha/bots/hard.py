@@ -25,6 +25,8 @@ WHOLE_SEARCH: Final = 0.4
 """The share of the effort that goes into finding them where whole turns are searched."""
 BELIEF: Final = 4.0
 """What the search of the turn thinks of it counts as much as this many worlds."""
+BEGUN: Final = 0.6
+"""Where it plans to the end of the game: after this share of the effort no more turns are begun with."""
 SPLIT: Final = 2
 """This many draws give an imagined world its own generator; more are drawn only for what is hidden."""
 
@@ -105,9 +107,11 @@ class Hard(Medium):
     def to_the_end(self, now: State, view: View, effort: Effort) -> list[int]:
         """The turn that begins the best course to the end of the game; the last one found is improved."""
         seat = view.viewer
-        lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[: self.candidates]
+        lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[:CANDIDATES]
         best = followed(now.clone(), seat, self.course.steps, effort) if self.course is not None else None
         for line in lines:
+            if best is not None and effort.over(BEGUN):
+                break
             found = begun(now, seat, line.moves, effort)
             if found is not None and (best is None or found.value > best.value):
                 best = found
