@@ -162,6 +162,11 @@ class Game(Generic[S]):
         """Does the bot `medium` play its best turns on to the next stage?"""
         return self.values is not None and self.values.ahead
 
+    @property
+    def around(self) -> bool:
+        """Do the bots `hard` and `expert` play on until everybody has had a turn, with three or more?"""
+        return self.values is not None and self.values.around
+
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""
         if self.values is None:

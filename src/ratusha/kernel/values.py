@@ -4,13 +4,16 @@ A game counts its features in `Game.assess`. The file `values.toml` beside it sa
 each is worth; how much of the best opponent's value is taken off in `Game.evaluate`; how much of it the bots
 `hard` and `expert` take off, who then search whole turns (if the file does not say, they don't); which share
 of its moves the bot `easy` looks at (if the file does not say, NOTICED); whether the bot `medium` plays
-its best turns on to the next stage before it chooses (if the file does not say, it doesn't); and at which
-stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on:
+its best turns on to the next stage before it chooses (if the file does not say, it doesn't); whether at
+tables of three and more `hard` and `expert` play on until everybody has had a turn, where a stage is a turn
+(if the file does not say, to the next stage); and at which stages, as they begin, a feature has weights of
+its own, by which `expert` values what it has played on:
 
     rival = 0.3
     against = 1.0
     noticed = 0.4
     ahead = true
+    around = true
     stages = [2, 3]
 
     [[feature]]
@@ -53,7 +56,7 @@ MOST_STAGES: Final = 100
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("against", "ahead", "names", "noticed", "own", "rival", "stages", "weights")
+    __slots__ = ("against", "ahead", "around", "names", "noticed", "own", "rival", "stages", "weights")
 
     def __init__(
         self,
@@ -65,12 +68,14 @@ class Values:
         against: float = 0.0,
         own: dict[str, dict[str, float]] | None = None,
         stages: dict[int, list[float]] | None = None,
+        around: bool = False,
     ) -> None:
         self.names = names
         self.weights = weights
         self.rival = rival
         self.noticed = noticed
         self.ahead = ahead
+        self.around = around
         self.against = against
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
@@ -79,14 +84,23 @@ class Values:
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return Values(
-            self.names, weights, self.rival, self.noticed, self.ahead, self.against, self.own, self.stages
-        )
+        return self._with(weights, self.stages)
 
     def with_stages(self, stages: dict[int, list[float]]) -> Values:
         """The same with other weights where stages begin."""
+        return self._with(self.weights, stages)
+
+    def _with(self, weights: list[float], stages: dict[int, list[float]]) -> Values:
         return Values(
-            self.names, self.weights, self.rival, self.noticed, self.ahead, self.against, self.own, stages
+            self.names,
+            weights,
+            self.rival,
+            self.noticed,
+            self.ahead,
+            self.against,
+            self.own,
+            stages,
+            self.around,
         )
 
     def of(self, bot: str) -> Values:
@@ -142,7 +156,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     except (ValueError, RecursionError) as error:
         raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     for field in data:
-        if field not in ("rival", "against", "noticed", "ahead", "stages", "feature"):
+        if field not in ("rival", "against", "noticed", "ahead", "around", "stages", "feature"):
             raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
     rows = data.get("feature")
     if not isinstance(rows, list):
@@ -164,14 +178,21 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         if name not in found:
             raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
     noticed = _number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED
-    ahead = data.get("ahead", False)
-    if not isinstance(ahead, bool):
-        raise BadInput(f"{where}.ahead", Msg("kernel-values-yes-no"))
+    ahead = _yes_no(data, "ahead", where)
+    around = _yes_no(data, "around", where)
     against = _number(data, "against", where) if "against" in data else 0.0
     rival = _number(data, "rival", where)
     weights = [found[name] for name in names]
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    return Values(names, weights, rival, noticed, ahead, against, own, at)
+    return Values(names, weights, rival, noticed, ahead, against, own, at, around)
+
+
+def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
+    """Whether it is so; it isn't, if nothing is said."""
+    found = data.get(field, False)
+    if not isinstance(found, bool):
+        raise BadInput(f"{where}.{field}", Msg("kernel-values-yes-no"))
+    return found
 
 
 def _stages(data: dict[str, Any], where: str) -> list[int]:
