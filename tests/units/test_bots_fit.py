@@ -45,11 +45,11 @@ def test_a_feature_that_never_differs_keeps_its_weight_and_a_strong_ridge_keeps_
 def test_the_file_says_the_same_values():
     for ahead, against in ((False, 0.0), (True, 0.6)):
         own = {"easy": {"b": 0.0}, "expert": {"a": 1.5, "b": 0.125}}
-        values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7, ahead, against, own)
+        values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7, ahead, against, own, around=ahead)
         read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
         assert read.weights == pytest.approx(values.weights, abs=1e-4)
         assert (read.rival, read.noticed) == (0.3, 0.7)
-        assert (read.ahead, read.against) == (ahead, against)
+        assert (read.ahead, read.around, read.against) == (ahead, ahead, against)
         assert read.own == own
 
 

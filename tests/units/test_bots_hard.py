@@ -342,3 +342,13 @@ def test_at_larger_tables_it_plays_by_the_weights_for_these(kind, seats, weight)
     before = game.values
     bot.choose(state.seen_by(state.seat))
     assert game.values is before
+
+
+@pytest.mark.parametrize(("seats", "most", "stages"), [(2, CANDIDATES, 1), (3, CANDIDATES // 2, 3)])
+def test_where_the_game_says_so_everybody_has_a_turn_in_what_is_played_on(seats, most, stages):
+    state = ratusha.game("empire").start(seats, 5)
+    while len(state.moves()) <= CANDIDATES:
+        state.go(greedy(state, plenty()))
+    bot = Watched(Rng(3), Budget(nodes=600))
+    bot.choose(state.seen_by(state.seat))
+    assert bot.asked[0] == (most, stages)

@@ -34,6 +34,8 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
     assert parse(b"noticed = 0.9\n" + GOOD.encode(), "here", NAMES).noticed == 0.9
     assert not values.ahead
     assert parse(b"ahead = true\n" + GOOD.encode(), "here", NAMES).ahead
+    assert not values.around
+    assert parse(b"around = true\n" + GOOD.encode(), "here", NAMES).with_stages({}).around
     assert not values.against
     assert parse(b"against = 0.7\n" + GOOD.encode(), "here", NAMES).with_weights([1.0, 2.0]).against == 0.7
 

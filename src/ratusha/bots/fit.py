@@ -118,6 +118,8 @@ def values_text(values: Values, comment: str) -> str:
     lines += [f"rival = {values.rival:g}", f"noticed = {values.noticed:g}"]
     if values.ahead:
         lines.append("ahead = true")
+    if values.around:
+        lines.append("around = true")
     if values.against:
         lines.append(f"against = {values.against:g}")
     if values.stages:

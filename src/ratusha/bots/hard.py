@@ -25,6 +25,8 @@ WHOLE_SEARCH: Final = 0.4
 """The share of the effort that goes into finding them where whole turns are searched."""
 BELIEF: Final = 4.0
 """What the search of the turn thinks of it counts as much as this many worlds."""
+BELIEF_AROUND: Final = 1.0
+"""The same where everybody has had a turn in these worlds: half as many turns are compared there, longer."""
 BEGUN: Final = 0.6
 """Where it plans to the end of the game: after this share of the effort no more turns are begun with."""
 SPLIT: Final = 2
@@ -80,13 +82,15 @@ class Hard(Medium):
             return until_chance(now, 0, plan(now, 0, effort).moves)
         if now.stage() >= view.game.planned(self.learned):
             return self.to_the_end(now, view, effort)
-        search = WHOLE_SEARCH if view.game.against else SEARCH
+        around = view.game.around and now.seats > FEW_SEATS
+        search = WHOLE_SEARCH if view.game.against and not around else SEARCH
         alike = 1 if view.game.ahead else ALIKE
-        lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]
+        lines = by_first_move(self.found(now, view, effort, search), alike)
+        del lines[self.candidates // 2 if around else self.candidates :]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
-        sums = [BELIEF * line.value for line in lines]
-        stages = 1
+        sums = [(BELIEF_AROUND if around else BELIEF) * line.value for line in lines]
+        stages = now.seats if around else 1
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings
             while not effort.over(share):

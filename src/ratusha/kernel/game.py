@@ -177,6 +177,11 @@ class Game(Generic[S]):
         found = () if self.values is None else self.values.courses
         return found[1 if expert else 0] if found else NEVER
 
+    @property
+    def around(self) -> bool:
+        """Do the bots `hard` and `expert` play on until everybody has had a turn, with three or more?"""
+        return self.values is not None and self.values.around
+
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""
         if self.values is None:

@@ -4,14 +4,17 @@ A game counts its features in `Game.assess`. The file `values.toml` beside it sa
 each is worth; how much of the best opponent's value is taken off in `Game.evaluate`; how much of it the bots
 `hard` and `expert` take off, who then search whole turns (if the file does not say, they don't); which share
 of its moves the bot `easy` looks at (if the file does not say, NOTICED); whether the bot `medium` plays
-its best turns on to the next stage before it chooses (if the file does not say, it doesn't); and at which
-stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on; and
-from which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
+its best turns on to the next stage before it chooses (if the file does not say, it doesn't); whether at
+tables of three and more `hard` and `expert` play on until everybody has had a turn, where a stage is a turn
+(if the file does not say, to the next stage); at which stages, as they begin, a feature has weights of its
+own, by which `expert` values what it has played on; and from which stages on `hard` and `expert` plan the
+game to its end, where chance does not come into it:
 
     rival = 0.3
     against = 1.0
     noticed = 0.4
     ahead = true
+    around = true
     stages = [2, 3]
     courses = [6, 5]
 
@@ -50,16 +53,28 @@ FEW_SEATS: Final = 2
 OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
+_TOP: Final = ("rival", "against", "noticed", "ahead", "around", "stages", "courses", "feature")
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
-PLANNERS: Final = ("hard", EXPERT)
+PLANNERS: Final = (HARD, EXPERT)
 """The bots that may plan a game to its end."""
 
 
 class Values:
     """The features of a game in the order of its own list, and what one of each is worth."""
 
-    __slots__ = ("against", "ahead", "courses", "names", "noticed", "own", "rival", "stages", "weights")
+    __slots__ = (
+        "against",
+        "ahead",
+        "around",
+        "courses",
+        "names",
+        "noticed",
+        "own",
+        "rival",
+        "stages",
+        "weights",
+    )
 
     def __init__(
         self,
@@ -72,12 +87,14 @@ class Values:
         own: dict[str, dict[str, float]] | None = None,
         stages: dict[int, list[float]] | None = None,
         courses: tuple[int, ...] = (),
+        around: bool = False,
     ) -> None:
         self.names = names
         self.weights = weights
         self.rival = rival
         self.noticed = noticed
         self.ahead = ahead
+        self.around = around
         self.against = against
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
@@ -88,15 +105,16 @@ class Values:
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        found = self.with_stages(self.stages)
-        found.weights = weights
-        return found
+        return self._with(weights, self.stages)
 
     def with_stages(self, stages: dict[int, list[float]]) -> Values:
         """The same with other weights where stages begin."""
+        return self._with(self.weights, stages)
+
+    def _with(self, weights: list[float], stages: dict[int, list[float]]) -> Values:
         return Values(
             self.names,
-            self.weights,
+            weights,
             self.rival,
             self.noticed,
             self.ahead,
@@ -104,6 +122,7 @@ class Values:
             self.own,
             stages,
             self.courses,
+            self.around,
         )
 
     def of(self, bot: str) -> Values:
@@ -159,7 +178,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     except (ValueError, RecursionError) as error:
         raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
     for field in data:
-        if field not in ("rival", "against", "noticed", "ahead", "stages", "courses", "feature"):
+        if field not in _TOP:
             raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
     rows = data.get("feature")
     if not isinstance(rows, list):
@@ -184,14 +203,21 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         if name not in found:
             raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
     noticed = _number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED
-    ahead = data.get("ahead", False)
-    if not isinstance(ahead, bool):
-        raise BadInput(f"{where}.ahead", Msg("kernel-values-yes-no"))
+    ahead = _yes_no(data, "ahead", where)
+    around = _yes_no(data, "around", where)
     against = _number(data, "against", where) if "against" in data else 0.0
     rival = _number(data, "rival", where)
     weights = [found[name] for name in names]
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    return Values(names, weights, rival, noticed, ahead, against, own, at, _courses(data, where))
+    return Values(names, weights, rival, noticed, ahead, against, own, at, _courses(data, where), around)
+
+
+def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
+    """Whether it is so; it isn't, if nothing is said."""
+    found = data.get(field, False)
+    if not isinstance(found, bool):
+        raise BadInput(f"{where}.{field}", Msg("kernel-values-yes-no"))
+    return found
 
 
 def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:

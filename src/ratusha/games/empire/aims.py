@@ -22,11 +22,14 @@ from ratusha.games.empire.components import (
     OFFER,
     POINTS,
     PRIZE,
+    PRIZES,
     RESOURCES,
+    SEATS,
     STACK,
     TIER,
     TOKEN,
     VILLAGE,
+    most_turns,
 )
 from ratusha.games.empire.realm import Realm
 from ratusha.games.empire.state import Empire
@@ -51,6 +54,9 @@ VALUE: Final[list[int]] = [POINTS[k] + (IN_HAND if TOKEN[k] != NO_TOKEN else 0) 
 """The points that adding a square of each kind brings by itself or by its token."""
 REFINED: Final[int] = mask_of([r for r in range(RESOURCES) if TIER[r] != "basic"])
 """The resources of villages and cities."""
+
+MOST_TURNS: Final[list[int]] = [0] * SEATS[0] + [most_turns(seats) for seats in range(SEATS[0], SEATS[1] + 1)]
+"""How many squares are left in the stacks when the first turn begins, by the number of players."""
 
 
 def add_outlook(g: Empire, realm: Realm, known: int, rivals_fit: int, tally: Tally) -> None:
@@ -90,7 +96,16 @@ def add_outlook(g: Empire, realm: Realm, known: int, rivals_fit: int, tally: Tal
     tally.add(f.BEST_AIM, aims[0] if aims else 0.0)
     tally.add(f.AT_ONCE, float(at_once))
     tally.add(f.CONTESTED, contested)
-    tally.add(f.REFINED, float((have & REFINED).bit_count()))
+    season = time_left(g)
+    tally.add(f.LATE_OUTLOOK, total * (1.0 - season))
+    tally.add(f.REFINED, (have & REFINED).bit_count() * season)
+    tally.add(f.MAKERS, realm.live.bit_count() * season)
+
+
+def time_left(g: Empire) -> float:
+    """The share of the game that is still to come: of the squares or, if those are fewer, of the prizes."""
+    squares = (g.sizes[NATURE] + g.sizes[VILLAGE] + g.sizes[CITY]) / MOST_TURNS[g.seats]
+    return min(1.0, squares, len(g.prizes) / PRIZES[g.seats])
 
 
 def _in_reach(realm: Realm) -> int:

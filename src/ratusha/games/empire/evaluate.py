@@ -146,7 +146,6 @@ def _add_worth(g: Empire, seat: int, realm: Realm, known: int, fit: int, tally: 
         for master in range(MASTERS):
             if realm.masters & BIT[master] and workplaces(realm, master):
                 tally.add(f.WORKPLACES, 1.0)
-    tally.add(f.MAKERS, float(realm.live.bit_count()))
 
 
 def rivals_fit(g: Empire, seat: int) -> int:

@@ -25,6 +25,7 @@ FEATURES: Final = (
     "craftsmen",
     "workplaces",
     "makers",
+    "late_outlook",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -47,5 +48,6 @@ CARTS: Final = 16
 CRAFTSMEN: Final = 17
 WORKPLACES: Final = 18
 MAKERS: Final = 19
+LATE_OUTLOOK: Final = 20
 TOKEN_OF: Final = (WAR, COINS, CARTS, CRAFTSMEN)
 """The feature of each kind of token in hand."""

@@ -415,3 +415,4 @@ empire-value-carts = carts in hand
 empire-value-craftsmen = craftsmen in hand
 empire-value-workplaces = craftsmen with a place to work
 empire-value-makers = squares that make resources
+empire-value-late_outlook = prizes and city squares late in the game

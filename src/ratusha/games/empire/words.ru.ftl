@@ -425,3 +425,4 @@ empire-value-carts = телеги в руке
 empire-value-craftsmen = мастера в руке
 empire-value-workplaces = мастера, которым есть где работать
 empire-value-makers = квадраты, дающие ресурсы
+empire-value-late_outlook = призы и городские квадраты в конце игры
