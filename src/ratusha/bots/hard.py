@@ -68,6 +68,9 @@ class Hard(Medium):
         search = WHOLE_SEARCH if view.game.against else SEARCH
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]
+        decision = view.decision()
+        if decision is not None and not view.game.played_on(decision):
+            lines = lines[:1]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [BELIEF * line.value for line in lines]

@@ -46,6 +46,7 @@ FEATURES: Final = (
     "crowd",
     "rivals",
     "unmade",
+    "at_hand",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -89,3 +90,4 @@ VOTE: Final = 37
 CROWD: Final = 38
 RIVALS: Final = 39
 UNMADE: Final = 40
+AT_HAND: Final = 41
