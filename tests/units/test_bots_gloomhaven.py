@@ -5,6 +5,7 @@ from tests.rulebook.gloomhaven.table import BLUE, GAME, WHITE, position
 from ratusha.bots.bot import Budget
 from ratusha.bots.easy import LEAST, Easy
 from ratusha.bots.effort import Effort
+from ratusha.bots.hard import Hard
 from ratusha.bots.turns import turns
 from ratusha.games.gloomhaven.cells import Area, cells_in, size
 from ratusha.games.gloomhaven.circles import Circles, Fringe, until_they_meet
@@ -356,3 +357,29 @@ def test_what_speaks_against_a_vote_counts_until_its_last_bonus():
         g.go(bonus)
         counts.append(GAME.features(g, WHITE)[VOTE])
     assert counts[0] == counts[1] > 0
+
+
+class Comparing(Hard):
+    """Notes the decisions at which it plays its turns on."""
+
+    def __init__(self, rng, budget):
+        super().__init__(rng, budget)
+        self.compared: set[str] = set()
+
+    def compare(self, view, lines, effort, stages):
+        self.compared.add(type(view.decision()).__name__)
+        return super().compare(view, lines, effort, stages)
+
+
+def test_places_are_not_compared_by_playing_on():
+    """What to do is compared by what comes of it, where to do it is not."""
+    hard = Comparing(Rng(3), Budget(nodes=60))
+    g = GAME.start(2, 3)
+    asked: set[str] = set()
+    while g.turns < 6:
+        seat = g.asked[0]
+        view = g.seen_by(seat)
+        asked.add(type(view.decision()).__name__)
+        g.play(hard.choose(view), seat)
+    assert "Turn" in hard.compared and "PlaceFirst" in asked
+    assert not hard.compared & {"PlaceFirst", "BuildRoad", "PlaceStorage", "PlaceBuilding"}

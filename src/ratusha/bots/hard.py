@@ -87,6 +87,9 @@ class Hard(Medium):
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)
         del lines[self.candidates // 2 if around else self.candidates :]
+        decision = view.decision()
+        if decision is not None and not view.game.played_on(decision):
+            lines = lines[:1]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [(BELIEF_AROUND if around else BELIEF) * line.value for line in lines]

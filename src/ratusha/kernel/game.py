@@ -155,6 +155,10 @@ class Game(Generic[S]):
         """Does the bot `easy` look at every move here? Elsewhere at a share of them (`noticed`)."""
         return False
 
+    def played_on(self, decision: Decision[S]) -> bool:
+        """Do the bots `hard` and `expert` play their best turns on here, to compare them?"""
+        return True
+
     # -- what follows from it --------------------------------------------------------------------
 
     @property

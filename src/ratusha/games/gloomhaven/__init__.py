@@ -90,6 +90,10 @@ class GloomhavenGame(Game[Gloomhaven]):
             | Construct,
         )
 
+    def played_on(self, decision: Decision[Gloomhaven]) -> bool:
+        """Not where something is placed: a hundred places differ by less than chance brings afterwards."""
+        return not self.seen_whole(decision)
+
     def assess(self, g: Gloomhaven, seat: int, tally: Tally) -> None:
         evaluate.assess(g, seat, tally)
 

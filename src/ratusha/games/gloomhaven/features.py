@@ -47,6 +47,7 @@ FEATURES: Final = (
     "crowd",
     "rivals",
     "unmade",
+    "at_hand",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -91,3 +92,4 @@ VOTE: Final = 38
 CROWD: Final = 39
 RIVALS: Final = 40
 UNMADE: Final = 41
+AT_HAND: Final = 42

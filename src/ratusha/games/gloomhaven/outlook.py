@@ -53,7 +53,7 @@ FINELY: Final[list[float]] = [0.87 ** (n / STEPS) for n in range(40 * STEPS)]
 """The same for eighths of an action."""
 COMPLETION: Final = 2.5
 """What the last slot of a building is worth by itself; each of several open ones has its share."""
-SLOW: Final = 25
+SLOW: Final = 22
 """After so many turns of each player a completion is worth twice as much, after twice as many five times, and
 so on: the city fills up, and the game must end."""
 OTHERS_BASIC: Final = 0.1

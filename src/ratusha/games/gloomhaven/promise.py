@@ -130,7 +130,7 @@ def add_promise(g: Gloomhaven, seat: int, outlook: Hopes, tally: Tally) -> None:
         elif isinstance(top, PlaceBuilding):
             add_hoped(g, seat, g.proposals[top.slot], 0.8, tally)
         else:
-            tally.add(f.PROMISED, _promise(g, seat, outlook, w))
+            tally.add(f.AT_HAND, _promise(g, seat, outlook, w))
             below = g.agenda[-2] if len(g.agenda) > 1 else top
             if isinstance(below, Bonus):
                 _add_bonus(g, seat, below.left, outlook, tally)
@@ -141,7 +141,7 @@ def add_promise(g: Gloomhaven, seat: int, outlook: Hopes, tally: Tally) -> None:
 def _add_bonus(g: Gloomhaven, seat: int, left: int, outlook: Hopes, tally: Tally) -> None:
     """A vote was called: so many bonuses to come, then the cards come back; and what speaks against it."""
     w = tally.weights
-    tally.add(f.PROMISED, left * max(w[f.COINS], _road(g, outlook, w) * 0.6))
+    tally.add(f.AT_HAND, left * max(w[f.COINS], _road(g, outlook, w) * 0.6))
     tally.add(f.CARDS, float(g.up[seat].bit_count() + len(g.down[seat])))
     _add_too_early(g, tally)
 
@@ -276,7 +276,7 @@ def add_hoped(g: Gloomhaven, seat: int, building: int, chance: float, tally: Tal
     """What a player hopes for if this building is built where it suits him, and what his rival does not; and
     will it ever be complete?"""
     urgent = chance * urgency(g)
-    tally.add(f.PROMISED, chance * _deliveries(g, seat, building))
+    tally.add(f.AT_HAND, chance * _deliveries(g, seat, building))
     tally.add(f.RIVALS, chance * _deliveries(g, _rival(g, seat), building))
     tally.add(f.DELIVERED, urgent * _made_in_a_district(g, building) ** 2)
     for r in WANTS[building]:

@@ -53,7 +53,7 @@ from ratusha.games.gloomhaven.tiles import covered
 
 LATER: Final[list[float]] = [0.87**n for n in range(40)]
 """What a point is worth so many actions later."""
-ENOUGH_ROOM: Final = 16
+ENOUGH_ROOM: Final = 24
 CRAMPED: Final = 0.125
 """Where a tile has fewer cells to lie on each that is missing counts as a part of an action: sooner or later
 something else will cover them."""

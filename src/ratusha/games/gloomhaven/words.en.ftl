@@ -1002,3 +1002,4 @@ gloomhaven-value-vote = a vote is called
 gloomhaven-value-crowd = buildings that are not complete yet
 gloomhaven-value-rivals = what the rival hopes for
 gloomhaven-value-unmade = resources that nobody makes
+gloomhaven-value-at_hand = what the action still brings

@@ -1037,3 +1037,4 @@ gloomhaven-value-vote = голосование объявлено
 gloomhaven-value-crowd = ещё не завершённые здания
 gloomhaven-value-rivals = на что надеется соперник
 gloomhaven-value-unmade = ресурсы, которых никто не производит
+gloomhaven-value-at_hand = что ещё принесёт действие
