@@ -44,11 +44,16 @@ class Hard(Medium):
         self.candidates = candidates
         self.learned = learned
         """Does it value what it has played on by the weights of the stage that begins there?"""
+        self.hope: list[int] = []
+        """Alone: what it would do after the next decision of chance if that does not matter."""
 
     def best_line(self, now: State, view: View) -> list[int]:
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
-            return until_chance(now, 0, plan(now, 0, effort).moves)
+            moves = plan(now, 0, effort, self.hope).moves
+            kept = until_chance(now, 0, moves)
+            self.hope = moves[len(kept) :]
+            return kept
         search = WHOLE_SEARCH if view.game.against else SEARCH
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)[: self.candidates]
@@ -72,6 +77,11 @@ class Hard(Medium):
             if not effort.luck:
                 stages += 1
         return left[0]
+
+    def foresaw(self, view: View, move: int) -> None:
+        if not self.plan and self.hope:
+            self.hope = self.hope[1:] if self.hope[0] == move else []
+        super().foresaw(view, move)
 
     def found(self, now: State, view: View, effort: Effort, share: float) -> list[Line]:
         """The turns it can think of with a share of its effort, the best first."""
