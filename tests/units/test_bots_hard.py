@@ -4,7 +4,7 @@ import pytest
 
 import ratusha
 from ratusha.bots import Budget
-from ratusha.bots.alone import CAREFUL, FIRST, SECOND, STAGES, WIDEST, plan, wider
+from ratusha.bots.alone import CAREFUL, FIRST, SECOND, STAGES, WIDEST, hoped, plan, wider
 from ratusha.bots.effort import Effort
 from ratusha.bots.expert import Expert
 from ratusha.bots.hard import Hard
@@ -12,6 +12,7 @@ from ratusha.bots.lead import lead
 from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
 from ratusha.bots.turns import FEW, WHOLE, Beam, until_chance, whole_turns
+from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.values import Values
 
@@ -189,6 +190,35 @@ def test_with_more_effort_a_plan_alone_is_no_worse():
     wide = plan(now, 0, Effort(Budget(nodes=6000), 0.0))
     assert narrow.ended and wide.ended
     assert wide.value >= narrow.value
+
+
+def test_an_earlier_plan_counts_as_far_as_it_is_possible():
+    """With no effort to speak of, a better plan that was made before is kept; what is not legal ends it."""
+    state = ratusha.game("gloomhaven").start(1, 5)
+    while len(state.moves()) < 2:
+        state.go(state.moves()[0])
+    now = state.seen_by(0).imagine(Rng(1))
+    before = plan(now, 0, Effort(Budget(nodes=4000), 0.0))
+    lines = hoped(now, 0, before.moves)
+    assert [line.after.stage() for line in lines] == [now.stage() + 1, now.stage() + 2]
+    assert lines[-1].value == pytest.approx(before.value) and lines[-1].moves == before.moves
+    assert plan(now, 0, Effort(Budget(nodes=1500), 0.0), before.moves).value >= before.value
+    assert len(hoped(now, 0, [*before.moves[:-1], NO_MOVE])) == 1
+    assert hoped(now, 0, [NO_MOVE]) == []
+
+
+def test_a_move_without_choice_is_part_of_the_plan_alone():
+    state = ratusha.game("gloomhaven").start(1, 5)
+    view = state.seen_by(0)
+    bot = Hard(Rng(1), Budget(nodes=10))
+    bot.plan = [(view.to_json(), 7), ("later", 8)]
+    bot.foresaw(view, 7)
+    assert bot.plan == [("later", 8)]
+    bot.plan, bot.hope = [], [7, 9]
+    bot.foresaw(view, 7)
+    assert bot.hope == [9]
+    bot.foresaw(view, 7)
+    assert bot.hope == []
 
 
 def test_the_third_search_keeps_as_many_lines_as_there_is_effort_for():

@@ -26,8 +26,9 @@ LONGEST: Final = 200
 """No more moves of a stage are foreseen."""
 
 
-def plan(now: State, seat: int, effort: Effort) -> Line:
-    """The moves of the next stages that seem best.
+def plan(now: State, seat: int, effort: Effort, hope: list[int] | None = None) -> Line:
+    """The moves of the next stages that seem best; `hope` is what is left of an earlier plan, which counts as
+    far as it is still possible.
 
     The first search keeps so few lines that it comes to the end; the second tells what each line more takes,
     and the third keeps as many as there is effort for. Of these only lines that came as far count.
@@ -35,13 +36,28 @@ def plan(now: State, seat: int, effort: Effort) -> Line:
     collects = gc.isenabled()
     gc.disable()  # positions have no cycles, and there are many of them
     try:
-        return _plan(now, seat, effort)
+        return _plan(now, seat, effort, hoped(now, seat, hope or []))
     finally:
         if collects:
             gc.enable()
 
 
-def _plan(now: State, seat: int, effort: Effort) -> Line:
+def hoped(now: State, seat: int, hope: list[int]) -> list[Line]:
+    """An earlier plan at the end of each stage, as far as its moves are possible."""
+    found: list[Line] = []
+    then = now.clone()
+    stage = then.stage() + 1
+    for at, move in enumerate(hope):
+        if then.seat != seat or move not in then.moves(seat):
+            break
+        then.play(move, seat)
+        if then.seat != seat or then.stage() >= stage:
+            stage = then.stage() + 1
+            found.append(Line(hope[: at + 1], then.clone(), then.game.value(then, seat), True))
+    return found
+
+
+def _plan(now: State, seat: int, effort: Effort, hopes: list[Line]) -> Line:
     width = FIRST
     best = Line([], now, 0.0, False)
     dropped = True
@@ -52,11 +68,13 @@ def _plan(now: State, seat: int, effort: Effort) -> Line:
         dropped = False
         for at in range(STAGES):
             found = Search(lines, seat, width, effort)
+            if at < len(hopes):
+                found.ended.append(hopes[at])
             final += [line for line in found.ended if line.after.seat != seat or at == STAGES - 1]
             lines = [line for line in found.ended if line.after.seat == seat]
             dropped = dropped or found.dropped or len(lines) > width
             if not best.moves and effort.over():
-                final = lines or found.lines or final
+                final += lines + found.lines
             if effort.over() or not lines:
                 break
             lines = different(lines, width)

@@ -58,6 +58,8 @@ class Hard(Medium):
         """By whose weights it plays, where the game has several."""
         self.course: Course | None = None
         """How it thinks the game will go on, where it plans to the end."""
+        self.hope: list[int] = []
+        """Alone: what it would do after the next decision of chance if that does not matter."""
 
     def best_line(self, now: State, view: View) -> list[int]:
         game = view.game
@@ -79,7 +81,7 @@ class Hard(Medium):
         """The moves of the turn that did best."""
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
-            return until_chance(now, 0, plan(now, 0, effort).moves)
+            return self.alone(now, effort)
         if now.stage() >= view.game.planned(self.learned):
             return self.to_the_end(now, view, effort)
         around = view.game.around and now.seats > FEW_SEATS
@@ -111,6 +113,13 @@ class Hard(Medium):
                 stages += 1
         return left[0]
 
+    def alone(self, now: State, effort: Effort) -> list[int]:
+        """What one who is alone at the table does until chance decides."""
+        moves = plan(now, 0, effort, self.hope).moves
+        kept = until_chance(now, 0, moves)
+        self.hope = moves[len(kept) :]
+        return kept
+
     def to_the_end(self, now: State, view: View, effort: Effort) -> list[int]:
         """The turn that begins the best course to the end of the game; the last one found is improved."""
         seat = view.viewer
@@ -129,6 +138,11 @@ class Hard(Medium):
         turn = best.turn(seat)
         self.course = Course(best.steps[len(turn) :], best.value)
         return turn
+
+    def foresaw(self, view: View, move: int) -> None:
+        if not self.plan and self.hope:
+            self.hope = self.hope[1:] if self.hope[0] == move else []
+        super().foresaw(view, move)
 
     def found(self, now: State, view: View, effort: Effort, share: float) -> list[Line]:
         """The turns it can think of with a share of its effort, the best first."""

@@ -37,6 +37,8 @@ class Medium(Bot):
     def choose(self, view: View) -> int:
         moves = view.moves()
         if len(moves) == 1:
+            if view.known.seats == 1:
+                self.foresaw(view, moves[0])
             return moves[0]
         if self.plan and self.plan[0][0] == view.to_json():
             return self.plan.pop(0)[1]
@@ -44,6 +46,11 @@ class Medium(Bot):
         line = self.best_line(now, view)
         self.plan = expected(now, view.viewer, line)
         return line[0]
+
+    def foresaw(self, view: View, move: int) -> None:
+        """One who is alone has only this move: if that was planned, the rest of the plan still holds."""
+        if self.plan and self.plan[0][0] == view.to_json():
+            self.plan.pop(0)
 
     def best_line(self, now: State, view: View) -> list[int]:
         """The moves of the turn it likes best."""
