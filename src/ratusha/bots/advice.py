@@ -7,6 +7,7 @@ from typing import Final
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import play_line, rollout
 from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.kernel.game import NEVER
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
@@ -14,8 +15,6 @@ from ratusha.kernel.view import View
 
 TOLD: Final = 4
 """So many moves that follow the first one are told."""
-FOREVER: Final = 1_000_000
-"""A stage that no game reaches."""
 
 
 class Advice:
@@ -59,7 +58,7 @@ def play_out(view: View, found: list[Advice], worlds: int, effort: Effort) -> No
         for advice in found:
             g = view.imagine(Rng(f"world/{played}"))
             play_line(g, view.viewer, [advice.move, *advice.then])
-            if not rollout(g, FOREVER, effort):
+            if not rollout(g, NEVER, effort):
                 return
             ends.append(g.scores)
         for at, advice in enumerate(found):

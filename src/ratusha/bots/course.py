@@ -14,8 +14,8 @@ from ratusha.bots.rollout import after_each, quick
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 
-END: Final = 1_000_000
-"""No game has so many stages."""
+DEEPEST: Final = 1_000_000
+"""No agenda has so many decisions."""
 CHANGES: Final = 10
 """Of so many changes three put a move before another, three one instead of it, two leave it out, and two play
 a later one first."""
@@ -75,7 +75,7 @@ def followed(g: State, seat: int, wanted: list[Step], effort: Effort) -> Course 
         rests[step.seat].append(step)
     at = [0] * g.seats
     steps: list[Step] = []
-    lowest = END
+    lowest = DEEPEST
     while g.agenda:
         asked = g.seat
         if asked < 0 or effort.over():
