@@ -79,18 +79,13 @@ def test_without_effort_there_is_no_course(late):
 
 
 def test_hard_plans_the_end_where_its_game_says_so(late, monkeypatch):
-    called: list[int] = []
-
-    def noted(self, now, view, effort) -> list[int]:
-        called.append(now.stage())
-        return [now.moves()[0]]
-
-    monkeypatch.setattr(Hard, "to_the_end", noted)
-    bot("hard@300", 1).choose(late.seen_by(late.seat))
-    assert called == [6]
-    monkeypatch.setattr(GAME.values, "courses", ())
-    bot("hard@300", 1).choose(late.seen_by(late.seat))
-    assert called == [6]
+    """In the last round it keeps a course; not where the game says nothing, nor a round before."""
+    for courses, plans in (((6, 3), True), ((), False), ((7, 3), False)):
+        monkeypatch.setattr(GAME.values, "courses", courses)
+        hard = bot("hard@3000", 1)
+        assert isinstance(hard, Hard)
+        hard.choose(late.seen_by(late.seat))
+        assert (hard.course is not None) == plans
 
 
 def test_a_position_after_the_end_is_worth_its_points(late):
