@@ -30,7 +30,10 @@ def test_a_finished_game_is_looked_at_in_the_background(lite: Running):
     for ply in re.findall(rf'href="/tables/{table}/replay\?ply=(\d+)"', seen.page.text):
         seen.go(f"/tables/{table}/replay?ply={ply}")
     russian = guest(lite, "Глеб", "ru")
-    assert "Переломные моменты" in russian.go(f"/tables/{table}/analysis")
+    told = russian.go(f"/tables/{table}/analysis")
+    assert "Переломные моменты" in told
+    costs = re.findall(r"потеряно очков: около ([^<]*)\.<", told)
+    assert all(re.fullmatch(r"\d+,\d", cost) for cost in costs), costs
 
 
 def test_the_graph_ends_with_what_came_of_it_and_marks_the_turning_points():

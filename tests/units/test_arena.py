@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -215,7 +216,9 @@ def test_the_command_reports_in_both_languages_and_draws(run, tmp_path):
     assert done.status == 0 and "Elo stronger than random" in done.out
     assert "easy against itself" in done.out and "easy against random" in done.out
     assert 'role="img"' in (tmp_path / "a.svg").read_text(encoding="utf-8")
-    assert "easy сильнее random" in run(*words, "--lang", "ru").out
+    russian = run(*words, "--lang", "ru").out
+    assert "easy сильнее random" in russian and re.search(r" \d+,\d ", russian)
+    assert not re.search(r"\d\.\d", russian)
     merged = run("arena", "merge", tmp_path / "a.jsonl", "--results", tmp_path / "b.jsonl", "--json")
     data = json.loads(merged.out)
     assert [standing["bot"] for standing in data["standings"]] == ["easy", "random"]

@@ -1,6 +1,7 @@
 """A finished game looked at again: what could be expected, and the moves that cost most."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -99,8 +100,8 @@ def test_the_command_tells_the_moves_in_both_languages(run, lantern_record):
         run("analyse", lantern_record, "--worlds", 1, "--lang", lang) for lang in ("en", "ru")
     )
     assert english.status == russian.status == 0
-    assert "cost" in english.out and "Better:" in english.out
-    assert "потеря очков" in russian.out and "Лучше:" in russian.out
+    assert re.search(r"cost \d+\.\d points", english.out) and "Better:" in english.out
+    assert re.search(r"потеря очков: \d+,\d\.", russian.out) and "Лучше:" in russian.out
 
 
 def test_bad_input_is_told_in_one_sentence(run, lantern_record, tmp_path):

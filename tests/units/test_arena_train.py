@@ -18,7 +18,7 @@ from ratusha.kernel.values import Values, parse
 PLAN = Plan("burgundy", 2, "random", games=2, match=2, elo=(0, 400), seed=7)
 
 
-def quiet(what: str, done: int, total: int, note: str) -> None:
+def quiet(what: str, done: int, total: int, won: float | None) -> None:
     pass
 
 
@@ -56,7 +56,7 @@ def test_a_training_that_was_killed_goes_on_where_it_was(tmp_path):
     (cut / "match-1.jsonl").write_bytes(b"".join(match[:2]))
     played: list[tuple[str, int]] = []
     again = next_generation(
-        cut, open_training(cut, PLAN), Workers(), lambda what, done, total, note: played.append((what, done))
+        cut, open_training(cut, PLAN), Workers(), lambda what, done, total, won: played.append((what, done))
     )
     assert again == end
     assert [what for what in played if what[0] == "play"] == [("play", 1), ("play", 2)]

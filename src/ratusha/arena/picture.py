@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ratusha.arena.sentences import heading, percent, remarks, table
-from ratusha.arena.sentences import points as scored
 from ratusha.arena.tables import Report
 from ratusha.draw.lettering import cut, text
 from ratusha.draw.picture import TABLE, Frame, Part, Picture
 from ratusha.draw.svg import line, rect
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.words import text as say
 
 WIDTH: Final = 720.0
@@ -21,14 +20,14 @@ _ROW: Final = 38.0
 _BAR: Final = 18.0
 _REMARK: Final = 20.0
 
-Row = tuple[str, float, float, float, str]
-"""A bot: its name, its share, the ends of the interval, its points in words."""
+Row = tuple[str, float, float, float, str, str]
+"""A bot: its name, its share, the ends of the interval, its share and its points in words."""
 
 
 def picture(report: Report, lang: str) -> Picture:
     """A bar for each bot, the best first, with the fair share as a dashed line; the remarks below."""
     rows = tuple(
-        (standing.bot, *standing.won, scored(standing.points))
+        (standing.bot, *standing.won, percent(standing.won.value, lang), say(decimal(standing.points), lang))
         for standing in sorted(report.standings, key=lambda standing: -standing.won.value)
     )
     notes = tuple(remarks(report, lang))
@@ -61,7 +60,7 @@ def _bars(
                 _x(tenth / 10), bottom + 16, f"{10 * tenth} %", 11.5, "s4", "ink-2", room=50, anchor="middle"
             )
         )
-    for at, (name, share, low, high, mean) in enumerate(rows):
+    for at, (name, share, low, high, won, mean) in enumerate(rows):
         top = _TOP + _ROW * at
         middle = top + _BAR / 2
         made.append(text(18, middle + 5, cut(name, 14, "s7", _LEFT - 36), 14, "s7", room=_LEFT - 36))
@@ -69,7 +68,7 @@ def _bars(
         made.append(line(_x(low), middle, _x(high), middle, "ink", 2))
         for end in (low, high):
             made.append(line(_x(end), middle - 5, _x(end), middle + 5, "ink", 2))
-        made.append(text(_x(1) + 14, middle + 5, percent(share), 14, "s7", room=60))
+        made.append(text(_x(1) + 14, middle + 5, won, 14, "s7", room=60))
         made.append(text(WIDTH - 18, middle + 5, mean, 13, "s4", "ink-2", room=60, anchor="end"))
     made.append(line(_x(fair), _TOP - 8, _x(fair), bottom, "vermilion", 1.5, dash="5 4"))
     for at, note in enumerate(notes):

@@ -7,23 +7,20 @@ import math
 from ratusha.arena.figures import BOUND, Share
 from ratusha.arena.tables import Report, Test
 from ratusha.arena.tournament import MIRROR
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.registry import game
 from ratusha.kernel.words import text
 
 
-def percent(value: float) -> str:
+def percent(value: float, lang: str) -> str:
     """A share in hundredths, with one decimal where more would be lost otherwise.
 
-    >>> percent(0.25), percent(0.4567), percent(1.0)
-    ('25 %', '45.7 %', '100 %')
+    >>> percent(0.25, "en"), percent(0.4567, "en"), percent(0.4567, "ru")
+    ('25 %', '45.7 %', '45,7 %')
     """
-    return f"{100 * value:.1f}".removesuffix(".0") + " %"
-
-
-def points(value: float) -> str:
-    """A mean of points."""
-    return f"{value:.1f}".replace("-", "−")
+    tenths = round(1000 * value)
+    written = text(decimal(tenths / 10), lang) if tenths % 10 else str(tenths // 10)
+    return f"{written} %"
 
 
 def signed(value: float) -> str:
@@ -64,11 +61,11 @@ def table(report: Report, lang: str) -> list[list[str]]:
             [
                 standing.bot,
                 str(standing.games),
-                percent(standing.won.value),
+                percent(standing.won.value, lang),
                 f"{low}–{high}",
-                points(standing.points),
+                text(decimal(standing.points), lang),
                 f"{standing.rating:.0f} ± {1.96 * standing.deviation:.0f}",
-                f"{standing.milliseconds:.1f}",
+                text(decimal(standing.milliseconds), lang),
                 f"{standing.longest:.0f}",
             ]
         )
@@ -83,15 +80,15 @@ def remarks(report: Report, lang: str) -> list[str]:
         value, low, high = (signed(figure) for figure in report.elo)
         said.append(Msg("arena-elo", first=first.bot, second=second.bot, elo=value, low=low, high=high))
     elif report.standings:
-        said.append(Msg("arena-fair", share=percent(report.fair)))
+        said.append(Msg("arena-fair", share=percent(report.fair, lang)))
     if report.test is not None:
         said.append(_test(report.test, report.results.tournament.bots[0]))
     for kind, standing, verdict in report.controls:
         control = Msg(
             "arena-mirror" if kind == MIRROR else "arena-sanity",
             bot=standing.bot,
-            share=percent(standing.won.value),
-            points=points(standing.points),
+            share=percent(standing.won.value, lang),
+            points=decimal(standing.points),
             **ends(standing.won),
         )
         said.append(Msg(f"arena-{verdict}", control=control))
@@ -103,13 +100,13 @@ def running(report: Report, lang: str) -> str:
     if not report.standings:
         return ""
     first = report.standings[0]
-    share = percent(first.won.value)
+    share = percent(first.won.value, lang)
     return text(Msg("arena-running", bot=first.bot, share=share, **ends(first.won)), lang)
 
 
 def _test(test: Test, first: str) -> Msg:
     strengths = {"elo0": f"{test.elo0:g}", "elo1": f"{test.elo1:g}", "pairs": str(test.pairs)}
     if not test.verdict:
-        evidence = f"{test.evidence:+.2f}".replace("-", "−")
-        return Msg("arena-test-open", evidence=evidence, bound=f"±{BOUND:.2f}", **strengths)
+        evidence, bound = decimal(test.evidence, 2, signed=True), decimal(BOUND, 2)
+        return Msg("arena-test-open", evidence=evidence, bound=bound, **strengths)
     return Msg("arena-test-more" if test.verdict > 0 else "arena-test-less", first=first, **strengths)

@@ -105,7 +105,7 @@ class Task:
     values: str
 
 
-Told = Callable[[str, int, int, str], None]
+Told = Callable[[str, int, int, float | None], None]
 """Hears what is done (`play` or `test`), how much of how much, and the running result."""
 
 
@@ -236,12 +236,12 @@ def _play(path: Path, tasks: list[Task], known: dict[int, list[Row]], workers: W
     """Play what is not known yet, and add it to the file."""
     plan = tasks[0].plan
     total = -(-plan.games // 2) if plan.climb else plan.games
-    told("play", len(known), total, "")
+    told("play", len(known), total, None)
     for task, rows in spread(play_task, [task for task in tasks if task.seed not in known], workers):
         known[task.seed] = rows
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps([task.seed, rows]) + "\n")
-        told("play", len(known), total, "")
+        told("play", len(known), total, None)
 
 
 def _known(path: Path) -> dict[int, list[Row]]:
@@ -305,7 +305,7 @@ def _match(
 
     def tell(done: int, total: int) -> None:
         standings = report(results).standings
-        told("test", done, total, f"{100 * standings[0].won.value:.1f} %" if standings else "")
+        told("test", done, total, standings[0].won.value if standings else None)
 
     arena.run(results, workers, sprt=plan.elo, progress=tell)
     return report(results, plan.elo)

@@ -8,7 +8,7 @@ from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import play_line, rollout
 from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.game import NEVER
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
@@ -89,8 +89,8 @@ def reason_words(game: str, reasons: list[tuple[str, float]], most: int = 3) -> 
     found: list[Msg] = []
     for name, points in reasons[:most]:
         if abs(points) >= 0.05:
-            whole, tenths = f"{points:+.1f}".replace("-", "−").split(".")
-            found.append(Msg("bots-reason", whole=whole, tenths=tenths, what=Msg(f"{game}-value-{name}")))
+            what = Msg(f"{game}-value-{name}")
+            found.append(Msg("bots-reason", points=decimal(points, signed=True), what=what))
     return found
 
 

@@ -13,7 +13,7 @@ from ratusha.cli.arguments import Commands
 from ratusha.cli.sheet import columns, player_names
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.match import Match
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.record import parse
 from ratusha.kernel.words import text
 
@@ -66,7 +66,7 @@ def _print(match: Match, found: Analysis, names: list[str], lang: str) -> None:
             f"{100 * share:.0f} % {score:.0f}".replace("-", "−")
             for share, score in zip(decision.shares, decision.scores, strict=True)
         ]
-        cost = f"{decision.cost:.1f}" if decision.better else ""
+        cost = text(decimal(decision.cost), lang) if decision.better else ""
         rows.append([str(decision.ply), names[decision.seat], *expected, cost, decision.move])
     print(columns(rows))
     for decision in found.turning_points():
@@ -82,7 +82,7 @@ def told(match: Match, decision: Decision, names: list[str], lang: str) -> list[
     made = label(state, decision, lang, names)
     instead = better_turn(state, decision, lang, names)
     why = ", ".join(text(msg, lang) for msg in reason_words(match.game.id, decision.better.reasons))
-    cost = f"{decision.cost:.1f}"
+    cost = decimal(decision.cost)
     return [
         "",
         text(Msg("cli-analyse-cost", ply=decision.ply, who=who, move=made, cost=cost), lang),

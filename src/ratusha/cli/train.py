@@ -7,6 +7,7 @@ import sys
 from importlib import resources
 from pathlib import Path
 
+from ratusha.arena.sentences import percent
 from ratusha.arena.train import BEST, Generation, Plan, generations, next_generation, open_training
 from ratusha.bots import check_names
 from ratusha.cli import arguments
@@ -123,9 +124,10 @@ class _Told:
         self._lang = lang
         self._bar = arguments.Progress() if sys.stderr.isatty() else None
 
-    def __call__(self, what: str, done: int, total: int, note: str) -> None:
+    def __call__(self, what: str, done: int, total: int, won: float | None) -> None:
         if self._bar is not None:
-            self._bar(done, total, f"{text(Msg(f'arena-train-{what}'), self._lang)} {note}")
+            share = "" if won is None else f" {percent(won, self._lang)}"
+            self._bar(done, total, text(Msg(f"arena-train-{what}"), self._lang) + share)
 
 
 def _ended(ended: Generation, lang: str) -> str:
@@ -133,7 +135,7 @@ def _ended(ended: Generation, lang: str) -> str:
         Msg(
             "arena-generation-kept" if ended.kept else "arena-generation-dropped",
             number=ended.number,
-            share=f"{100 * ended.won:.1f} %",
+            share=percent(ended.won, lang),
             low=f"{100 * ended.low:.0f}",
             high=f"{100 * ended.high:.0f}",
             games=str(ended.games),

@@ -44,3 +44,14 @@ class Msg:
     def __repr__(self) -> str:
         inner = "".join(f", {name}={value!r}" for name, value in self.params.items())
         return f"Msg({self.id!r}{inner})"
+
+
+def decimal(value: float, places: int = 1, signed: bool = False) -> Msg:
+    """A number with some decimal places, as each language writes it.
+
+    >>> decimal(-2.25)
+    Msg('kernel-decimal', whole='−2', places='2')
+    """
+    sign = "+" if signed and value >= 0.0 else "−" if value < 0.0 else ""
+    whole, rest = f"{abs(value):.{places}f}".split(".")
+    return Msg("kernel-decimal", whole=sign + whole, places=rest)

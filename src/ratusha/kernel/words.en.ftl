@@ -6,6 +6,7 @@ kernel-line = { $name }, line { $line }
 kernel-illegal = { $reason }
 kernel-illegal-by-rule = { $reason } (rule { $rule })
 kernel-seat = Player { $n }
+kernel-decimal = { $whole }.{ $places }
 kernel-gain = { $who } gets { $thing } ({ $cause }).
 kernel-pay = { $who } pays { $thing } ({ $cause }).
 kernel-exchange = { $who } pays { $pays } and gets { $gets } ({ $cause }).

@@ -6,6 +6,7 @@ kernel-line = { $name }, строка { $line }
 kernel-illegal = { $reason }
 kernel-illegal-by-rule = { $reason } (правило { $rule })
 kernel-seat = Игрок { $n }
+kernel-decimal = { $whole },{ $places }
 kernel-gain = { $who } получает: { $thing } ({ $cause }).
 kernel-pay = { $who } отдаёт: { $thing } ({ $cause }).
 kernel-exchange = { $who } отдаёт: { $pays }; получает: { $gets } ({ $cause }).

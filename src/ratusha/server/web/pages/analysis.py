@@ -11,6 +11,7 @@ from starlette.responses import Response
 from ratusha.arena.analysis import Analysis, Decision, better_turn, label
 from ratusha.bots.advice import reason_words
 from ratusha.draw.chart import Course, Mark, chart
+from ratusha.kernel.msg import decimal
 from ratusha.kernel.words import text
 from ratusha.server.tables.live.rules_guard import rules
 from ratusha.server.tables.live.table import Live
@@ -100,6 +101,5 @@ def _point(live: Live, decision: Decision, lang: str, names: list[str]) -> Turni
     reasons = ", ".join(text(msg, lang) for msg in reason_words(state.game.id, decision.better.reasons))
     share = round(100 * decision.shares[decision.seat])
     when = rounds_over(live, decision.ply)
-    return TurningPoint(
-        decision.seat, decision.ply, when, made, f"{decision.cost:.1f}", better, reasons, share
-    )
+    cost = text(decimal(decision.cost), lang)
+    return TurningPoint(decision.seat, decision.ply, when, made, cost, better, reasons, share)
