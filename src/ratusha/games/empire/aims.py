@@ -48,7 +48,6 @@ PER_AIM: Final = 0.65
 WAIT: Final = 0.25
 LONGEST_WAIT: Final = 3.0
 """How many turns a kind that is not open lets wait: by its share of its stack."""
-AT_ONCE: Final = 1.0
 
 VALUE: Final[list[int]] = [POINTS[k] + (IN_HAND if TOKEN[k] != NO_TOKEN else 0) for k in range(KINDS)]
 """The points that adding a square of each kind brings by itself or by its token."""
@@ -67,7 +66,6 @@ def add_outlook(g: Empire, realm: Realm, known: int, rivals_fit: int, tally: Tal
     have = _in_reach(realm)
     build = [NEVER] * RESOURCES
     aims: list[float] = []
-    at_once = 0
     contested = 0.0
     for kind in range(KINDS):
         wait = 0.0
@@ -82,8 +80,6 @@ def add_outlook(g: Empire, realm: Realm, known: int, rivals_fit: int, tally: Tal
         if VALUE[kind] and far <= left:
             aim = VALUE[kind] * DISCOUNT[int(far * GRAIN)]
             aims.append(aim)
-            if far == AT_ONCE and VALUE[kind] > at_once:
-                at_once = VALUE[kind]
             if kind >= FIRST[PRIZE] and rivals_fit & BIT[kind]:
                 contested += aim
     aims.sort(reverse=True)
@@ -94,10 +90,8 @@ def add_outlook(g: Empire, realm: Realm, known: int, rivals_fit: int, tally: Tal
         share *= PER_AIM
     tally.add(f.OUTLOOK, total)
     tally.add(f.BEST_AIM, aims[0] if aims else 0.0)
-    tally.add(f.AT_ONCE, float(at_once))
     tally.add(f.CONTESTED, contested)
     season = time_left(g)
-    tally.add(f.LATE_OUTLOOK, total * (1.0 - season))
     tally.add(f.REFINED, (have & REFINED).bit_count() * season)
     tally.add(f.MAKERS, realm.live.bit_count() * season)
 

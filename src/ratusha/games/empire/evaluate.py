@@ -13,7 +13,6 @@ from ratusha.games.empire.aims import NEVER, PER_TURN, VALUE, add_outlook
 from ratusha.games.empire.carts import PlaceCart, joints
 from ratusha.games.empire.coins import NameResource, PlaceCoin
 from ratusha.games.empire.components import (
-    CART,
     COIN,
     CRAFTSMAN_POINTS,
     FIRST,
@@ -132,17 +131,13 @@ def worth(g: Empire, seat: int, realm: Realm, known: int, fit: int, weights: lis
 
 
 def _add_worth(g: Empire, seat: int, realm: Realm, known: int, fit: int, tally: Tally) -> None:
-    """Points, the outlook, what war may take, tokens, and what makes resources."""
+    """Points, the outlook, what war may take, and craftsmen with a place to work."""
     tally.add(f.POINTS, float(_points(realm)))
     add_outlook(g, realm, known, fit, tally)
     ends, threatened = _danger(g, seat, realm)
     tally.add(f.FAR_ENDS, float(ends))
     tally.add(f.THREATENED, float(threatened))
-    tally.add(f.WAR, float(realm.hand[WAR]))
-    tally.add(f.COINS, float(realm.hand[COIN]))
-    tally.add(f.CARTS, float(realm.hand[CART]))
     if realm.masters:
-        tally.add(f.CRAFTSMEN, float(realm.masters.bit_count()))
         for master in range(MASTERS):
             if realm.masters & BIT[master] and workplaces(realm, master):
                 tally.add(f.WORKPLACES, 1.0)
@@ -252,7 +247,7 @@ def _best_place(g: Empire, seat: int, kind: int, from_table: bool, weights: list
     fit = rivals_fit(g, seat)
     realm = g.realms[seat]
     bought = g.bought_unit()
-    gain = IN_HAND + weights[f.TOKEN_OF[TOKEN[kind]]] if TOKEN[kind] != NO_TOKEN else 0.0
+    gain = IN_HAND if TOKEN[kind] != NO_TOKEN else 0.0
     keep = VALUE[kind] < WORTH_REPLACING and realm.ordinary(bought, BIT[kind])
     best = BAD_BARGAIN
     for cell in realm.places(kind, bought):

@@ -16,16 +16,10 @@ FEATURES: Final = (
     "bargain",
     "idle",
     "best_aim",
-    "at_once",
     "contested",
     "refined",
-    "war",
-    "coins",
-    "carts",
-    "craftsmen",
     "workplaces",
     "makers",
-    "late_outlook",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -39,15 +33,7 @@ FINAL_OTHER: Final = 7
 BARGAIN: Final = 8
 IDLE: Final = 9
 BEST_AIM: Final = 10
-AT_ONCE: Final = 11
-CONTESTED: Final = 12
-REFINED: Final = 13
-WAR: Final = 14
-COINS: Final = 15
-CARTS: Final = 16
-CRAFTSMEN: Final = 17
-WORKPLACES: Final = 18
-MAKERS: Final = 19
-LATE_OUTLOOK: Final = 20
-TOKEN_OF: Final = (WAR, COINS, CARTS, CRAFTSMEN)
-"""The feature of each kind of token in hand."""
+CONTESTED: Final = 11
+REFINED: Final = 12
+WORKPLACES: Final = 13
+MAKERS: Final = 14
