@@ -7,7 +7,9 @@ from ratusha.arena.simulate import Plan, play_on, seat_bots, simulate
 from ratusha.bots import Bot, Budget, bot, bot_ids
 from ratusha.bots.bot import read_name
 from ratusha.bots.easy import LEAST
+from ratusha.bots.expert import Expert
 from ratusha.bots.greedy import Greedy
+from ratusha.bots.hard import Hard
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.values import Values
@@ -122,6 +124,31 @@ def test_easy_and_expert_play_by_their_own_weights_and_leave_the_games_as_they_w
         with pytest.raises(ZeroDivisionError):
             bot(name, 1).choose(view)
     assert GAME.values is mine
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_expert_takes_off_for_opponents_what_the_game_says(seats, monkeypatch):
+    """The share is its own, and only while it thinks: nobody else's changes."""
+    seen: list[float] = []
+
+    class AskedHard(Hard):
+        def best_turn(self, now, view):
+            seen.append(view.game.values.rival)
+            return view.moves()[:1]
+
+    class AskedExpert(Expert):
+        best_turn = AskedHard.best_turn
+
+    values = GAME.values
+    assert values is not None
+    mine = Values(values.names, values.weights, 0.3, rivals={"expert": 0.125})
+    monkeypatch.setattr(GAME, "values", mine)
+    state = GAME.start(seats, 1)
+    view = state.seen_by(state.seat)
+    AskedExpert(Rng(1), Budget(nodes=50)).choose(view)
+    AskedHard(Rng(1), Budget(nodes=50)).choose(view)
+    assert seen == [0.125, 0.3]
+    assert GAME.values is mine and mine.rival == 0.3
 
 
 def test_easy_is_better_than_random():

@@ -55,6 +55,8 @@ def test_only_where_its_stage_has_begun_a_position_is_valued_by_them(own_weights
     assert BURGUNDY.outlook(state, 0) == BURGUNDY.evaluate(state, 0)
     assert rollout(state, 2, Effort(Budget(nodes=1_000_000), 0.0))
     assert BURGUNDY.outlook(state, 0) == pytest.approx(2 * BURGUNDY.evaluate(state, 0))
+    BURGUNDY.values.rival = 0.0
+    assert BURGUNDY.outlook(state, 0) == pytest.approx(2 * BURGUNDY.value(state, 0))
 
 
 @pytest.mark.parametrize("learned", [True, False])

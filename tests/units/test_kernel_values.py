@@ -53,6 +53,18 @@ def test_a_bot_may_have_weights_of_its_own():
     assert values.with_weights([9.0, 9.0]).of("expert").weights == [9.0, -3.5]
 
 
+def test_a_bot_may_take_off_a_share_of_its_own_for_opponents():
+    own = GOOD.replace("rival = 0.25", "rival = 0.25\nrivals = { expert = 0 }")
+    values = parse(own.encode(), "here", NAMES)
+    assert values.rival == 0.25
+    assert values.of("expert").rival == 0.0 and values.of("expert").weights == values.weights
+    assert values.of("hard") is values
+    assert values.with_weights([1.0, 2.0]).of("expert").of(MANY).rival == 0.0
+    both = parse(own.replace("weight = -2", "weight = -2\nmany = 4").encode(), "here", NAMES)
+    assert both.of("expert").of(MANY).weights == [1.5, 4.0]
+    assert both.of("expert").of(MANY).rival == 0.0 and both.of(MANY).rival == 0.25
+
+
 def test_larger_tables_may_have_weights_of_their_own():
     """They count before the expert's, which stay where nothing is said of larger tables."""
     own = GOOD.replace("weight = -2", "weight = -2\nexpert = -3.5\nmany = 4").replace(
@@ -122,7 +134,10 @@ def test_broken_weights_of_stages_are_refused(old, new, place, why):
     ("old", "new", "place", "why"),
     [
         ("rival = 0.25", "", "here.rival", "missing"),
-        ("rival = 0.25", "rivals = 0.25", "here: rivals", "no such field"),
+        ("rival = 0.25", "rivalry = 0.25", "here: rivalry", "no such field"),
+        ("rival = 0.25", "rival = 0\nrivals = 0.25", "here.rivals", "table"),
+        ("rival = 0.25", "rival = 0\nrivals = { medium = 0 }", "here.rivals.medium", "no such field"),
+        ("rival = 0.25", "rival = 0\nrivals = { hard = 'no' }", "here.rivals.hard", "number"),
         ('"goods"', '"gold"', "here: feature[0].name", "silver, goods"),
         ('"goods"', '"silver"', "here: feature[1].name", "twice"),
         ('"goods"', "7", "here: feature[0].name", "silver, goods"),

@@ -116,6 +116,9 @@ def values_text(values: Values, comment: str) -> str:
     """The file `values.toml` for these values."""
     lines = [f"# {line}".rstrip() for line in comment.splitlines()]
     lines += [f"rival = {values.rival:g}", f"noticed = {values.noticed:g}"]
+    if values.rivals:
+        shares = ", ".join(f"{bot} = {share:g}" for bot, share in values.rivals.items())
+        lines.append(f"rivals = {{ {shares} }}")
     if values.ahead:
         lines.append("ahead = true")
     if values.around:

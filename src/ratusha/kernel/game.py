@@ -197,6 +197,8 @@ class Game(Generic[S]):
         if self.values is None or g.stage() not in self.values.stages:
             return self.evaluate(g, seat)
         weights = self.values.stages[g.stage()]
+        if not self.values.rival:
+            return self.weighed(g, seat, weights)
         most = max(
             (self.weighed(g, other, weights) for other in range(g.seats) if other != seat), default=0.0
         )

@@ -1,16 +1,17 @@
 """What a position is worth to a seat: named features, each with a weight; for bots.
 
-A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of
-each is worth; how much of the best opponent's value is taken off in `Game.evaluate`; how much of it the bots
-`hard` and `expert` take off, who then search whole turns (if the file does not say, they don't); which share
-of its moves the bot `easy` looks at (if the file does not say, NOTICED); whether the bot `medium` plays
-its best turns on to the next stage before it chooses (if the file does not say, it doesn't); whether at
-tables of three and more `hard` and `expert` play on until everybody has had a turn, where a stage is a turn
-(if the file does not say, to the next stage); at which stages, as they begin, a feature has weights of its
-own, by which `expert` values what it has played on; and from which stages on `hard` and `expert` plan the
-game to its end, where chance does not come into it:
+A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of each
+is worth; how much of the best opponent's value is taken off in `Game.evaluate`, and which bots take off
+another share of it there; how much of it the bots `hard` and `expert` take off, who then search whole turns
+(if the file does not say, they don't); which share of its moves the bot `easy` looks at (if the file does not
+say, NOTICED); whether the bot `medium` plays its best turns on to the next stage before it chooses (if the
+file does not say, it doesn't); whether at tables of three and more `hard` and `expert` play on until
+everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); at which
+stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on; and
+from which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
 
     rival = 0.3
+    rivals = { expert = 0.0 }
     against = 1.0
     noticed = 0.4
     ahead = true
@@ -53,11 +54,11 @@ FEW_SEATS: Final = 2
 OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
-_TOP: Final = ("rival", "against", "noticed", "ahead", "around", "stages", "courses", "feature")
+_TOP: Final = ("rival", "rivals", "against", "noticed", "ahead", "around", "stages", "courses", "feature")
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
 PLANNERS: Final = (HARD, EXPERT)
-"""The bots that may plan a game to its end."""
+"""The bots that play on: they may plan a game to its end, or take off another share for opponents."""
 
 
 class Values:
@@ -72,6 +73,7 @@ class Values:
         "noticed",
         "own",
         "rival",
+        "rivals",
         "stages",
         "weights",
     )
@@ -88,6 +90,7 @@ class Values:
         stages: dict[int, list[float]] | None = None,
         courses: tuple[int, ...] = (),
         around: bool = False,
+        rivals: dict[str, float] | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -102,6 +105,8 @@ class Values:
         """What one of each is worth where a stage begins, for the stages of which that is known."""
         self.courses = courses
         """From which stages on `hard` and `expert` plan the game to its end, if they do."""
+        self.rivals: dict[str, float] = rivals or {}
+        """By bot: the share it takes off, where that is another one than `rival`."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
@@ -123,16 +128,20 @@ class Values:
             stages,
             self.courses,
             self.around,
+            self.rivals,
         )
 
     def of(self, bot: str) -> Values:
         """What this bot plays by."""
         own = self.own.get(bot)
-        if own is None:
+        if own is None and bot not in self.rivals:
             return self
-        return self.with_weights(
-            [own.get(name, weight) for name, weight in zip(self.names, self.weights, strict=True)]
-        )
+        weights = self.weights
+        if own is not None:
+            weights = [own.get(name, weight) for name, weight in zip(self.names, weights, strict=True)]
+        values = self.with_weights(weights)
+        values.rival = self.rivals.get(bot, self.rival)
+        return values
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""
@@ -208,8 +217,10 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     against = _number(data, "against", where) if "against" in data else 0.0
     rival = _number(data, "rival", where)
     weights = [found[name] for name in names]
+    rivals = _rivals(data, where)
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    return Values(names, weights, rival, noticed, ahead, against, own, at, _courses(data, where), around)
+    courses = _courses(data, where)
+    return Values(names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals)
 
 
 def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
@@ -218,6 +229,17 @@ def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
     if not isinstance(found, bool):
         raise BadInput(f"{where}.{field}", Msg("kernel-values-yes-no"))
     return found
+
+
+def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
+    """What some of the planners take off of the best opponent's value instead of `rival`."""
+    found = data.get("rivals", {})
+    if not isinstance(found, dict):
+        raise BadInput(f"{where}.rivals", Msg("kernel-components-table"))
+    for bot in found:
+        if bot not in PLANNERS:
+            raise BadInput(f"{where}.rivals.{shown(bot)}", Msg("kernel-components-unknown"))
+    return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
 
 
 def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:
