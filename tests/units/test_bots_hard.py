@@ -4,15 +4,13 @@ import pytest
 
 import ratusha
 from ratusha.bots import Budget
-from ratusha.bots.alone import CAREFUL, FIRST, SECOND, STAGES, WIDEST, hoped, plan, wider
 from ratusha.bots.effort import Effort
 from ratusha.bots.expert import Expert
 from ratusha.bots.hard import Hard
 from ratusha.bots.lead import lead
 from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
-from ratusha.bots.turns import FEW, WHOLE, Beam, until_chance, whole_turns
-from ratusha.kernel.decision import NO_MOVE
+from ratusha.bots.turns import FEW, WHOLE, Beam, whole_turns
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.values import Values
 
@@ -136,96 +134,6 @@ def test_a_search_of_whole_turns_stops_in_time_but_tries_every_first_move():
         then.play(move, view.viewer)
         values.append(lead(then, view.viewer, 1.0))
     assert found[0].value == max(values)
-
-
-def test_whoever_is_alone_plans_two_rounds_but_keeps_to_it_only_until_chance_decides():
-    """A proposal is drawn after the vote, and an adviser after each hire: there a plan is cut."""
-    game = ratusha.game("gloomhaven")
-    cut = []
-    for seed in (5, 6, 7):
-        state = game.start(1, seed)
-        while state.round < 1 or len(state.moves()) < 2:
-            state.go(greedy(state, plenty()))
-        view = state.seen_by(0)
-        now = view.imagine(Rng(1))
-        before = now.to_json()
-        found = plan(now, 0, Effort(Budget(nodes=8000), 0.0))
-        assert now.to_json() == before
-        assert found.ended
-        assert found.after.stage() == state.round + STAGES
-        then = now.clone()
-        play_line(then, 0, found.moves)
-        assert game.value(then, 0) == pytest.approx(found.value)
-        kept = until_chance(now, 0, found.moves)
-        assert kept and kept == found.moves[: len(kept)]
-        cut.append(len(kept) < len(found.moves))
-        then = now.clone()
-        then.rng = NO_RNG
-        play_line(then, 0, kept)
-        assert then.seat != 0
-    assert any(cut)
-    assert Hard(Rng(1), Budget(nodes=500)).choose(view) in view.moves()
-
-
-def test_a_plan_alone_that_ends_early_is_one_of_the_moves():
-    """Even where nothing may be looked at, each first move is tried."""
-    game = ratusha.game("gloomhaven")
-    state = game.start(1, 5)
-    while state.round < 1 or len(state.moves()) < 2:
-        state.go(greedy(state, plenty()))
-    effort = Effort(Budget(nodes=1), 0.0)
-    found = plan(state.seen_by(0).imagine(Rng(1)), 0, effort)
-    assert found.moves[0] in state.moves()
-    assert effort.nodes == len(game.sensible(state, state.moves()))
-
-
-def test_with_more_effort_a_plan_alone_is_no_worse():
-    """The first search is the same; wider ones only count where they found something better."""
-    state = ratusha.game("gloomhaven").start(1, 5)
-    while len(state.moves()) < 2:
-        state.go(state.moves()[0])
-    now = state.seen_by(0).imagine(Rng(1))
-    few = Effort(Budget(nodes=1500), 0.0)
-    narrow = plan(now, 0, few)
-    wide = plan(now, 0, Effort(Budget(nodes=6000), 0.0))
-    assert narrow.ended and wide.ended
-    assert wide.value >= narrow.value
-
-
-def test_an_earlier_plan_counts_as_far_as_it_is_possible():
-    """With no effort to speak of, a better plan that was made before is kept; what is not legal ends it."""
-    state = ratusha.game("gloomhaven").start(1, 5)
-    while len(state.moves()) < 2:
-        state.go(state.moves()[0])
-    now = state.seen_by(0).imagine(Rng(1))
-    before = plan(now, 0, Effort(Budget(nodes=4000), 0.0))
-    lines = hoped(now, 0, before.moves)
-    assert [line.after.stage() for line in lines] == [now.stage() + 1, now.stage() + 2]
-    assert lines[-1].value == pytest.approx(before.value) and lines[-1].moves == before.moves
-    assert plan(now, 0, Effort(Budget(nodes=1500), 0.0), before.moves).value >= before.value
-    assert len(hoped(now, 0, [*before.moves[:-1], NO_MOVE])) == 1
-    assert hoped(now, 0, [NO_MOVE]) == []
-
-
-def test_a_move_without_choice_is_part_of_the_plan_alone():
-    state = ratusha.game("gloomhaven").start(1, 5)
-    view = state.seen_by(0)
-    bot = Hard(Rng(1), Budget(nodes=10))
-    bot.plan = [(view.to_json(), 7), ("later", 8)]
-    bot.foresaw(view, 7)
-    assert bot.plan == [("later", 8)]
-    bot.plan, bot.hope = [], [7, 9]
-    bot.foresaw(view, 7)
-    assert bot.hope == [9]
-    bot.foresaw(view, 7)
-    assert bot.hope == []
-
-
-def test_the_third_search_keeps_as_many_lines_as_there_is_effort_for():
-    assert wider(FIRST, 0.01, 0.99) == SECOND
-    assert wider(SECOND, 0.1, 0.8) == int(CAREFUL * 0.8 * SECOND / 0.1)
-    assert wider(SECOND, 0.0, 1.0) == WIDEST
-    assert wider(SECOND, 0.5, 0.4) > WIDEST, "no wider one fits"
 
 
 def test_how_much_of_a_budget_is_used():

@@ -7,7 +7,7 @@ import gc
 from typing import Final
 
 from ratusha.bots.effort import Effort
-from ratusha.bots.turns import Line, best_first
+from ratusha.bots.turns import Line, best_first, in_any_order
 from ratusha.kernel.state import State
 
 FIRST: Final = 1
@@ -18,7 +18,7 @@ the most."""
 CAREFUL: Final = 0.75
 """The share of the effort that is left for which the third search is made; from the second is known what it
 takes."""
-WITHIN: Final = 3
+WITHIN: Final = 2
 """How many times as many it keeps within a turn."""
 STAGES: Final = 2
 """How many stages are planned, the one that is under way too."""
@@ -28,7 +28,7 @@ LONGEST: Final = 200
 
 def plan(now: State, seat: int, effort: Effort, hope: list[int] | None = None) -> Line:
     """The moves of the next stages that seem best; `hope` is what is left of an earlier plan, which counts as
-    far as it is still possible.
+    far as it is still possible. If it wins, nothing else is looked for.
 
     The first search keeps so few lines that it comes to the end; the second tells what each line more takes,
     and the third keeps as many as there is effort for. Of these only lines that came as far count.
@@ -36,28 +36,52 @@ def plan(now: State, seat: int, effort: Effort, hope: list[int] | None = None) -
     collects = gc.isenabled()
     gc.disable()  # positions have no cycles, and there are many of them
     try:
-        return _plan(now, seat, effort, hoped(now, seat, hope or []))
+        hoped = Hope(now, seat, hope or [])
+        if hoped.ends and now.game.won(hoped.ends[-1].after):
+            return hoped.ends[-1]
+        return _plan(now, seat, effort, hoped)
     finally:
         if collects:
             gc.enable()
 
 
-def hoped(now: State, seat: int, hope: list[int]) -> list[Line]:
-    """An earlier plan at the end of each stage, as far as its moves are possible."""
-    found: list[Line] = []
-    then = now.clone()
-    stage = then.stage() + 1
-    for at, move in enumerate(hope):
-        if then.seat != seat or move not in then.moves(seat):
-            break
-        then.play(move, seat)
-        if then.seat != seat or then.stage() >= stage:
-            stage = then.stage() + 1
-            found.append(Line(hope[: at + 1], then.clone(), then.game.value(then, seat), True))
-    return found
+class Hope:
+    """An earlier plan, as far as its moves are possible: at the end of each stage (`ends`), and within each
+    stage after each turn (`turns`)."""
+
+    __slots__ = ("ends", "turns")
+
+    def __init__(self, now: State, seat: int, moves: list[int]) -> None:
+        self.ends: list[Line] = []
+        self.turns: list[list[Line]] = [[]]
+        then = now.clone()
+        stage = then.stage() + 1
+        for at, move in enumerate(moves):
+            if then.seat != seat or move not in then.moves(seat):
+                break
+            then.play(move, seat)
+            ended = then.seat != seat or then.stage() >= stage
+            if not ended and not between_turns(then):
+                continue
+            line = Line(moves[: at + 1], then.clone(), then.game.value(then, seat), ended)
+            if ended:
+                stage = then.stage() + 1
+                self.ends.append(line)
+                self.turns.append([])
+            else:
+                self.turns[-1].append(line)
+
+    def after_turns(self, stage: int) -> list[Line]:
+        """After each turn of the first stage, the second…"""
+        return self.turns[stage] if stage < len(self.turns) else []
 
 
-def _plan(now: State, seat: int, effort: Effort, hopes: list[Line]) -> Line:
+def between_turns(g: State) -> bool:
+    """Does no turn of one who is alone wait to be finished under the decision that is asked?"""
+    return len(g.agenda) == 1
+
+
+def _plan(now: State, seat: int, effort: Effort, hope: Hope) -> Line:
     width = FIRST
     best = Line([], now, 0.0, False)
     dropped = True
@@ -67,9 +91,9 @@ def _plan(now: State, seat: int, effort: Effort, hopes: list[Line]) -> Line:
         final: list[Line] = []
         dropped = False
         for at in range(STAGES):
-            found = Search(lines, seat, width, effort)
-            if at < len(hopes):
-                found.ended.append(hopes[at])
+            found = Search(lines, seat, width, effort, hope.after_turns(at))
+            if at < len(hope.ends):
+                found.ended.append(hope.ends[at])
             final += [line for line in found.ended if line.after.seat != seat or at == STAGES - 1]
             lines = [line for line in found.ended if line.after.seat == seat]
             dropped = dropped or found.dropped or len(lines) > width
@@ -82,6 +106,8 @@ def _plan(now: State, seat: int, effort: Effort, hopes: list[Line]) -> Line:
             better = best_first(final)[0]
             if not best.moves or better.value > best.value:
                 best = better
+            if now.game.won(best.after):
+                break
         width = wider(width, effort.used() - before, 1.0 - effort.used())
     return best
 
@@ -111,23 +137,26 @@ class Search:
     """One search of a stage: the lines that ended, those that did not, and whether others were dropped.
 
     Lines are compared with those that took as many turns: what is left of a turn that is under way is but a
-    promise. A turn is over when nothing else waits under the decision that is asked.
+    promise. An earlier plan (`hope`, after each turn) is never dropped, so that it is looked at what else can
+    be done on its way. Of lines with the same moves only one is looked at.
     """
 
-    __slots__ = ("dropped", "ended", "lines")
+    __slots__ = ("dropped", "ended", "lines", "seen")
 
-    def __init__(self, starts: list[Line], seat: int, width: int, effort: Effort) -> None:
+    def __init__(self, starts: list[Line], seat: int, width: int, effort: Effort, hope: list[Line]) -> None:
         self.ended: list[Line] = []
         self.lines: list[Line] = starts
         self.dropped: bool = False
+        self.seen: set[tuple[int, ...]] = set()
         goal = starts[0].after.stage() + 1
         after: list[Line] = []
+        turns = 0
         for _ in range(LONGEST):
             within: list[Line] = []
             for line in self._longer(seat, effort, goal):
                 if line.ended:
                     self.ended.append(line)
-                elif len(line.after.agenda) == 1:
+                elif between_turns(line.after):
                     after.append(line)
                 else:
                     within.append(line)
@@ -140,6 +169,9 @@ class Search:
                 break
             self.lines = different(after, width)
             self.dropped = self.dropped or len(after) > len(self.lines)
+            if turns < len(hope) and all(line.value != hope[turns].value for line in self.lines):
+                self.lines.append(hope[turns])
+            turns += 1
             after = []
 
     def _longer(self, seat: int, effort: Effort, goal: int) -> list[Line]:
@@ -151,9 +183,14 @@ class Search:
             for move in game.sensible(line.after, line.after.moves(seat)):
                 if line.moves and effort.over():
                     return found
+                moves = [*line.moves, move]
+                same = in_any_order(moves)
+                if same in self.seen:
+                    continue
+                self.seen.add(same)
                 then = line.after.clone()
                 then.play(move, seat)
                 effort.nodes += 1
                 ended = then.seat != seat or then.stage() >= goal
-                found.append(Line([*line.moves, move], then, game.value(then, seat), ended))
+                found.append(Line(moves, then, game.value(then, seat), ended))
         return found

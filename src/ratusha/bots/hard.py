@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ratusha.bots.alone import plan
+from ratusha.bots.alone import between_turns, plan
 from ratusha.bots.bot import Budget
 from ratusha.bots.course import Course, begun, followed, improved
 from ratusha.bots.effort import Effort
@@ -138,6 +138,13 @@ class Hard(Medium):
         turn = best.turn(seat)
         self.course = Course(best.steps[len(turn) :], best.value)
         return turn
+
+    def thinks_again(self, view: View) -> bool:
+        """Alone, at each turn: what is left of its plan is a hope that has to prove itself again."""
+        if view.known.seats > 1 or not between_turns(view.known):
+            return False
+        self.hope = [move for _, move in self.plan] + self.hope
+        return True
 
     def foresaw(self, view: View, move: int) -> None:
         if not self.plan and self.hope:

@@ -40,12 +40,16 @@ class Medium(Bot):
             if view.known.seats == 1:
                 self.foresaw(view, moves[0])
             return moves[0]
-        if self.plan and self.plan[0][0] == view.to_json():
+        if self.plan and self.plan[0][0] == view.to_json() and not self.thinks_again(view):
             return self.plan.pop(0)[1]
         now = view.imagine(self.rng)
         line = self.best_line(now, view)
         self.plan = expected(now, view.viewer, line)
         return line[0]
+
+    def thinks_again(self, view: View) -> bool:
+        """Does it think again although everything is as it was planned?"""
+        return False
 
     def foresaw(self, view: View, move: int) -> None:
         """One who is alone has only this move: if that was planned, the rest of the plan still holds."""

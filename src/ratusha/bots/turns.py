@@ -122,7 +122,7 @@ def _longer(
             if (line.moves and effort.over(share)) or (found and effort.late()):
                 return found or lines
             moves = [*line.moves, move]
-            same = _in_any_order(moves)
+            same = in_any_order(moves)
             if same in seen:
                 continue
             seen.add(same)
@@ -134,7 +134,7 @@ def _longer(
     return found
 
 
-def _in_any_order(moves: list[int]) -> tuple[int, ...]:
+def in_any_order(moves: list[int]) -> tuple[int, ...]:
     """In another order they nearly always lead to the same position."""
     return tuple(sorted(moves))
 
@@ -144,7 +144,7 @@ def _different(lines: list[Line]) -> list[Line]:
     found: list[Line] = []
     seen: set[tuple[int, ...]] = set()
     for line in lines:
-        same = _in_any_order(line.moves)
+        same = in_any_order(line.moves)
         if same not in seen:
             seen.add(same)
             found.append(line)

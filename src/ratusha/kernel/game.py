@@ -151,6 +151,10 @@ class Game(Generic[S]):
         """Those of the moves that plans of one who is alone look at: all, unless the game knows better."""
         return moves
 
+    def won(self, g: S) -> bool:
+        """Has one who is alone won? Then no plan is better, and none is looked for."""
+        return False
+
     def seen_whole(self, decision: Decision[S]) -> bool:
         """Does the bot `easy` look at every move here? Elsewhere at a share of them (`noticed`)."""
         return False

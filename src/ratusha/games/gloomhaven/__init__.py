@@ -31,7 +31,7 @@ from ratusha.games.gloomhaven.setup import (
     SetUp,
 )
 from ratusha.games.gloomhaven.solo import ChooseProposal, Pay, SoloEnd, SoloOffer
-from ratusha.games.gloomhaven.state import SOURCES, Gloomhaven
+from ratusha.games.gloomhaven.state import SOURCES, WON, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade
 from ratusha.games.gloomhaven.turn import EndTurn, FollowUp, Turn
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade
@@ -75,6 +75,9 @@ class GloomhavenGame(Game[Gloomhaven]):
 
     def sensible(self, g: Gloomhaven, moves: list[int]) -> list[int]:
         return sensible(g, moves) if g.seats == 1 else moves
+
+    def won(self, g: Gloomhaven) -> bool:
+        return g.ended == WON
 
     def seen_whole(self, decision: Decision[Gloomhaven]) -> bool:
         """A beginner overlooks what he can do, not where: what is built badly stands in everybody's way."""

@@ -56,8 +56,8 @@ from ratusha.games.gloomhaven.workload import hub_of
 GIVEN: Final = 2
 """So many cards are thought of for a basic action: those that are worth the least otherwise."""
 HOUSE_PLACES: Final = 4
-PLACES: Final = 24
-ROADS: Final = 14
+PLACES: Final = 14
+ROADS: Final = 10
 """So many places are thought of for a house, a tile, a road."""
 
 

@@ -77,6 +77,15 @@ class Pay(Choice):
     def rule(self) -> str:
         return "15.9"
 
+    def moves(self, g: Gloomhaven) -> list[int]:
+        found: list[int] = []
+        for lasting in range(min(g.lasting[0], MOST_LASTING), -1, -1):
+            fleeting = -(-max(0, self.due - lasting * LASTING_VOTES) // FLEETING_VOTES)
+            move = PAY.first + fleeting * (MOST_LASTING + 1) + lasting
+            if fleeting <= MOST_FLEETING and self.obstacle(g, move) is None:
+                found.append(move)
+        return found
+
     def obstacle(self, g: Gloomhaven, move: int) -> Reason | None:
         fleeting, lasting = MOVES.args[move]
         if fleeting > g.fleeting[0]:
