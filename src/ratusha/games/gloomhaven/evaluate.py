@@ -14,6 +14,7 @@ from ratusha.games.gloomhaven.evaluate_solo import assess_alone
 from ratusha.games.gloomhaven.outlook import urgency
 from ratusha.games.gloomhaven.outlook_cache import hopes
 from ratusha.games.gloomhaven.promise import BUILDING_UP, ENOUGH_COINS, add_promise, completion, future
+from ratusha.games.gloomhaven.start import basics_worth, race_worth
 from ratusha.games.gloomhaven.state import GOES_ON, Gloomhaven
 from ratusha.kernel.values import Tally
 
@@ -38,6 +39,8 @@ def assess(g: Gloomhaven, seat: int, tally: Tally) -> None:
     outlook = hopes(g, seat, completion=completion(tally.weights))
     tally.add(f.OUTLOOK, outlook.total - completion(tally.weights) * outlook.shares)
     tally.add(f.DELIVERED, outlook.shares)
+    tally.add(f.RACE, race_worth(g, seat))
+    tally.add(f.BASICS, basics_worth(g, seat))
     tally.add(f.FUTURE, future(g, g.owned[seat], seat))
     add_means(g, seat, tally)
     add_city(g, tally)

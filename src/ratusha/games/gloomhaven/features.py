@@ -48,6 +48,8 @@ FEATURES: Final = (
     "rivals",
     "unmade",
     "at_hand",
+    "race",
+    "basics",
 )
 # Their places in this list.
 POINTS: Final = 0
@@ -93,3 +95,5 @@ CROWD: Final = 39
 RIVALS: Final = 40
 UNMADE: Final = 41
 AT_HAND: Final = 42
+RACE: Final = 43
+BASICS: Final = 44

@@ -1003,3 +1003,5 @@ gloomhaven-value-crowd = buildings that are not complete yet
 gloomhaven-value-rivals = what the rival hopes for
 gloomhaven-value-unmade = resources that nobody makes
 gloomhaven-value-at_hand = what the action still brings
+gloomhaven-value-race = what the race usually brings
+gloomhaven-value-basics = what the basic resources usually bring

@@ -1038,3 +1038,5 @@ gloomhaven-value-crowd = ещё не завершённые здания
 gloomhaven-value-rivals = на что надеется соперник
 gloomhaven-value-unmade = ресурсы, которых никто не производит
 gloomhaven-value-at_hand = что ещё принесёт действие
+gloomhaven-value-race = что обычно приносит раса
+gloomhaven-value-basics = что обычно приносят базовые ресурсы
