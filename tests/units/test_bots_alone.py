@@ -49,9 +49,7 @@ def test_whoever_is_alone_plans_two_rounds_but_keeps_to_it_only_until_chance_dec
         assert now.to_json() == before
         assert found.ended
         assert found.after.stage() == state.round + STAGES
-        then = now.clone()
-        play_line(then, 0, found.moves)
-        assert game.value(then, 0) == pytest.approx(found.value)
+        assert Hope(now, 0, found.moves).ends[-1].value == pytest.approx(found.value)
         kept = until_chance(now, 0, found.moves)
         assert kept and kept == found.moves[: len(kept)]
         cut.append(len(kept) < len(found.moves))
@@ -72,7 +70,7 @@ def test_a_plan_alone_that_ends_early_is_one_of_the_moves():
     effort = Effort(Budget(nodes=1), 0.0)
     found = plan(state.seen_by(0).imagine(Rng(1)), 0, effort)
     assert found.moves[0] in state.moves()
-    assert effort.nodes == len(game.sensible(state, state.moves()))
+    assert effort.nodes == len(game.sensible(state, state.moves(), state))
 
 
 def test_with_more_effort_a_plan_alone_is_no_worse():
@@ -125,13 +123,28 @@ def test_an_earlier_plan_is_never_dropped_within_a_search():
 
 def searched(now, width, hope):
     """The lines of a search that came to the end of the stage."""
-    return Search([Line([], now, 0.0, False)], 0, width, plenty(), hope).ended
+    return Search(now, [Line([], now, 0.0, False)], 0, width, plenty(), hope).ended
+
+
+def test_no_line_of_a_plan_has_better_luck_than_another():
+    """Whoever chose the same building gets the same new proposal, however many advisers he hired: else lines
+    would be compared by what they happened to draw."""
+    now = first_turn(7).seen_by(0).imagine(Rng(1))
+    offers = {}
+    hired = set()
+    for line in searched(now, 12, []):
+        offers.setdefault(line.after.built[-1], set()).add(tuple(line.after.proposals))
+        hired.add(line.after.hired[0])
+    assert len(hired) > 1
+    assert all(len(found) == 1 for found in offers.values())
 
 
 def test_of_lines_with_the_same_moves_one_is_looked_at():
-    """Cards can be played in any order: no two lines of a search have the same moves."""
-    orders = [tuple(sorted(line.moves)) for line in searched(first_turn(5), 4, [])]
-    assert len(orders) == len(set(orders)) > 1
+    """Cards can be played in any order."""
+    now = first_turn(7)
+    effort = plenty()
+    found = Search(now, [Line([], now, 0.0, False)], 0, 12, effort, [])
+    assert effort.nodes == len(found.seen)
 
 
 def test_a_plan_that_wins_is_kept_without_thinking():

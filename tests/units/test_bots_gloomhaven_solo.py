@@ -4,8 +4,9 @@ from tests.rulebook.gloomhaven.table import GAME, position
 
 from ratusha.games.gloomhaven.components import BUILDING_SHAPE, SHAPE_OF, TILE, WANTS
 from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
-from ratusha.games.gloomhaven.moves import BASIC_ACTION, MAIN, MOVES, spot_of
+from ratusha.games.gloomhaven.moves import BASIC_ACTION, HIRE, MAIN, MOVES, spot_of
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
+from ratusha.games.gloomhaven.recruit import HireAdviser
 from ratusha.games.gloomhaven.trade import PlaceStorage
 from ratusha.games.gloomhaven.workload import Workload, hub_of
 
@@ -16,7 +17,7 @@ def played(seed, until):
     """A solo game of first moves up to a decision of this kind."""
     g = GAME.start(1, seed)
     while not isinstance(g.agenda[-1], until):
-        moves = GAME.sensible(g, g.moves(0))
+        moves = GAME.sensible(g, g.moves(0), g)
         assert moves and set(moves) <= set(g.moves(0))
         g.play(moves[0], 0)
     return g
@@ -49,16 +50,29 @@ def test_a_building_that_waits_long_for_its_last_resource_costs_tokens():
 def test_plans_think_of_two_cards_for_a_basic_action():
     """Those that are worth the least otherwise: Construct once there is a house, never Upgrade first."""
     g = position(HOME, seats=1, houses={0: [(2, 1)]})
-    given = [MOVES.text(move) for move in GAME.sensible(g, g.moves(0)) if BASIC_ACTION.has(move)]
+    kept = GAME.sensible(g, g.moves(0), g)
+    given = [MOVES.text(move) for move in kept if BASIC_ACTION.has(move)]
     assert given == ["basic card=construct", "basic card=recruit"]
-    assert [m for m in g.moves(0) if MAIN.has(m)] == [m for m in GAME.sensible(g, g.moves(0)) if MAIN.has(m)]
+    assert [move for move in g.moves(0) if MAIN.has(move)] == [move for move in kept if MAIN.has(move)]
+
+
+def test_plans_hire_advisers_who_can_be_seen_when_they_are_made():
+    """Who comes into the offer later is a guess; if there is nobody else, he will do."""
+    g = played(5, HireAdviser)
+    moves = g.moves(0)
+    assert len(moves) > 1 and GAME.sensible(g, moves, g) == moves
+    now = g.clone()
+    now.advisers = [moves[-1] - HIRE.first]
+    assert GAME.sensible(g, moves, now) == moves[-1:]
+    now.advisers = []
+    assert GAME.sensible(g, moves, now) == moves
 
 
 def test_plans_think_of_places_near_the_hub():
     g = played(5, PlaceStorage)
     near = around(hub_of(g) & g.open)
     tiles = TILE[SHAPE_OF[g.agenda[-1].kind]]
-    kept = GAME.sensible(g, g.moves(0))
+    kept = GAME.sensible(g, g.moves(0), g)
     assert len(kept) < len(g.moves(0))
     assert all(tiles[spot_of(move)] & near for move in kept[:4])
 
@@ -67,7 +81,7 @@ def test_plans_think_of_places_where_a_building_is_served():
     for seed in range(5, 9):
         g = played(seed, PlaceBuilding)
         card = g.proposals[g.agenda[-1].slot]
-        kept = GAME.sensible(g, g.moves(0))
+        kept = GAME.sensible(g, g.moves(0), g)
         if len(kept) < len(g.moves(0)):
             tiles = TILE[BUILDING_SHAPE[card]]
 
@@ -80,4 +94,4 @@ def test_plans_think_of_places_where_a_building_is_served():
 
 def test_with_opponents_every_move_is_sensible():
     g = GAME.start(2, 5)
-    assert GAME.sensible(g, g.moves()) == g.moves()
+    assert GAME.sensible(g, g.moves(), g) == g.moves()

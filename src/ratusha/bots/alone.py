@@ -32,6 +32,7 @@ def plan(now: State, seat: int, effort: Effort, hope: list[int] | None = None) -
 
     The first search keeps so few lines that it comes to the end; the second tells what each line more takes,
     and the third keeps as many as there is effort for. Of these only lines that came as far count.
+    Whatever was done before, chance decides from the same number: no line has better luck than another.
     """
     collects = gc.isenabled()
     gc.disable()  # positions have no cycles, and there are many of them
@@ -59,6 +60,7 @@ class Hope:
         for at, move in enumerate(moves):
             if then.seat != seat or move not in then.moves(seat):
                 break
+            then.rng = now.rng
             then.play(move, seat)
             ended = then.seat != seat or then.stage() >= stage
             if not ended and not between_turns(then):
@@ -91,7 +93,7 @@ def _plan(now: State, seat: int, effort: Effort, hope: Hope) -> Line:
         final: list[Line] = []
         dropped = False
         for at in range(STAGES):
-            found = Search(lines, seat, width, effort, hope.after_turns(at))
+            found = Search(now, lines, seat, width, effort, hope.after_turns(at))
             if at < len(hope.ends):
                 found.ended.append(hope.ends[at])
             final += [line for line in found.ended if line.after.seat != seat or at == STAGES - 1]
@@ -141,9 +143,13 @@ class Search:
     be done on its way. Of lines with the same moves only one is looked at.
     """
 
-    __slots__ = ("dropped", "ended", "lines", "seen")
+    __slots__ = ("dropped", "ended", "lines", "now", "seen")
 
-    def __init__(self, starts: list[Line], seat: int, width: int, effort: Effort, hope: list[Line]) -> None:
+    def __init__(
+        self, now: State, starts: list[Line], seat: int, width: int, effort: Effort, hope: list[Line]
+    ) -> None:
+        self.now: State = now
+        """Where the plan begins."""
         self.ended: list[Line] = []
         self.lines: list[Line] = starts
         self.dropped: bool = False
@@ -180,7 +186,7 @@ class Search:
         found: list[Line] = []
         for line in self.lines:
             game = line.after.game
-            for move in game.sensible(line.after, line.after.moves(seat)):
+            for move in game.sensible(line.after, line.after.moves(seat), self.now):
                 if line.moves and effort.over():
                     return found
                 moves = [*line.moves, move]
@@ -189,6 +195,7 @@ class Search:
                     continue
                 self.seen.add(same)
                 then = line.after.clone()
+                then.rng = self.now.rng
                 then.play(move, seat)
                 effort.nodes += 1
                 ended = then.seat != seat or then.stage() >= goal

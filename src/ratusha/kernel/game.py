@@ -147,8 +147,9 @@ class Game(Generic[S]):
         """How many moves of a turn the bots look ahead when they search it."""
         return FORESEEN
 
-    def sensible(self, g: S, moves: list[int]) -> list[int]:
-        """Those of the moves that plans of one who is alone look at: all, unless the game knows better."""
+    def sensible(self, g: S, moves: list[int], now: S) -> list[int]:
+        """Those of the moves that plans of one who is alone look at, where the plan began at `now`: all,
+        unless the game knows better."""
         return moves
 
     def won(self, g: S) -> bool:

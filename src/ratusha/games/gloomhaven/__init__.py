@@ -73,8 +73,8 @@ class GloomhavenGame(Game[Gloomhaven]):
         to the errors of the outlook where there are a hundred places."""
         return super().foreseen(g) if g.seats == 1 else 1
 
-    def sensible(self, g: Gloomhaven, moves: list[int]) -> list[int]:
-        return sensible(g, moves) if g.seats == 1 else moves
+    def sensible(self, g: Gloomhaven, moves: list[int], now: Gloomhaven) -> list[int]:
+        return sensible(g, moves, now) if g.seats == 1 else moves
 
     def won(self, g: Gloomhaven) -> bool:
         return g.ended == WON

@@ -36,6 +36,7 @@ from ratusha.games.gloomhaven.moves import (
     BASIC_ACTION,
     BUILD,
     CELL_OF,
+    HIRE,
     HOUSE,
     MAIN,
     MOVES,
@@ -45,6 +46,7 @@ from ratusha.games.gloomhaven.moves import (
     spot_of,
 )
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
+from ratusha.games.gloomhaven.recruit import HireAdviser
 from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.solo import Pay
 from ratusha.games.gloomhaven.state import Gloomhaven
@@ -61,11 +63,13 @@ ROADS: Final = 10
 """So many places are thought of for a house, a tile, a road."""
 
 
-def sensible(g: Gloomhaven, moves: list[int]) -> list[int]:
-    """Those of the moves of a solo game that a plan looks at; at least one."""
+def sensible(g: Gloomhaven, moves: list[int], now: Gloomhaven) -> list[int]:
+    """Those of the moves of a solo game that a plan which began at `now` looks at; at least one."""
+    top = g.agenda[-1]
+    if isinstance(top, HireAdviser):
+        return _hires(moves, now)
     if len(moves) < 3:
         return moves
-    top = g.agenda[-1]
     if isinstance(top, Turn):
         return _cards(g, moves)
     if isinstance(top, Trade):
@@ -85,6 +89,12 @@ def sensible(g: Gloomhaven, moves: list[int]) -> list[int]:
     if isinstance(top, Pay):
         return _payments(moves)
     return moves
+
+
+def _hires(moves: list[int], now: Gloomhaven) -> list[int]:
+    """Advisers whom one can see when the plan is made: who comes after them is a guess."""
+    found = [move for move in moves if not HIRE.has(move) or move - HIRE.first in now.advisers]
+    return found or moves
 
 
 def _keeps(g: Gloomhaven, card: int) -> int:
