@@ -6,7 +6,9 @@ each is worth; how much of the best opponent's value is taken off in `Game.evalu
 of its moves the bot `easy` looks at (if the file does not say, NOTICED); whether the bot `medium` plays
 its best turns on to the next stage before it chooses (if the file does not say, it doesn't); whether at
 tables of three and more `hard` and `expert` play on until everybody has had a turn, where a stage is a turn
-(if the file does not say, to the next stage); at which stages, as they begin, a feature has weights of its
+(if the file does not say, to the next stage); how many turns `hard` compares (if the file does not say,
+COMPARED; `expert` compares twice as many), and as how many worlds it counts what the search of the turn
+thinks of it (if the file does not say, BELIEF); at which stages, as they begin, a feature has weights of its
 own, by which `expert` values what it has played on; and from which stages on `hard` and `expert` plan the
 game to its end, where chance does not come into it:
 
@@ -15,6 +17,8 @@ game to its end, where chance does not come into it:
     noticed = 0.4
     ahead = true
     around = true
+    compared = 4
+    belief = 2.0
     stages = [2, 3]
     courses = [6, 5]
 
@@ -45,6 +49,8 @@ from ratusha.kernel.msg import Msg
 FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
+COMPARED: Final = 8
+BELIEF: Final = 4.0
 EASY: Final = "easy"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
@@ -53,9 +59,12 @@ FEW_SEATS: Final = 2
 OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
-_TOP: Final = ("rival", "against", "noticed", "ahead", "around", "stages", "courses", "feature")
+_TOP: Final = (
+    "rival", "against", "noticed", "ahead", "around", "compared", "belief", "stages", "courses", "feature",
+)  # fmt: skip
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
+MOST_COMPARED: Final = 64
 PLANNERS: Final = (HARD, EXPERT)
 """The bots that may plan a game to its end."""
 
@@ -67,6 +76,8 @@ class Values:
         "against",
         "ahead",
         "around",
+        "belief",
+        "compared",
         "courses",
         "names",
         "noticed",
@@ -88,6 +99,8 @@ class Values:
         stages: dict[int, list[float]] | None = None,
         courses: tuple[int, ...] = (),
         around: bool = False,
+        compared: int = COMPARED,
+        belief: float = BELIEF,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -95,6 +108,8 @@ class Values:
         self.noticed = noticed
         self.ahead = ahead
         self.around = around
+        self.compared = compared
+        self.belief = belief
         self.against = against
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
@@ -123,6 +138,8 @@ class Values:
             stages,
             self.courses,
             self.around,
+            self.compared,
+            self.belief,
         )
 
     def of(self, bot: str) -> Values:
@@ -209,7 +226,10 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     rival = _number(data, "rival", where)
     weights = [found[name] for name in names]
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    return Values(names, weights, rival, noticed, ahead, against, own, at, _courses(data, where), around)
+    compared = _compared(data, where)
+    belief = _number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF
+    courses = _courses(data, where)
+    return Values(names, weights, rival, noticed, ahead, against, own, at, courses, around, compared, belief)
 
 
 def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
@@ -217,6 +237,17 @@ def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
     found = data.get(field, False)
     if not isinstance(found, bool):
         raise BadInput(f"{where}.{field}", Msg("kernel-values-yes-no"))
+    return found
+
+
+def _compared(data: dict[str, Any], where: str) -> int:
+    """How many turns are compared, a whole number."""
+    found = data.get("compared", COMPARED)
+    if type(found) is not int or not 2 <= found <= MOST_COMPARED:
+        raise BadInput(
+            f"{where}.compared",
+            Msg("kernel-components-range", value=shown(found), low="2", high=str(MOST_COMPARED)),
+        )
     return found
 
 
