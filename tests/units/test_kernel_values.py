@@ -8,7 +8,7 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import MANY, NOTICED, Tally, Values, parse
+from ratusha.kernel.values import BELIEF, COMPARED, MANY, NOTICED, Tally, Values, parse
 from ratusha.kernel.words import text
 
 NAMES = ("silver", "goods")
@@ -260,3 +260,20 @@ def test_burgundy_values_silver_more_while_there_is_time_to_use_it():
     before = game.value(state, 0)
     state.estates[0].silver += 1
     assert early > game.value(state, 0) - before == 0
+
+
+def test_how_many_turns_hard_compares_and_what_it_thinks_of_them_before():
+    values = parse(GOOD.encode(), "here", NAMES)
+    assert (values.compared, values.belief) == (COMPARED, BELIEF)
+    values = parse(b"compared = 4\nbelief = 2.5\n" + GOOD.encode(), "here", NAMES)
+    for one in (values, values.with_stages({}), values.of("hard")):
+        assert (one.compared, one.belief) == (4, 2.5)
+
+
+@pytest.mark.parametrize(
+    "said", ["compared = 1", "compared = 2.5", "compared = 65", "compared = true", "belief = -1"]
+)
+def test_a_broken_count_of_turns_is_refused(said):
+    with pytest.raises(BadInput) as error:
+        parse(f"{said}\n{GOOD}".encode(), "here", NAMES)
+    assert said.split(" ", maxsplit=1)[0] in str(error.value)

@@ -13,7 +13,7 @@ from ratusha.kernel.rng import Rng
 from ratusha.kernel.values import EXPERT
 
 SECONDS: Final = 3.0
-CANDIDATES: Final = 16
+TIMES: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,4 +22,4 @@ class Expert(Hard):
     weights of that stage count."""
 
     def __init__(self, rng: Rng, budget: Budget) -> None:
-        super().__init__(rng, budget, SECONDS, CANDIDATES, True, True, EXPERT)
+        super().__init__(rng, budget, SECONDS, TIMES, True, True, EXPERT)

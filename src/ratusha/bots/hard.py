@@ -23,10 +23,9 @@ ALIKE: Final = 3
 """How many of them may begin with the same move; one where `medium` looks ahead: so `hard` sees no less."""
 WHOLE_SEARCH: Final = 0.4
 """The share of the effort that goes into finding them where whole turns are searched."""
-BELIEF: Final = 4.0
-"""What the search of the turn thinks of it counts as much as this many worlds."""
 BELIEF_AROUND: Final = 1.0
-"""The same where everybody has had a turn in these worlds: half as many turns are compared there, longer."""
+"""What the search of the turn thinks of it counts as much as this many worlds where everybody has had a turn
+in them: half as many turns are compared there, longer. Elsewhere the game says how many (`belief`)."""
 BEGUN: Final = 0.6
 """Where it plans to the end of the game: after this share of the effort no more turns are begun with."""
 SPLIT: Final = 2
@@ -42,14 +41,15 @@ class Hard(Medium):
         rng: Rng,
         budget: Budget,
         seconds: float = SECONDS,
-        candidates: int = CANDIDATES,
+        times: int = 1,
         learned: bool = False,
         careful: bool = False,
         level: str = HARD,
     ) -> None:
         super().__init__(rng, budget)
         self.seconds = seconds
-        self.candidates = candidates
+        self.times = times
+        """It compares so many times as many turns as the game says (`compared`)."""
         self.learned = learned
         """Does it value what it has played on by the weights of the stage that begins there?"""
         self.careful = careful
@@ -88,13 +88,14 @@ class Hard(Medium):
         search = WHOLE_SEARCH if view.game.against and not around else SEARCH
         alike = 1 if view.game.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)
-        del lines[self.candidates // 2 if around else self.candidates :]
+        compared = self.times * view.game.compared
+        del lines[compared // 2 if around else compared :]
         decision = view.decision()
         if decision is not None and not view.game.played_on(decision):
             lines = lines[:1]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
-        sums = [(BELIEF_AROUND if around else BELIEF) * line.value for line in lines]
+        sums = [(BELIEF_AROUND if around else view.game.belief) * line.value for line in lines]
         stages = now.seats if around else 1
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings

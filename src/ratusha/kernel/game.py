@@ -16,7 +16,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
-from ratusha.kernel.values import NOTICED, Tally, Values
+from ratusha.kernel.values import BELIEF, COMPARED, NOTICED, Tally, Values
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 
@@ -190,6 +190,16 @@ class Game(Generic[S]):
     def around(self) -> bool:
         """Do the bots `hard` and `expert` play on until everybody has had a turn, with three or more?"""
         return self.values is not None and self.values.around
+
+    @property
+    def compared(self) -> int:
+        """How many turns the bot `hard` compares; `expert` twice as many."""
+        return COMPARED if self.values is None else self.values.compared
+
+    @property
+    def belief(self) -> float:
+        """As how many worlds `hard` and `expert` count what the search of a turn thinks of it."""
+        return BELIEF if self.values is None else self.values.belief
 
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""

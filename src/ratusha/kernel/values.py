@@ -6,9 +6,11 @@ another share of it there; how much of it the bots `hard` and `expert` take off,
 (if the file does not say, they don't); which share of its moves the bot `easy` looks at (if the file does not
 say, NOTICED); whether the bot `medium` plays its best turns on to the next stage before it chooses (if the
 file does not say, it doesn't); whether at tables of three and more `hard` and `expert` play on until
-everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); at which
-stages, as they begin, a feature has weights of its own, by which `expert` values what it has played on; and
-from which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
+everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); how many
+turns `hard` compares (if the file does not say, COMPARED; `expert` compares twice as many), and as how many
+worlds it counts what the search of the turn thinks of it (if the file does not say, BELIEF); at which stages,
+as they begin, a feature has weights of its own, by which `expert` values what it has played on; and from
+which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
 
     rival = 0.3
     rivals = { expert = 0.0 }
@@ -16,6 +18,8 @@ from which stages on `hard` and `expert` plan the game to its end, where chance 
     noticed = 0.4
     ahead = true
     around = true
+    compared = 4
+    belief = 2.0
     stages = [2, 3]
     courses = [6, 5]
 
@@ -46,6 +50,8 @@ from ratusha.kernel.msg import Msg
 FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
+COMPARED: Final = 8
+BELIEF: Final = 4.0
 EASY: Final = "easy"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
@@ -54,9 +60,13 @@ FEW_SEATS: Final = 2
 OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
-_TOP: Final = ("rival", "rivals", "against", "noticed", "ahead", "around", "stages", "courses", "feature")
+_TOP: Final = (
+    "rival", "rivals", "against", "noticed", "ahead", "around", "compared", "belief", "stages", "courses",
+    "feature",
+)  # fmt: skip
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
+MOST_COMPARED: Final = 64
 PLANNERS: Final = (HARD, EXPERT)
 """The bots that play on: they may plan a game to its end, or take off another share for opponents."""
 
@@ -68,6 +78,8 @@ class Values:
         "against",
         "ahead",
         "around",
+        "belief",
+        "compared",
         "courses",
         "names",
         "noticed",
@@ -91,6 +103,8 @@ class Values:
         courses: tuple[int, ...] = (),
         around: bool = False,
         rivals: dict[str, float] | None = None,
+        compared: int = COMPARED,
+        belief: float = BELIEF,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -98,6 +112,8 @@ class Values:
         self.noticed = noticed
         self.ahead = ahead
         self.around = around
+        self.compared = compared
+        self.belief = belief
         self.against = against
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
@@ -129,6 +145,8 @@ class Values:
             self.courses,
             self.around,
             self.rivals,
+            self.compared,
+            self.belief,
         )
 
     def of(self, bot: str) -> Values:
@@ -219,8 +237,12 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     weights = [found[name] for name in names]
     rivals = _rivals(data, where)
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
+    compared = _compared(data, where)
+    belief = _number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF
     courses = _courses(data, where)
-    return Values(names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals)
+    return Values(
+        names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals, compared, belief
+    )
 
 
 def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
@@ -240,6 +262,17 @@ def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
         if bot not in PLANNERS:
             raise BadInput(f"{where}.rivals.{shown(bot)}", Msg("kernel-components-unknown"))
     return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
+
+
+def _compared(data: dict[str, Any], where: str) -> int:
+    """How many turns are compared, a whole number."""
+    found = data.get("compared", COMPARED)
+    if type(found) is not int or not 2 <= found <= MOST_COMPARED:
+        raise BadInput(
+            f"{where}.compared",
+            Msg("kernel-components-range", value=shown(found), low="2", high=str(MOST_COMPARED)),
+        )
+    return found
 
 
 def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:

@@ -11,29 +11,29 @@ from ratusha.games.gloomhaven.components import BASIC, BASICS, BIT, INPUTS, NOTH
 from ratusha.games.gloomhaven.state import Gloomhaven
 
 _RACES: Final[dict[str, float]] = {
-    "savvas": -2.3,
-    "harrower": -3.1,
-    "valrath": 2.2,
-    "vermling": -0.7,
-    "human": 0.0,
-    "quatryl": 5.4,
-    "inox": -2.2,
-    "orchid": 1.0,
-    "aesther": -0.2,
+    "savvas": -2.0,
+    "harrower": -1.7,
+    "valrath": 1.8,
+    "vermling": 2.0,
+    "human": -0.8,
+    "quatryl": 5.8,
+    "inox": -4.4,
+    "orchid": -0.3,
+    "aesther": -0.5,
 }
 """What each race brought beyond its resource, on average, where all were drawn at random."""
 _BASICS: Final[dict[str, float]] = {
-    "population": -2.9,
+    "population": -2.4,
     "stone": -2.7,
-    "knowledge": 2.5,
-    "wood": -2.4,
-    "metal": 2.9,
-    "gems": -0.1,
-    "crops": 3.5,
-    "livestock": -0.7,
+    "knowledge": 0.3,
+    "wood": -2.0,
+    "metal": 1.9,
+    "gems": 0.7,
+    "crops": 5.0,
+    "livestock": -0.8,
 }
 """The same for basic resources."""
-BOTH_INPUTS: Final = 2.8
+BOTH_INPUTS: Final = 4.2
 """And for each resource that is made from two of the player's own."""
 RACE_WORTH: Final[list[float]] = [_RACES.get(race, 0.0) for race in RACE]
 BASIC_WORTH: Final[list[float]] = [_BASICS.get(basic, 0.0) for basic in BASIC]
