@@ -130,7 +130,7 @@ def test_no_line_of_a_plan_has_better_luck_than_another():
     """Whoever chose the same building gets the same new proposal, however many advisers he hired: else lines
     would be compared by what they happened to draw."""
     now = first_turn(7).seen_by(0).imagine(Rng(1))
-    offers = {}
+    offers: dict[int, set[tuple[int, ...]]] = {}
     hired = set()
     for line in searched(now, 12, []):
         offers.setdefault(line.after.built[-1], set()).add(tuple(line.after.proposals))

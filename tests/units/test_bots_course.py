@@ -5,11 +5,13 @@ import pytest
 import ratusha
 from ratusha.bots import bot
 from ratusha.bots.bot import Budget
-from ratusha.bots.course import Course, begun, followed, improved
+from ratusha.bots.changes import improved
+from ratusha.bots.course import Course, Step, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
 from ratusha.bots.rollout import rollout
 from ratusha.bots.turns import turns
+from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.rng import Rng
 
 GAME = ratusha.game("terra_mystica")
@@ -30,7 +32,7 @@ def late():
 
 
 def to_the_end(g) -> Course:
-    course = followed(g.clone(), g.seat, [], effort())
+    course = followed(g.clone(), g.seat, [], effort(), 1.0)
     assert course is not None
     return course
 
@@ -57,9 +59,36 @@ def test_a_course_that_is_followed_again_is_the_same(late):
     assert [step.move for step in again.steps] == [step.move for step in course.steps]
 
 
+def test_without_thought_nobody_does_more_than_pass(late):
+    course = followed(late.clone(), late.seat, [], effort())
+    assert course is not None
+    kinds = {GAME.moves.text(step.move).split()[0] for step in course.steps}
+    assert "pass" in kinds
+    assert kinds <= {"pass", "take", "decline"}
+
+
+def test_what_is_too_dear_is_made_possible_and_then_done(late):
+    """Power is burnt and changed into what an upgrade of this seat's only temple lacks."""
+    g = late.clone()
+    player = g.players[g.seat]
+    player.coins = player.workers = player.priests = 0
+    player.bowl1, player.bowl2, player.bowl3 = 0, 0, 12
+    wanted = next(
+        move
+        for move in range(GAME.moves.size)
+        if GAME.moves.text(move).startswith("upgrade") and GAME.enabling(g, move) != NO_MOVE
+    )
+    course = followed(g.clone(), g.seat, [Step(g.seat, wanted, len(g.agenda))], effort())
+    assert course is not None
+    moves = course.turn(g.seat)
+    assert wanted in moves
+    assert moves.index(wanted) > 0
+    assert all(GAME.moves.text(move).startswith("convert") for move in moves[: moves.index(wanted)])
+
+
 def test_a_course_begins_with_the_turn_that_is_asked_for(late):
     for line in turns(late, late.seat, 10, effort(100))[:4]:
-        course = begun(late, late.seat, line.moves, effort())
+        course = begun(late, late.seat, line.moves, [], effort(), 1.0)
         assert course is not None
         moves = course.turn(late.seat)
         assert moves[: len(line.moves)] == line.moves
@@ -67,14 +96,14 @@ def test_a_course_begins_with_the_turn_that_is_asked_for(late):
 
 def test_changes_make_a_course_better_and_leave_it_legal(late):
     course = to_the_end(late)
-    better = improved(course, late.seat, effort(10_000), Rng(1))
+    better = improved(late, course, late.seat, effort(5_000), Rng(1))
     assert better.value > course.value
     end = played(late, better.steps)
     assert better.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
 
 
 def test_without_effort_there_is_no_course(late):
-    assert followed(late.clone(), late.seat, [], effort(1)) is None
+    assert followed(late.clone(), late.seat, [], effort(1), 1.0) is None
     assert bot("hard@1", 1).choose(late.seen_by(late.seat)) in late.moves()
 
 

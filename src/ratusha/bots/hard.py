@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from ratusha.bots.alone import between_turns, plan
 from ratusha.bots.bot import Budget
-from ratusha.bots.course import Course, begun, followed, improved
+from ratusha.bots.changes import improved
+from ratusha.bots.course import Course, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
@@ -26,8 +27,9 @@ WHOLE_SEARCH: Final = 0.4
 BELIEF_AROUND: Final = 1.0
 """What the search of the turn thinks of it counts as much as this many worlds where everybody has had a turn
 in them: half as many turns are compared there, longer. Elsewhere the game says how many (`belief`)."""
-BEGUN: Final = 0.6
-"""Where it plans to the end of the game: after this share of the effort no more turns are begun with."""
+BEGUN: Final = 0.5
+"""Where it plans to the end of the game: after this share of the effort no more turns are begun with, and
+nobody's moves thought about."""
 SPLIT: Final = 2
 """This many draws give an imagined world its own generator; more are drawn only for what is hidden."""
 
@@ -125,19 +127,22 @@ class Hard(Medium):
         """The turn that begins the best course to the end of the game; the last one found is improved."""
         seat = view.viewer
         lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[:CANDIDATES]
-        best = followed(now.clone(), seat, self.course.steps, effort) if self.course is not None else None
+        rest = self.course.steps if self.course is not None else []
+        best = followed(now.clone(), seat, rest, effort) if rest else None
         for line in lines:
             if best is not None and effort.over(BEGUN):
                 break
-            found = begun(now, seat, line.moves, effort)
-            if found is not None and (best is None or found.value > best.value):
-                best = found
+            found = begun(now, seat, line.moves, rest, effort, 0.0 if rest else BEGUN)
+            if found is not None:
+                rest = rest or found.steps
+                if best is None or found.value > best.value:
+                    best = found
         self.course = None
         if best is None:
             return lines[0].moves
-        best = improved(best, seat, effort, self.rng)
+        best = improved(now, best, seat, effort, self.rng)
         turn = best.turn(seat)
-        self.course = Course(best.steps[len(turn) :], best.value)
+        self.course = Course(best.steps[len(turn) :], [], best.value)
         return turn
 
     def thinks_again(self, view: View) -> bool:

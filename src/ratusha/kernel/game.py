@@ -139,6 +139,14 @@ class Game(Generic[S]):
         """
         return NO_MOVE
 
+    def idle(self, g: S) -> int:
+        """What the seat that is asked does without a plan or a thought; NO_MOVE: that can't be told."""
+        return NO_MOVE
+
+    def enabling(self, g: S, move: int) -> int:
+        """The next of the moves that make one possible which is only too dear now; NO_MOVE: nothing does."""
+        return NO_MOVE
+
     def promising(self, g: S, most: int) -> list[int]:
         """So many moves that seem best at a glance, the best first; none where that can't be told."""
         return []
@@ -148,8 +156,7 @@ class Game(Generic[S]):
         return FORESEEN
 
     def sensible(self, g: S, moves: list[int], now: S) -> list[int]:
-        """Those of the moves that plans of one who is alone look at, where the plan began at `now`: all,
-        unless the game knows better."""
+        """Those of the moves that plans which begin at `now` look at: all, unless the game knows better."""
         return moves
 
     def won(self, g: S) -> bool:

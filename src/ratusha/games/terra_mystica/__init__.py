@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratusha.games.terra_mystica import evaluate, glance, invariants, names, places, resources, text
+from ratusha.games.terra_mystica import evaluate, glance, invariants, means, names, places, resources, text
 from ratusha.games.terra_mystica.answers import POLICIES, AnswerLeech, AskLeeches, OwedStep
 from ratusha.games.terra_mystica.bridges import PlaceBridge
 from ratusha.games.terra_mystica.components import FILE, GAME_ID, NO_FACTION, SEATS
@@ -73,6 +73,15 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def likely(self, g: TerraMystica) -> int:
         return NO_MOVE if self.values is None else glance.likely(g, self.values.weights)
+
+    def idle(self, g: TerraMystica) -> int:
+        return glance.idle(g)
+
+    def enabling(self, g: TerraMystica, move: int) -> int:
+        return means.enabling(g, move)
+
+    def sensible(self, g: TerraMystica, moves: list[int], now: TerraMystica) -> list[int]:
+        return glance.sensible(g, moves)
 
 
 OFF_ON = ("off", "on")

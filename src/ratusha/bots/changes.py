@@ -1,0 +1,138 @@
+"""A course made better: one's own moves are changed in one place after another, while that brings points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratusha.bots.course import Course, Step, followed
+from ratusha.bots.effort import Effort
+from ratusha.bots.rollout import after_each
+from ratusha.kernel.rng import Rng
+from ratusha.kernel.state import State
+
+CHANGES: Final = 10
+"""Of so many changes three put a move before another, three one instead of it, one leaves it out, two play a
+later turn first, and one plays a turn later."""
+BEFORE: Final = 3
+INSTEAD: Final = 6
+WITHOUT: Final = 7
+SOONER: Final = 9
+IDLY: Final = 8
+"""In so many of ten changes nobody thinks about what is not planned: it takes most of the time."""
+REPLIES: Final = 12
+"""Every other time the new move is one of so many that seem best, else one of any kind."""
+PATIENCE: Final = 30
+"""After so many changes in vain for each place where there is a choice no more are tried."""
+EVERY: Final = 8
+"""The position before one of so many steps is kept."""
+
+
+def improved(now: State, course: Course, seat: int, effort: Effort, rng: Rng) -> Course:
+    """A better course from this position, by changing one's own moves while there is effort."""
+    changes = Changes(now, course, seat, effort, rng)
+    vain = 0
+    while vain < PATIENCE * len(changes.course.places) and not effort.over():
+        vain = 0 if changes.better() else vain + 1
+    return changes.course
+
+
+class Changes:
+    """The best course so far, with some of its positions."""
+
+    __slots__ = ("course", "effort", "kept", "rng", "seat")
+
+    def __init__(self, now: State, course: Course, seat: int, effort: Effort, rng: Rng) -> None:
+        self.course = course
+        self.seat = seat
+        self.effort = effort
+        self.rng = rng
+        self.kept: list[State] = [now.clone()]
+        """The position before every EVERY-th step."""
+        self._keep(0)
+
+    def better(self) -> bool:
+        """Try one change, and take it if the course is no worse; True: it is better."""
+        old = self.course
+        at = old.places[self.rng.below(len(old.places))]
+        g = self._before(at)
+        wanted = self._changed(at, g)
+        self.effort.nodes += 1
+        thought = 0.0 if self.rng.below(CHANGES) < IDLY else 1.0
+        found = followed(g, self.seat, wanted, self.effort, thought, at)
+        if found is None or found.value < old.value:
+            return False
+        places = [place for place in old.places if place < at]
+        self.course = Course(old.steps[:at] + found.steps, places + found.places, found.value)
+        self._keep(at)
+        return found.value > old.value
+
+    def _keep(self, at: int) -> None:
+        """Keep positions of the course, which has changed from a step on."""
+        del self.kept[at // EVERY + 1 :]
+        first = (len(self.kept) - 1) * EVERY
+        g = self.kept[-1].clone()
+        steps = self.course.steps
+        for i in range(first, len(steps)):
+            if i % EVERY == 0 and i > first:
+                self.kept.append(g.clone())
+            g.go(steps[i].move)
+
+    def _before(self, at: int) -> State:
+        """The position before a step."""
+        g = self.kept[at // EVERY].clone()
+        for i in range(at - at % EVERY, at):
+            g.go(self.course.steps[i].move)
+        return g
+
+    def _changed(self, at: int, g: State) -> list[Step]:
+        """The moves from a place on, with one of the seat's changed there; `g` is the position before it."""
+        steps = self.course.steps
+        step = steps[at]
+        kind = self.rng.below(CHANGES)
+        if kind < INSTEAD:
+            new = Step(self.seat, self._other(step, g), step.depth)
+            if kind < BEFORE:
+                return [new, *steps[at:]]
+            if new.move != step.move:
+                return [new, *steps[at + 1 :]]
+        later = [place for place in self.course.places if place > at and steps[place].depth == step.depth]
+        if kind < WITHOUT or not later:
+            return steps[at + 1 :]
+        place = later[self.rng.below(len(later))]
+        if kind < SOONER:
+            end = self._end(place)
+            return steps[place:end] + steps[at:place] + steps[end:]
+        end = self._end(at)
+        return steps[end:place] + steps[at:end] + steps[place:]
+
+    def _end(self, place: int) -> int:
+        """The step after those that belong to what begins at a place."""
+        steps = self.course.steps
+        end = place + 1
+        while end < len(steps) and steps[end].seat == self.seat and steps[end].depth > steps[place].depth:
+            end += 1
+        return end
+
+    def _other(self, step: Step, g: State) -> int:
+        """A move to be tried there: one of those that seem best, the better the likelier, or of any kind."""
+        rng = self.rng
+        if rng.below(2):
+            return _any_kind(g, self.kept[0], rng)
+        if not step.ranked:
+            moves = g.game.sensible(g, g.moves(), self.kept[0])
+            values = after_each(g, moves, self.effort)
+            order = sorted(range(len(values)), key=lambda i: -values[i])
+            step.ranked = [moves[i] for i in order[:REPLIES]]
+        return step.ranked[min(rng.below(len(step.ranked)), rng.below(len(step.ranked)))]
+
+
+def _any_kind(g: State, now: State, rng: Rng) -> int:
+    """One of the moves that make sense: each kind is as likely as another, and each of its moves."""
+    tags = g.game.moves.tag
+    moves = g.game.sensible(g, g.moves(), now)
+    kinds: list[int] = []
+    for move in moves:
+        if tags[move] not in kinds:
+            kinds.append(tags[move])
+    kind = kinds[rng.below(len(kinds))]
+    return rng.pick([move for move in moves if tags[move] == kind])
