@@ -7,6 +7,7 @@ from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
 from ratusha.games.gloomhaven.moves import BASIC_ACTION, HIRE, MAIN, MOVES, spot_of
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser
+from ratusha.games.gloomhaven.state import LOST_ROUNDS
 from ratusha.games.gloomhaven.trade import PlaceStorage
 from ratusha.games.gloomhaven.workload import Workload, hub_of
 
@@ -45,6 +46,20 @@ def test_a_building_that_waits_long_for_its_last_resource_costs_tokens():
     fort = {"ghost_fortress": [(x, y) for x in (9, 10, 11) for y in (8, 9)]}
     assert Workload(position(HOME, seats=1, buildings=plot)).later(1.0) == 0.0
     assert Workload(position(HOME, seats=1, buildings=fort)).later(1.0) > 0.0
+
+
+def test_a_lost_game_that_was_nearly_won_is_worth_more_than_another():
+    """The Sleeping Lion and nothing for it, or the livestock of its leather: while no plan wins, the nearest
+    to it is kept and thought about again. Any game that goes on is worth more."""
+    plot = {"sleeping_lion": [(0, 0), (1, 0), (2, 0)]}
+    worth = []
+    for storages in ([HOME], [HOME, {"livestock": (5, 4)}]):
+        g = position(*storages, seats=1, buildings=plot, roads=[(5, 3)])
+        goes_on = GAME.value(g, 0)
+        g.ended = LOST_ROUNDS
+        worth.append(GAME.value(g, 0))
+        assert worth[-1] < goes_on
+    assert worth[0] < worth[1]
 
 
 def test_plans_think_of_two_cards_for_a_basic_action():

@@ -31,7 +31,7 @@ from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.solo import Pay, influence
-from ratusha.games.gloomhaven.state import GOES_ON, WON, Gloomhaven
+from ratusha.games.gloomhaven.state import GOES_ON, LOST_ROUNDS, WON, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade, own_cells
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade, upgradable, upgrade_price
 from ratusha.games.gloomhaven.working import ReturnCard
@@ -75,6 +75,8 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     tally.add(f.SOLO_COMPLETED, float(g.completed))
     if g.ended != GOES_ON:
         tally.add(f.SOLO_WON if g.ended == WON else f.LOST, 1.0)
+        if g.ended == LOST_ROUNDS:  # while no plan wins, the one that comes nearest may still be mended
+            _add_missing(Workload(g), tally)
         return
     votes = SOLO_ROUNDS - g.round
     top = g.agenda[-1] if g.agenda else None
@@ -90,8 +92,7 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     )
     tally.add(f.SOLO_TRADES, lacking(basics, SHARP))
     tally.add(f.SOLO_UPGRADES, lacking(upgrades, SHARP))
-    tally.add(f.SOLO_MISSING, load.basics + DEARER * load.upgrades)
-    tally.add(f.SOLO_ROADS, load.roads)
+    _add_missing(load, tally)
     tally.add(f.SOLO_FUTURE, load.future_basics + DEARER * load.future_upgrades)
     tally.add(f.SOLO_OFFER, load.to_come)
     due = load.due(means.basics_now, means.upgrades_now)
@@ -109,6 +110,12 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     tally.add(f.SOLO_ROOM, max(0.0, wanted - load.room()))
     tally.add(f.SOLO_LEVEL, float(RACE_LEVEL[g.races[0]]) if g.races[0] != NOTHING else 0.0)
     tally.add(f.PROMISED, _promise(g, load, votes, tally.weights))
+
+
+def _add_missing(load: Workload, tally: Tally) -> None:
+    """What the buildings that stand still take."""
+    tally.add(f.SOLO_MISSING, load.basics + DEARER * load.upgrades)
+    tally.add(f.SOLO_ROADS, load.roads)
 
 
 def _part(basics: float, upgrades: float) -> float:
