@@ -3,13 +3,13 @@
 from tests.rulebook.gloomhaven.table import GAME
 
 from ratusha.bots import bot
-from ratusha.games.gloomhaven.components import BASIC, RACE
+from ratusha.games.gloomhaven.components import ANY, BASIC, RACE, RACE_RESOURCE
 from ratusha.games.gloomhaven.features import BASICS
 from ratusha.games.gloomhaven.features import RACE as RACE_FEATURE
 from ratusha.games.gloomhaven.moves import CHOOSE_BASE, CHOOSE_RACE
 from ratusha.games.gloomhaven.setup import ChooseRace, Draft
 from ratusha.games.gloomhaven.start import BASIC_WORTH, BOTH_INPUTS, RACE_WORTH, basics_worth, race_worth
-from ratusha.kernel.values import EASY
+from ratusha.kernel.values import EASY, EXPERT, HARD
 
 
 def chosen(race, base=None):
@@ -55,18 +55,22 @@ def test_two_resources_that_make_a_third_are_worth_more():
     assert all(round(more / BOTH_INPUTS, 6).is_integer() for more in worth)
 
 
-def test_medium_takes_the_race_that_brought_most_and_easy_any():
-    """A beginner does not know them."""
+def test_what_a_bot_knows_of_races_and_resources():
+    """A beginner knows neither, `medium` which resources bring most, `hard` which races, too."""
+    assert GAME.values
+    for level, known in ((EASY, (0, 0)), ("medium", (0, 1)), (HARD, (1, 1)), (EXPERT, (1, 1))):
+        weights = GAME.values.of(level).weights
+        assert (weights[RACE_FEATURE], weights[BASICS]) == known
+
+
+def test_medium_begins_with_good_resources_and_easy_with_any():
+    best = max(BASIC_WORTH)
     found = set()
     for seed in range(8):
         g = GAME.start(2, seed)
         assert isinstance(g.agenda[-1], ChooseRace)
-        values = [RACE_WORTH[race] for race in range(len(RACE))]
         view = g.seen_by(g.seat)
-        best = bot("medium@60", seed).choose(view) - CHOOSE_RACE.first
-        assert values[best] > 0
+        race = bot("medium@60", seed).choose(view) - CHOOSE_RACE.first
+        assert RACE_RESOURCE[race] == ANY or BASIC_WORTH[RACE_RESOURCE[race]] == best
         found.add(bot("easy", seed).choose(view))
     assert len(found) > 2
-    assert GAME.values
-    easy = GAME.values.of(EASY).weights
-    assert easy[RACE_FEATURE] == easy[BASICS] == 0
