@@ -304,8 +304,11 @@ class Watched(Hard):
         return super().compare(view, lines, effort, stages)
 
 
-def test_without_chance_one_world_is_enough_and_each_half_is_played_on_further():
-    state = ratusha.game("terra_mystica").start(2, 5)
+def test_without_chance_one_world_is_enough_and_each_half_is_played_on_further(monkeypatch):
+    """Where the game is not planned to its end."""
+    game = ratusha.game("terra_mystica")
+    monkeypatch.setattr(game.values, "courses", ())
+    state = game.start(2, 5)
     while state.round < 2:
         rollout(state, 2, plenty())
     bot = Watched(Rng(1), Budget(nodes=60_000))
