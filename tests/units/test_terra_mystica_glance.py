@@ -7,11 +7,22 @@ from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import after_each, greedy
 from ratusha.games.terra_mystica.answers import AnswerLeech
-from ratusha.games.terra_mystica.components import ROUNDS
+from ratusha.games.terra_mystica.components import FACTIONS, ROUNDS
 from ratusha.games.terra_mystica.glance import power_gain
 from ratusha.games.terra_mystica.leech import worth
-from ratusha.games.terra_mystica.moves import END_MOVE, MOVES, TAKE
-from ratusha.games.terra_mystica.turn import FinishTurn
+from ratusha.games.terra_mystica.moves import (
+    BUILD,
+    BURN,
+    CONVERT,
+    DETOUR,
+    END_MOVE,
+    MOVES,
+    PASS,
+    TAKE,
+    TRANSFORM,
+    UPGRADE,
+)
+from ratusha.games.terra_mystica.turn import FinishTurn, Turn
 from ratusha.kernel.decision import NO_MOVE
 
 GAME = ratusha.game("terra_mystica")
@@ -67,5 +78,52 @@ def test_power_is_taken_where_it_is_worth_its_points():
             power = worth(state, seat, MOVES.args[take][1])
             gain = power_gain(state.players[seat], power, state.round == ROUNDS, weights)
             assert gain - (power - 1) == pytest.approx(values[0] - values[1])
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("options", [{}, {"late_answers": "on"}, {"give_up": "on", "leaving": "on"}])
+def test_what_is_done_idly_is_legal_and_takes_no_thought_in_a_turn(options):
+    seen = 0
+    for state in decisions(6, 3, **options):
+        before = state.to_json()
+        move = GAME.idle(state)
+        assert state.to_json() == before
+        assert move == NO_MOVE or move in state.moves()
+        if isinstance(state.agenda[-1], Turn):
+            assert PASS.has(move)
+            seen += 1
+    assert seen > 20
+
+
+def test_plans_leave_out_terrain_that_is_not_ones_own():
+    left_out = 0
+    for state in decisions(6):
+        moves = state.moves()
+        home = FACTIONS[state.players[state.seat].faction].home
+        own = [
+            move
+            for move in moves
+            if MOVES.args[move][1:] == (home,) or not (TRANSFORM.has(move) or DETOUR.has(move))
+        ]
+        assert GAME.sensible(state, moves) == (own or moves)
+        left_out += len(moves) - len(own)
+    assert left_out > 20
+
+
+def test_what_is_only_too_dear_becomes_possible_by_burning_and_converting():
+    seen = 0
+    for state in decisions(7):
+        if not isinstance(state.agenda[-1], Turn):
+            continue
+        for wanted in [*range(UPGRADE.first, UPGRADE.end), *range(BUILD.first, BUILD.end)]:
+            if GAME.enabling(state, wanted) == NO_MOVE:
+                continue
+            assert wanted not in state.moves()
+            then = state.clone()
+            while wanted not in then.moves():
+                move = GAME.enabling(then, wanted)
+                assert BURN.has(move) or CONVERT.has(move)
+                then.play(move)
             seen += 1
     assert seen > 20
