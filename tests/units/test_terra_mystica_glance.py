@@ -106,7 +106,7 @@ def test_plans_leave_out_terrain_that_is_not_ones_own():
             for move in moves
             if MOVES.args[move][1:] == (home,) or not (TRANSFORM.has(move) or DETOUR.has(move))
         ]
-        assert GAME.sensible(state, moves) == (own or moves)
+        assert GAME.sensible(state, moves, state) == (own or moves)
         left_out += len(moves) - len(own)
     assert left_out > 20
 
