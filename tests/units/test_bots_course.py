@@ -5,7 +5,7 @@ import pytest
 import ratusha
 from ratusha.bots import bot
 from ratusha.bots.bot import Budget
-from ratusha.bots.changes import improved
+from ratusha.bots.changes import LOSS, PATIENCE, Changes, improved
 from ratusha.bots.course import Course, Step, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
@@ -100,6 +100,35 @@ def test_changes_make_a_course_better_and_leave_it_legal(late):
     assert better.value > course.value
     end = played(late, better.steps)
     assert better.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
+
+
+def climbed(g, spent: Effort) -> Changes:
+    """Changes until no more of them seem to bring anything."""
+    changes = Changes(g, to_the_end(g), g.seat, spent, Rng(1))
+    vain = 0
+    while vain < PATIENCE * len(changes.course.places):
+        vain = 0 if changes.change(changes.course.value) else vain + 1
+    return changes
+
+
+def test_where_nothing_brings_more_a_few_changes_may_cost_a_little(late):
+    changes = climbed(late, effort())
+    best = changes.course
+    changes.shake(best)
+    assert [step.move for step in changes.course.steps] != [step.move for step in best.steps]
+    assert changes.course.value >= best.value - LOSS
+    end = played(late, changes.course.steps)
+    assert changes.course.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
+
+
+def test_it_goes_on_from_there_and_keeps_the_best(late):
+    once = effort()
+    best = climbed(late, once).course
+    longer = effort(3 * once.nodes)
+    found = improved(late, to_the_end(late), late.seat, longer, Rng(1))
+    assert longer.nodes > 2 * once.nodes
+    assert found.value >= best.value
+    assert played(late, found.steps).over
 
 
 def test_without_effort_there_is_no_course(late):

@@ -72,10 +72,10 @@ def test_a_part_of_the_time_is_left_for_the_rest_of_the_decision(monkeypatch):
     clock = [100.0]
     monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
     effort = Effort(Budget(seconds=1.0), 9.0)
-    clock[0] = 100.94
+    clock[0] = 100.84
     assert not effort.over() and not effort.late()
     effort.nodes += LOOK
-    clock[0] = 100.96
+    clock[0] = 100.86
     assert effort.over() and effort.late()
     used_up = count(1)
     used_up.nodes = 1

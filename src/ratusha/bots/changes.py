@@ -22,18 +22,33 @@ IDLY: Final = 8
 REPLIES: Final = 12
 """Every other time the new move is one of so many that seem best, else one of any kind."""
 PATIENCE: Final = 30
-"""After so many changes in vain for each place where there is a choice no more are tried."""
+"""So many changes in vain for each place where there is a choice are enough."""
+SHAKEN: Final = 10
+LOSS: Final = 8.0
+"""Then so many are made that may cost so many points together;"""
+SHAKES: Final = 10
+"""after so many times in vain it ends."""
 EVERY: Final = 8
 """The position before one of so many steps is kept."""
 
 
 def improved(now: State, course: Course, seat: int, effort: Effort, rng: Rng) -> Course:
-    """A better course from this position, by changing one's own moves while there is effort."""
+    """A better course from this position, by changing one's own moves while there is effort.
+
+    Where no change brings anything any more, a few that cost a little are made, and it goes on from there.
+    """
     changes = Changes(now, course, seat, effort, rng)
-    vain = 0
-    while vain < PATIENCE * len(changes.course.places) and not effort.over():
-        vain = 0 if changes.better() else vain + 1
-    return changes.course
+    best = course
+    shakes = 0
+    while shakes < SHAKES and not effort.over():
+        vain = 0
+        while vain < PATIENCE * len(changes.course.places) and not effort.over():
+            vain = 0 if changes.change(changes.course.value) else vain + 1
+        shakes = 0 if changes.course.value > best.value else shakes + 1
+        if changes.course.value >= best.value:
+            best = changes.course
+        changes.shake(best)
+    return best
 
 
 class Changes:
@@ -50,8 +65,8 @@ class Changes:
         """The position before every EVERY-th step."""
         self._keep(0)
 
-    def better(self) -> bool:
-        """Try one change, and take it if the course is no worse; True: it is better."""
+    def change(self, least: float) -> bool:
+        """Try one change, and take it if the course is then worth no less than this; True: it is better."""
         old = self.course
         at = old.places[self.rng.below(len(old.places))]
         g = self._before(at)
@@ -59,12 +74,20 @@ class Changes:
         self.effort.nodes += 1
         thought = 0.0 if self.rng.below(CHANGES) < IDLY else 1.0
         found = followed(g, self.seat, wanted, self.effort, thought, at)
-        if found is None or found.value < old.value:
+        if found is None or found.value < least:
             return False
         places = [place for place in old.places if place < at]
         self.course = Course(old.steps[:at] + found.steps, places + found.places, found.value)
         self._keep(at)
         return found.value > old.value
+
+    def shake(self, best: Course) -> None:
+        """Go back to the best course, and make changes that cost a little."""
+        self.course = best
+        self._keep(0)
+        for _ in range(SHAKEN):
+            if self.course.places and not self.effort.over():
+                self.change(best.value - LOSS)
 
     def _keep(self, at: int) -> None:
         """Keep positions of the course, which has changed from a step on."""

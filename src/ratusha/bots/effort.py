@@ -9,7 +9,7 @@ from ratusha.bots.bot import Budget
 
 LOOK: Final = 2
 """How many positions pass between two looks at the clock."""
-USED: Final = 0.95
+USED: Final = 0.85
 """The share of a time that is thought in: the rest is for what comes before and after, and for the moments in
 which other programs have the processor."""
 
