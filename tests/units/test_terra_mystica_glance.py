@@ -7,7 +7,7 @@ from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import after_each, greedy
 from ratusha.games.terra_mystica.answers import AnswerLeech
-from ratusha.games.terra_mystica.components import FACTIONS, ROUNDS
+from ratusha.games.terra_mystica.components import ACTION_IDS, FACTIONS, PRIESTS, ROUNDS
 from ratusha.games.terra_mystica.glance import power_gain
 from ratusha.games.terra_mystica.leech import worth
 from ratusha.games.terra_mystica.moves import (
@@ -18,6 +18,8 @@ from ratusha.games.terra_mystica.moves import (
     END_MOVE,
     MOVES,
     PASS,
+    POWER,
+    SHIP_MOVE,
     TAKE,
     TRANSFORM,
     UPGRADE,
@@ -111,12 +113,18 @@ def test_plans_leave_out_terrain_that_is_not_ones_own():
     assert left_out > 20
 
 
-def test_what_is_only_too_dear_becomes_possible_by_burning_and_converting():
+BUILDINGS = [*range(UPGRADE.first, UPGRADE.end), *range(BUILD.first, BUILD.end)]
+SUPPLIES = [POWER.at(ACTION_IDS.index(id)) for id in ("ACT2", "ACT3", "ACT4")]
+"""A priest, workers or coins for power."""
+
+
+@pytest.mark.parametrize("moves", [BUILDINGS, SUPPLIES])
+def test_what_is_only_too_dear_becomes_possible_by_burning_and_converting(moves):
     seen = 0
     for state in decisions(7):
         if not isinstance(state.agenda[-1], Turn):
             continue
-        for wanted in [*range(UPGRADE.first, UPGRADE.end), *range(BUILD.first, BUILD.end)]:
+        for wanted in moves:
             if GAME.enabling(state, wanted) == NO_MOVE:
                 continue
             assert wanted not in state.moves()
@@ -127,3 +135,14 @@ def test_what_is_only_too_dear_becomes_possible_by_burning_and_converting():
                 then.play(move)
             seen += 1
     assert seen > 20
+
+
+def test_power_brings_a_priest_only_while_there_is_one_left():
+    """Rule 4.3: whoever has sent all of them to the cults gets no other."""
+    state = next(state for state in decisions(7) if isinstance(state.agenda[-1], Turn))
+    player = state.players[state.seat]
+    player.coins, player.workers, player.priests = 30, 0, 0
+    player.bowl1, player.bowl2, player.bowl3 = 0, 0, 12
+    assert CONVERT.has(GAME.enabling(state, SHIP_MOVE))
+    player.ordained = PRIESTS
+    assert GAME.enabling(state, SHIP_MOVE) == NO_MOVE

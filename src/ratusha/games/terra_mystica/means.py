@@ -18,7 +18,7 @@ from ratusha.kernel.decision import NO_MOVE
 
 
 def enabling(g: TerraMystica, move: int) -> int:
-    """The next of the free moves that make a move possible, if its price is all that is missing."""
+    """The next of the free moves that bring what a move costs, if its price is what stands in its way."""
     top = g.agenda[-1]
     if not isinstance(top, InTurn) or not top.answered_by(move):
         return NO_MOVE
