@@ -33,7 +33,7 @@ def test_a_finished_game_is_looked_at_in_the_background(lite: Running):
     told = russian.go(f"/tables/{table}/analysis")
     assert "Переломные моменты" in told
     costs = re.findall(r"потеряно очков: около ([^<]*)\.<", told)
-    assert all(re.fullmatch(r"\d+,\d", cost) for cost in costs), costs
+    assert costs and all(re.fullmatch(r"\d+,\d", cost) for cost in costs), costs
 
 
 def test_the_graph_ends_with_what_came_of_it_and_marks_the_turning_points():
