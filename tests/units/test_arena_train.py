@@ -10,10 +10,10 @@ from ratusha.arena.train import BEST, Plan, next_generation, open_training
 from ratusha.arena.weighted import weighted
 from ratusha.arena.workers import Workers
 from ratusha.bots import bot
-from ratusha.bots.fit import values_text
 from ratusha.kernel import game
 from ratusha.kernel.errors import BadInput
-from ratusha.kernel.values import Values, parse
+from ratusha.kernel.values import Values
+from ratusha.kernel.values_file import parse, values_text
 
 PLAN = Plan("burgundy", 2, "random", games=2, match=2, elo=(0, 400), seed=7)
 

@@ -94,7 +94,7 @@ def test_easy_takes_a_good_move_most_of_the_time_but_overlooks_some():
     order = sorted(values.values(), reverse=True)
     found = [order.index(values[bot("easy", seed).choose(view)]) for seed in range(200)]
     best = order.count(order[0])
-    seen = 1 - (1 - GAME.noticed) ** best
+    seen = 1 - (1 - GAME.thinking.noticed) ** best
     assert abs(found.count(0) / 200 - seen) < 0.1, "one of the best, if it is noticed"
     assert sum(at < len(order) / 4 for at in found) > 180
     assert max(found) <= len(order) - LEAST, "it never takes the worst of what it notices"
@@ -110,7 +110,7 @@ def test_easy_and_expert_play_by_their_own_weights_and_leave_the_games_as_they_w
     state = GAME.start(2, 1)
     view = state.seen_by(state.seat)
     usual = {player: [bot(player, seed).choose(view) for seed in range(8)] for player in (name, "medium@50")}
-    mine = Values(values.names, values.weights, values.rival, values.noticed, own={id: turned})
+    mine = Values(values.names, values.weights, values.rival, own={id: turned}, thinking=values.thinking)
     monkeypatch.setattr(GAME, "values", mine)
     assert [bot(name, seed).choose(view) for seed in range(8)] != usual[name]
     assert [bot("medium@50", seed).choose(view) for seed in range(8)] == usual["medium@50"]

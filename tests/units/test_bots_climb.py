@@ -6,6 +6,7 @@ import ratusha
 from ratusha.bots.climb import SHIFT, STEP, climbed, sizes_of, trial
 from ratusha.bots.fit import Sample
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.thinking import Thinking
 from ratusha.kernel.values import Values
 
 BURGUNDY = ratusha.game("burgundy")
@@ -36,7 +37,7 @@ def test_at_larger_tables_the_means_of_both_sides_are_compared(seats):
 
 
 def test_weights_move_where_their_shifts_won_and_points_stay_the_measure():
-    values = Values(NAMES, [1.0, 2.0, 4.0, 0.0], 0.3, 0.7, True)
+    values = Values(NAMES, [1.0, 2.0, 4.0, 0.0], 0.3, thinking=Thinking(noticed=0.7, ahead=True))
     sizes = sizes_of(values)
     assert sizes == [0.0, 2.0, 4.0, 0.05]
     rng = Rng(1)
@@ -49,7 +50,7 @@ def test_weights_move_where_their_shifts_won_and_points_stay_the_measure():
     assert found.weights[1] > 2.0 + 2.0 * 3 * STEP, "surely useful: more than three standard errors"
     assert found.weights[2] < 4.0 - 4.0 * 3 * STEP
     assert abs(found.weights[3]) < 0.05 * 3 * STEP, "a matter of luck"
-    assert (found.rival, found.noticed, found.ahead) == (0.3, 0.7, True)
+    assert (found.rival, found.thinking.noticed, found.thinking.ahead) == (0.3, 0.7, True)
 
 
 def test_trials_that_decide_nothing_change_nothing():

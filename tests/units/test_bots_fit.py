@@ -3,9 +3,11 @@
 import pytest
 
 import ratusha
-from ratusha.bots.fit import Sample, explained, fitted, noisy_game, values_text
+from ratusha.bots.fit import Sample, explained, fitted, noisy_game
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import Values, parse
+from ratusha.kernel.thinking import Thinking
+from ratusha.kernel.values import Values
+from ratusha.kernel.values_file import parse, values_text
 
 BURGUNDY = ratusha.game("burgundy")
 NAMES = ("a", "b", "c")
@@ -26,9 +28,11 @@ def drawn(weights, groups=4, n=300):
 
 def test_the_weights_behind_the_points_are_found_whatever_the_groups_add():
     true = [1.0, -2.0, 0.5]
-    found = fitted(Values(NAMES, [0.0, 0.0, 0.0], 0.3, 0.7), drawn(true), ridge=1.0)
+    found = fitted(
+        Values(NAMES, [0.0, 0.0, 0.0], 0.3, thinking=Thinking(noticed=0.7)), drawn(true), ridge=1.0
+    )
     assert found.weights == pytest.approx(true, abs=0.05)
-    assert (found.names, found.rival, found.noticed) == (NAMES, 0.3, 0.7)
+    assert (found.names, found.rival, found.thinking.noticed) == (NAMES, 0.3, 0.7)
     assert explained(found, drawn(true)) > 0.99
     assert explained(Values(NAMES, [0.0] * 3, 0.3), drawn(true)) == pytest.approx(0.0)
 
@@ -42,16 +46,26 @@ def test_a_feature_that_never_differs_keeps_its_weight_and_a_strong_ridge_keeps_
     assert fitted(before, samples, ridge=1e12).weights == pytest.approx(before.weights, abs=1e-3)
 
 
-def test_the_file_says_the_same_values():
-    for ahead, against in ((False, 0.0), (True, 0.6)):
-        own = {"easy": {"b": 0.0}, "expert": {"a": 1.5, "b": 0.125}}
-        values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7, ahead, against, own, around=ahead)
-        values.rivals = {"expert": 0.0, "hard": 0.25} if ahead else {}
-        read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
-        assert read.weights == pytest.approx(values.weights, abs=1e-4)
-        assert (read.rival, read.noticed) == (0.3, 0.7)
-        assert (read.ahead, read.around, read.against) == (ahead, ahead, against)
-        assert (read.own, read.rivals) == (own, values.rivals)
+THOUGHTS = {
+    "noticed": 0.7, "ahead": True, "against": 0.6, "around": True, "compared": 4, "belief": 2.5,
+    "courses": (6, 5),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("said", [{}, THOUGHTS, *({name: value} for name, value in THOUGHTS.items())])
+def test_the_file_says_the_same_values(said):
+    """Whatever is said of weights and of thinking: a training that forgot a setting would change the bots."""
+    assert set(THOUGHTS) == set(Thinking.__slots__)
+    own = {"easy": {"b": 0.0}, "expert": {"a": 1.5, "b": 0.125}}
+    rivals = {"expert": 0.0, "hard": 0.25} if said else {}
+    stages = {2: [1.0, 2.0, 3.5], 4: [0.5, 0.0, -1.0]} if said else {}
+    thinking = Thinking(**said)
+    values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, rivals=rivals, own=own, stages=stages, thinking=thinking)
+    read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
+    assert read.weights == pytest.approx(values.weights, abs=1e-4)
+    assert (read.rival, read.rivals, read.own, read.stages) == (0.3, rivals, own, stages)
+    for name in THOUGHTS:
+        assert getattr(read.thinking, name) == getattr(thinking, name)
 
 
 def test_a_noisy_game_gives_the_ends_of_all_turns():

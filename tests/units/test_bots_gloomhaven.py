@@ -273,9 +273,9 @@ def test_easy_overlooks_what_it_can_do_and_not_where():
         kind = type(view.decision()).__name__
         if len(moves) > LEAST:
             (whole if len(some) == len(moves) else looked).add(kind)
-            assert len(some) in (len(moves), max(LEAST, round(GAME.noticed * len(moves))))
+            assert len(some) in (len(moves), max(LEAST, round(GAME.thinking.noticed * len(moves))))
         g.play(easy.choose(view), seat)
-    assert 0 < GAME.noticed < 1
+    assert 0 < GAME.thinking.noticed < 1
     assert looked >= {"Turn", "FollowUp", "Bids"} and whole >= {"PlaceStorage", "BuildRoad", "PlaceBuilding"}
     assert not looked & whole
 

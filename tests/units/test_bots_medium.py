@@ -183,7 +183,7 @@ def test_it_thinks_again_when_something_else_has_happened():
 
 def test_where_the_game_says_so_it_takes_the_turn_of_which_most_comes():
     game = ratusha.game("terra_mystica")
-    assert game.ahead
+    assert game.thinking.ahead
     differ = 0
     for seed in range(3):
         state = game.start(2, seed)

@@ -5,11 +5,11 @@ import pytest
 import ratusha
 from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.fit import Sample, values_text
+from ratusha.bots.fit import Sample
 from ratusha.bots.outlook import stage_starts, with_outlook
 from ratusha.bots.rollout import outcomes, rollout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import parse
+from ratusha.kernel.values_file import parse, values_text
 
 BURGUNDY = ratusha.game("burgundy")
 

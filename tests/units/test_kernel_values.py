@@ -8,7 +8,9 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import BELIEF, COMPARED, MANY, NOTICED, Tally, Values, parse
+from ratusha.kernel.thinking import BELIEF, COMPARED, NOTICED
+from ratusha.kernel.values import MANY, Tally, Values
+from ratusha.kernel.values_file import parse
 from ratusha.kernel.words import text
 
 NAMES = ("silver", "goods")
@@ -30,14 +32,14 @@ def test_a_file_gives_the_weights_in_the_order_of_the_games_own_list():
     assert values.names == NAMES
     assert values.weights == [1.5, -2.0]
     assert values.rival == 0.25
-    assert values.noticed == NOTICED
-    assert parse(b"noticed = 0.9\n" + GOOD.encode(), "here", NAMES).noticed == 0.9
-    assert not values.ahead
-    assert parse(b"ahead = true\n" + GOOD.encode(), "here", NAMES).ahead
-    assert not values.around
-    assert parse(b"around = true\n" + GOOD.encode(), "here", NAMES).with_stages({}).around
-    assert not values.against
-    assert parse(b"against = 0.7\n" + GOOD.encode(), "here", NAMES).with_weights([1.0, 2.0]).against == 0.7
+    assert values.thinking.noticed == NOTICED
+    assert parse(b"noticed = 0.9\n" + GOOD.encode(), "here", NAMES).thinking.noticed == 0.9
+    assert not values.thinking.ahead
+    assert parse(b"ahead = true\n" + GOOD.encode(), "here", NAMES).thinking.ahead
+    assert not values.thinking.around
+    assert parse(b"around = true\n" + GOOD.encode(), "here", NAMES).with_stages({}).thinking.around
+    assert not values.thinking.against
+    assert parse(b"against = 0.7\n" + GOOD.encode(), "here", NAMES).thinking.against == 0.7
 
 
 def test_a_bot_may_have_weights_of_its_own():
@@ -78,9 +80,9 @@ def test_larger_tables_may_have_weights_of_their_own():
 def test_hard_and_expert_may_plan_the_end_of_a_game():
     courses = GOOD.replace("rival = 0.25", "rival = 0.25\ncourses = [6, 5]")
     values = parse(courses.encode(), "here", NAMES)
-    assert values.courses == (6, 5)
-    assert values.with_weights([1.0, 2.0]).courses == values.with_stages({}).courses == (6, 5)
-    assert parse(GOOD.encode(), "here", NAMES).courses == ()
+    assert values.thinking.courses == (6, 5)
+    assert values.with_weights([1.0, 2.0]).thinking is values.with_stages({}).thinking is values.thinking
+    assert parse(GOOD.encode(), "here", NAMES).thinking.courses == ()
 
 
 @pytest.mark.parametrize(
@@ -264,10 +266,10 @@ def test_burgundy_values_silver_more_while_there_is_time_to_use_it():
 
 def test_how_many_turns_hard_compares_and_what_it_thinks_of_them_before():
     values = parse(GOOD.encode(), "here", NAMES)
-    assert (values.compared, values.belief) == (COMPARED, BELIEF)
+    assert (values.thinking.compared, values.thinking.belief) == (COMPARED, BELIEF)
     values = parse(b"compared = 4\nbelief = 2.5\n" + GOOD.encode(), "here", NAMES)
     for one in (values, values.with_stages({}), values.of("hard")):
-        assert (one.compared, one.belief) == (4, 2.5)
+        assert (one.thinking.compared, one.thinking.belief) == (4, 2.5)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from lantern_fair.setup import SET_UP, SetUp
 from lantern_fair.stall import Bask, Turn
 from lantern_fair.state import SOURCES, Fair
 from ratusha.kernel import Game, GameOption, Section
-from ratusha.kernel.values import Tally, read
+from ratusha.kernel.values import Tally
+from ratusha.kernel.values_file import read
 
 
 class LanternFair(Game[Fair]):

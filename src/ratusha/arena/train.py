@@ -24,7 +24,7 @@ from ratusha.arena.tables import Report, report
 from ratusha.arena.tournament import Tournament
 from ratusha.arena.workers import Workers, spread
 from ratusha.bots import climb
-from ratusha.bots.fit import RIDGE, Sample, fitted, noisy_game, values_text
+from ratusha.bots.fit import RIDGE, Sample, fitted, noisy_game
 from ratusha.bots.outlook import stage_starts, with_outlook
 from ratusha.bots.siblings import RIDGE as TURNS_RIDGE
 from ratusha.bots.siblings import compared_turns
@@ -33,7 +33,8 @@ from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.registry import game
-from ratusha.kernel.values import Values, parse
+from ratusha.kernel.values import Values
+from ratusha.kernel.values_file import parse, values_text
 
 NEW: Final = "new"
 OLD: Final = "old"

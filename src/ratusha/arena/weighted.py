@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ratusha.bots import Bot, bot
 from ratusha.kernel.game import AnyGame
-from ratusha.kernel.values import Values, parse
+from ratusha.kernel.values import Values
+from ratusha.kernel.values_file import parse
 from ratusha.kernel.view import View
 
 

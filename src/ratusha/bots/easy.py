@@ -33,4 +33,4 @@ class Easy(Greedy):
         if decision is not None and view.game.seen_whole(decision):
             return moves
         self.rng.shuffle(moves)
-        return moves[: max(LEAST, round(view.game.noticed * len(moves)))]
+        return moves[: max(LEAST, round(view.game.thinking.noticed * len(moves)))]

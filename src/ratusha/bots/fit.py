@@ -112,31 +112,6 @@ def explained(values: Values, samples: list[Sample]) -> float:
     return 1.0 - left / whole
 
 
-def values_text(values: Values, comment: str) -> str:
-    """The file `values.toml` for these values."""
-    lines = [f"# {line}".rstrip() for line in comment.splitlines()]
-    lines += [f"rival = {values.rival:g}", f"noticed = {values.noticed:g}"]
-    if values.rivals:
-        shares = ", ".join(f"{bot} = {share:g}" for bot, share in values.rivals.items())
-        lines.append(f"rivals = {{ {shares} }}")
-    if values.ahead:
-        lines.append("ahead = true")
-    if values.around:
-        lines.append("around = true")
-    if values.against:
-        lines.append(f"against = {values.against:g}")
-    if values.stages:
-        lines.append(f"stages = {list(values.stages)}")
-    if values.courses:
-        lines.append(f"courses = {list(values.courses)}")
-    for at, (name, weight) in enumerate(zip(values.names, values.weights, strict=True)):
-        lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
-        lines += [f"{bot} = {own[name]}" for bot, own in values.own.items() if name in own]
-        if values.stages:
-            lines.append(f"stages = {[round(weights[at], 4) for weights in values.stages.values()]}")
-    return "\n".join(lines) + "\n"
-
-
 def _centre(samples: list[Sample], n: int) -> None:
     """Take the mean of its group off each sample, in place."""
     groups: dict[int, list[Sample]] = {}

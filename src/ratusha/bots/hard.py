@@ -84,20 +84,21 @@ class Hard(Medium):
         effort = Effort(self.budget, self.seconds)
         if now.seats == 1:
             return self.alone(now, effort)
-        if now.stage() >= view.game.planned(self.learned):
+        thinking = view.game.thinking
+        if now.stage() >= thinking.planned(self.learned):
             return self.to_the_end(now, view, effort)
-        around = view.game.around and now.seats > FEW_SEATS
-        search = WHOLE_SEARCH if view.game.against and not around else SEARCH
-        alike = 1 if view.game.ahead else ALIKE
+        around = thinking.around and now.seats > FEW_SEATS
+        search = WHOLE_SEARCH if thinking.against and not around else SEARCH
+        alike = 1 if thinking.ahead else ALIKE
         lines = by_first_move(self.found(now, view, effort, search), alike)
-        compared = self.times * view.game.compared
+        compared = self.times * thinking.compared
         del lines[compared // 2 if around else compared :]
         decision = view.decision()
         if decision is not None and not view.game.played_on(decision):
             lines = lines[:1]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
-        sums = [(BELIEF_AROUND if around else view.game.belief) * line.value for line in lines]
+        sums = [(BELIEF_AROUND if around else thinking.belief) * line.value for line in lines]
         stages = now.seats if around else 1
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings
@@ -159,8 +160,9 @@ class Hard(Medium):
 
     def found(self, now: State, view: View, effort: Effort, share: float) -> list[Line]:
         """The turns it can think of with a share of its effort, the best first."""
-        if view.game.against:
-            return whole_turns(now, view.viewer, effort, share, view.game.against)
+        against = view.game.thinking.against
+        if against:
+            return whole_turns(now, view.viewer, effort, share, against)
         return turns(now, view.viewer, WIDTH, effort, share)
 
     def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
@@ -169,6 +171,5 @@ class Hard(Medium):
         world = view.imagine(self.rng)
         if self.rng.value != nothing_hidden:
             effort.luck = True
-        return outcomes(
-            world, view.viewer, lines, effort, stages, view.game.against, self.learned, self.careful
-        )
+        against = view.game.thinking.against
+        return outcomes(world, view.viewer, lines, effort, stages, against, self.learned, self.careful)

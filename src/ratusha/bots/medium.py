@@ -1,6 +1,6 @@
 """`medium`: searches its whole turn for the position it values most, and plays it to the end.
 
-Where its game says so (`Values.ahead`) it compares its best turns by what comes of each in one imagined
+Where its game says so (`Thinking.ahead`) it compares its best turns by what comes of each in one imagined
 world, when everybody goes on with the move he values most to the next stage.
 """
 
@@ -60,7 +60,7 @@ class Medium(Bot):
         """The moves of the turn it likes best."""
         effort = Effort(self.budget, SECONDS)
         seat = view.viewer
-        if not view.game.ahead:
+        if not view.game.thinking.ahead:
             return turns(now, seat, WIDTH, effort)[0].moves
         lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[:CANDIDATES]
         found = outcomes(now, seat, [line.moves for line in lines], effort) if len(lines) > 1 else []

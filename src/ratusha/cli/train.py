@@ -15,7 +15,7 @@ from ratusha.cli.arena import read_elos
 from ratusha.cli.arguments import Commands
 from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.values import FILE
+from ratusha.kernel.values_file import FILE
 from ratusha.kernel.words import text
 
 

@@ -16,7 +16,8 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
-from ratusha.kernel.values import BELIEF, COMPARED, NOTICED, Tally, Values
+from ratusha.kernel.thinking import USUAL, Thinking
+from ratusha.kernel.values import Tally, Values
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from ratusha.kernel.components import Components
 
 S = TypeVar("S", bound=State)
-NEVER: Final = 1_000_000
-"""No game has so many stages."""
 FORESEEN: Final = 12
 
 
@@ -174,39 +173,9 @@ class Game(Generic[S]):
     # -- what follows from it --------------------------------------------------------------------
 
     @property
-    def noticed(self) -> float:
-        """The share of its moves that the bot `easy` looks at."""
-        return NOTICED if self.values is None else self.values.noticed
-
-    @property
-    def against(self) -> float:
-        """The share of the best opponent's value that the bots `hard` and `expert` take off."""
-        return 0.0 if self.values is None else self.values.against
-
-    @property
-    def ahead(self) -> bool:
-        """Does the bot `medium` play its best turns on to the next stage?"""
-        return self.values is not None and self.values.ahead
-
-    def planned(self, expert: bool) -> int:
-        """The first stage in which the bot `hard`, or `expert`, plans the game to its end."""
-        found = () if self.values is None else self.values.courses
-        return found[1 if expert else 0] if found else NEVER
-
-    @property
-    def around(self) -> bool:
-        """Do the bots `hard` and `expert` play on until everybody has had a turn, with three or more?"""
-        return self.values is not None and self.values.around
-
-    @property
-    def compared(self) -> int:
-        """How many turns the bot `hard` compares; `expert` twice as many."""
-        return COMPARED if self.values is None else self.values.compared
-
-    @property
-    def belief(self) -> float:
-        """As how many worlds `hard` and `expert` count what the search of a turn thinks of it."""
-        return BELIEF if self.values is None else self.values.belief
+    def thinking(self) -> Thinking:
+        """How the bots think in this game."""
+        return USUAL if self.values is None else self.values.thinking
 
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""

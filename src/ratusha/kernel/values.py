@@ -1,57 +1,16 @@
 """What a position is worth to a seat: named features, each with a weight; for bots.
 
-A game counts its features in `Game.assess`. The file `values.toml` beside it says how many points one of each
-is worth; how much of the best opponent's value is taken off in `Game.evaluate`, and which bots take off
-another share of it there; how much of it the bots `hard` and `expert` take off, who then search whole turns
-(if the file does not say, they don't); which share of its moves the bot `easy` looks at (if the file does not
-say, NOTICED); whether the bot `medium` plays its best turns on to the next stage before it chooses (if the
-file does not say, it doesn't); whether at tables of three and more `hard` and `expert` play on until
-everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); how many
-turns `hard` compares (if the file does not say, COMPARED; `expert` compares twice as many), and as how many
-worlds it counts what the search of the turn thinks of it (if the file does not say, BELIEF); at which stages,
-as they begin, a feature has weights of its own, by which `expert` values what it has played on; and from
-which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
-
-    rival = 0.3
-    rivals = { expert = 0.0 }
-    against = 1.0
-    noticed = 0.4
-    ahead = true
-    around = true
-    compared = 4
-    belief = 2.0
-    stages = [2, 3]
-    courses = [6, 5]
-
-    [[feature]]
-    name = "silver"
-    weight = 0.8
-    easy = 0.0
-    hard = 0.9
-    expert = 0.9
-    many = 0.7
-    stages = [1.3, 1.1]
-
-A bot whose name stands beside a weight takes its own weight instead: what a beginner does not think of, and
-what was learned. Beside `many` stands what `hard` and `expert` take at tables of three and more. The file
-names every feature of the game once and nothing else. For people, `<game>-value-<name>` names it.
+A game counts its features in `Game.assess`. Its file `values.toml` says how many points one of each is worth,
+which bots, tables and stages have weights of their own, and how the bots think (`thinking.py`,
+`values_file.py`).
 """
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
-from math import isfinite
-from typing import Any, Final
+from typing import Final
 
-from ratusha.kernel.errors import BadInput, shown
-from ratusha.kernel.msg import Msg
+from ratusha.kernel.thinking import Thinking
 
-FILE: Final = "values.toml"
-MOST_WEIGHT: Final = 1000.0
-NOTICED: Final = 0.6
-COMPARED: Final = 8
-BELIEF: Final = 4.0
 EASY: Final = "easy"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
@@ -60,93 +19,53 @@ FEW_SEATS: Final = 2
 OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
-_TOP: Final = (
-    "rival", "rivals", "against", "noticed", "ahead", "around", "compared", "belief", "stages", "courses",
-    "feature",
-)  # fmt: skip
-_FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
-MOST_STAGES: Final = 100
-MOST_COMPARED: Final = 64
-PLANNERS: Final = (HARD, EXPERT)
-"""The bots that play on: they may plan a game to its end, or take off another share for opponents."""
 
 
 class Values:
-    """The features of a game in the order of its own list, and what one of each is worth."""
+    """The features of a game in the order of its own list, what one of each is worth, and how bots think."""
 
-    __slots__ = (
-        "against",
-        "ahead",
-        "around",
-        "belief",
-        "compared",
-        "courses",
-        "names",
-        "noticed",
-        "own",
-        "rival",
-        "rivals",
-        "stages",
-        "weights",
-    )
+    __slots__ = ("names", "own", "rival", "rivals", "stages", "thinking", "weights")
 
     def __init__(
         self,
         names: tuple[str, ...],
         weights: list[float],
         rival: float,
-        noticed: float = NOTICED,
-        ahead: bool = False,
-        against: float = 0.0,
+        *,
+        rivals: dict[str, float] | None = None,
         own: dict[str, dict[str, float]] | None = None,
         stages: dict[int, list[float]] | None = None,
-        courses: tuple[int, ...] = (),
-        around: bool = False,
-        rivals: dict[str, float] | None = None,
-        compared: int = COMPARED,
-        belief: float = BELIEF,
+        thinking: Thinking | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
         self.rival = rival
-        self.noticed = noticed
-        self.ahead = ahead
-        self.around = around
-        self.compared = compared
-        self.belief = belief
-        self.against = against
+        """The share of the best opponent's value that is taken off in `Game.evaluate`."""
+        self.rivals: dict[str, float] = rivals or {}
+        """By bot: the share it takes off, where that is another one than `rival`."""
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
         self.stages: dict[int, list[float]] = stages or {}
         """What one of each is worth where a stage begins, for the stages of which that is known."""
-        self.courses = courses
-        """From which stages on `hard` and `expert` plan the game to its end, if they do."""
-        self.rivals: dict[str, float] = rivals or {}
-        """By bot: the share it takes off, where that is another one than `rival`."""
+        self.thinking: Thinking = thinking or Thinking()
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return self._with(weights, self.stages)
+        return self._with(weights, self.rival, self.stages)
 
     def with_stages(self, stages: dict[int, list[float]]) -> Values:
         """The same with other weights where stages begin."""
-        return self._with(self.weights, stages)
+        return self._with(self.weights, self.rival, stages)
 
-    def _with(self, weights: list[float], stages: dict[int, list[float]]) -> Values:
+    def _with(self, weights: list[float], rival: float, stages: dict[int, list[float]]) -> Values:
         return Values(
             self.names,
             weights,
-            self.rival,
-            self.noticed,
-            self.ahead,
-            self.against,
-            self.own,
-            stages,
-            self.courses,
-            self.around,
-            self.rivals,
-            self.compared,
-            self.belief,
+            rival,
+            rivals=self.rivals,
+            own=self.own,
+            stages=stages,
+            thinking=self.thinking,
         )
 
     def of(self, bot: str) -> Values:
@@ -157,9 +76,7 @@ class Values:
         weights = self.weights
         if own is not None:
             weights = [own.get(name, weight) for name, weight in zip(self.names, weights, strict=True)]
-        values = self.with_weights(weights)
-        values.rival = self.rivals.get(bot, self.rival)
-        return values
+        return self._with(weights, self.rivals.get(bot, self.rival), self.stages)
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""
@@ -188,144 +105,3 @@ class Tally:
         self.total += self.weights[feature] * amount
         if self.counts is not None:
             self.counts[feature] += amount
-
-
-def read(game: str, package: str, names: tuple[str, ...]) -> Values:
-    """The weights of the game's own file."""
-    raw = (resources.files(package) / FILE).read_bytes()
-    return parse(raw, f"{game}/{FILE}", names)
-
-
-def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
-    """The weights of these features; BadInput names the place and the reason if the file is broken."""
-    try:
-        data = tomllib.loads(raw.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise BadInput(where, Msg("kernel-file-not-text")) from None
-    except (ValueError, RecursionError) as error:
-        raise BadInput(where, Msg("kernel-components-toml", detail=shown(str(error), 100))) from None
-    for field in data:
-        if field not in _TOP:
-            raise BadInput(f"{where}: {shown(field)}", Msg("kernel-components-unknown"))
-    rows = data.get("feature")
-    if not isinstance(rows, list):
-        raise BadInput(f"{where}: feature", Msg("kernel-components-records"))
-    stages = _stages(data, "stages", where)
-    for i, one in enumerate(stages):
-        if one in stages[:i]:
-            raise BadInput(f"{where}.stages[{i}]", Msg("kernel-components-twice", value=str(one)))
-    found: dict[str, float] = {}
-    own: dict[str, dict[str, float]] = {}
-    then: dict[str, list[float]] = {}
-    for i, row in enumerate(rows):
-        name, weight = _feature(row, f"{where}: feature[{i}]", names)
-        for bot in OWN:
-            if bot in row:
-                own.setdefault(bot, {})[name] = _number(row, bot, f"{where}: feature[{i}]")
-        if name in found:
-            raise BadInput(f"{where}: feature[{i}].name", Msg("kernel-components-twice", value=name))
-        found[name] = weight
-        then[name] = _at_stages(row, f"{where}: feature[{i}].stages", len(stages), weight)
-    for name in names:
-        if name not in found:
-            raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
-    noticed = _number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED
-    ahead = _yes_no(data, "ahead", where)
-    around = _yes_no(data, "around", where)
-    against = _number(data, "against", where) if "against" in data else 0.0
-    rival = _number(data, "rival", where)
-    weights = [found[name] for name in names]
-    rivals = _rivals(data, where)
-    at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    compared = _compared(data, where)
-    belief = _number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF
-    courses = _courses(data, where)
-    return Values(
-        names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals, compared, belief
-    )
-
-
-def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
-    """Whether it is so; it isn't, if nothing is said."""
-    found = data.get(field, False)
-    if not isinstance(found, bool):
-        raise BadInput(f"{where}.{field}", Msg("kernel-values-yes-no"))
-    return found
-
-
-def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
-    """What some of the planners take off of the best opponent's value instead of `rival`."""
-    found = data.get("rivals", {})
-    if not isinstance(found, dict):
-        raise BadInput(f"{where}.rivals", Msg("kernel-components-table"))
-    for bot in found:
-        if bot not in PLANNERS:
-            raise BadInput(f"{where}.rivals.{shown(bot)}", Msg("kernel-components-unknown"))
-    return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
-
-
-def _compared(data: dict[str, Any], where: str) -> int:
-    """How many turns are compared, a whole number."""
-    found = data.get("compared", COMPARED)
-    if type(found) is not int or not 2 <= found <= MOST_COMPARED:
-        raise BadInput(
-            f"{where}.compared",
-            Msg("kernel-components-range", value=shown(found), low="2", high=str(MOST_COMPARED)),
-        )
-    return found
-
-
-def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:
-    """Some stages, those at whose beginning features have weights of their own for example."""
-    found = data.get(field, [])
-    if not isinstance(found, list) or not all(type(one) is int and 0 < one <= MOST_STAGES for one in found):
-        raise BadInput(f"{where}.{field}", Msg("kernel-values-stages", most=str(MOST_STAGES)))
-    return found
-
-
-def _courses(data: dict[str, Any], where: str) -> tuple[int, ...]:
-    """From which stages on the planners plan the game to its end: for all of them, or for none."""
-    found = _stages(data, "courses", where)
-    if "courses" in data and len(found) != len(PLANNERS):
-        raise BadInput(f"{where}.courses", Msg("kernel-values-each", count=str(len(PLANNERS))))
-    return tuple(found)
-
-
-def _at_stages(row: dict[str, Any], where: str, count: int, weight: float) -> list[float]:
-    """The weights of a feature at each of these stages; if nothing is said, the one it always has."""
-    if "stages" not in row:
-        return [weight] * count
-    found = row["stages"]
-    if not isinstance(found, list) or len(found) != count:
-        raise BadInput(where, Msg("kernel-values-each", count=str(count)))
-    return [_number({str(i): one}, str(i), where) for i, one in enumerate(found)]
-
-
-def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
-    """The name and the weight of one record."""
-    if not isinstance(row, dict):
-        raise BadInput(where, Msg("kernel-components-table"))
-    for field in row:
-        if field not in _FIELDS:
-            raise BadInput(f"{where}.{shown(field)}", Msg("kernel-components-unknown"))
-    name = row.get("name")
-    if not isinstance(name, str) or name not in names:
-        raise BadInput(f"{where}.name", Msg("kernel-field-choice", known=", ".join(names)))
-    return name, _number(row, "weight", where)
-
-
-def _number(
-    row: dict[str, Any], field: str, where: str, low: float = -MOST_WEIGHT, high: float = MOST_WEIGHT
-) -> float:
-    """A number within reason."""
-    if field not in row:
-        raise BadInput(f"{where}.{field}", Msg("kernel-components-missing"))
-    value = row[field]
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadInput(f"{where}.{field}", Msg("kernel-values-number"))
-    if not isfinite(value) or not low <= value <= high:
-        raise BadInput(
-            f"{where}.{field}",
-            Msg("kernel-components-range", value=shown(value), low=f"{low:g}", high=f"{high:g}"),
-        )
-    return float(value)

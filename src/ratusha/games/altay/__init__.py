@@ -31,7 +31,8 @@ from ratusha.games.altay.state import SOURCES, Altay
 from ratusha.games.altay.turn import AtEnd, NextTurn, RenewHand, Turn
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
-from ratusha.kernel.values import Tally, read
+from ratusha.kernel.values import Tally
+from ratusha.kernel.values_file import read
 
 
 class AltayGame(Game[Altay]):

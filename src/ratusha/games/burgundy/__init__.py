@@ -28,7 +28,8 @@ from ratusha.games.burgundy.turn import Turn
 from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
-from ratusha.kernel.values import Tally, read
+from ratusha.kernel.values import Tally
+from ratusha.kernel.values_file import read
 
 FILE.done()
 

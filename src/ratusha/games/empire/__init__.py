@@ -18,7 +18,8 @@ from ratusha.games.empire.tokens import PlayToken
 from ratusha.games.empire.turn import EndTurn, Open
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
-from ratusha.kernel.values import Tally, read
+from ratusha.kernel.values import Tally
+from ratusha.kernel.values_file import read
 
 
 class EmpireGame(Game[Empire]):

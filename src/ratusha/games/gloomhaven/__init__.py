@@ -41,7 +41,8 @@ from ratusha.kernel.decision import Decision
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.values import Tally, read
+from ratusha.kernel.values import Tally
+from ratusha.kernel.values_file import read
 
 
 class GloomhavenGame(Game[Gloomhaven]):

@@ -36,7 +36,8 @@ from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.description import Section
 from ratusha.kernel.game import Game, GameOption
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.values import Tally, read
+from ratusha.kernel.values import Tally
+from ratusha.kernel.values_file import read
 
 
 class TerraMysticaGame(Game[TerraMystica]):
