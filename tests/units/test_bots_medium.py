@@ -1,4 +1,4 @@
-"""Budgets, the search of a whole turn, the plan that `medium` keeps, and hints."""
+"""Budgets, the search of a whole turn, and the plan that `medium` keeps."""
 
 import time
 import tomllib
@@ -10,14 +10,12 @@ import pytest
 import ratusha
 from ratusha.arena.simulate import play_on
 from ratusha.bots import Bot, Budget, medium
-from ratusha.bots.advice import TOLD, advise, end_words, play_out, reason_words, turn_words
 from ratusha.bots.easy import Easy
 from ratusha.bots.effort import LOOK, Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import greedy, outcomes
 from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.rng import NO_RNG, Rng
-from ratusha.kernel.words import text
 
 BURGUNDY = ratusha.game("burgundy")
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -51,6 +49,16 @@ def test_a_count_ends_after_so_many_positions():
         effort.nodes += 1
     assert effort.over()
     assert count(10).over(0.0)
+
+
+def test_a_part_is_an_effort_of_its_own():
+    whole = count(1000)
+    whole.nodes = 1000
+    part = whole.part(0.25)
+    assert whole.over() and not part.over()
+    part.nodes = 250
+    assert part.over()
+    assert Effort(Budget(seconds=2.0), 0.0).part(0.25).seconds == 0.5
 
 
 def test_a_time_ends_when_it_has_passed(monkeypatch):
@@ -228,75 +236,3 @@ def test_it_is_better_than_easy():
         points[0] += state.scores[seat]
         points[1] += state.scores[1 - seat]
     assert points[0] > points[1]
-
-
-# -- hints -------------------------------------------------------------------------------------------
-
-
-def test_advice_names_different_moves_the_best_first_with_reasons():
-    view = first_turn(5)
-    found = advise(view, count(300), Rng(1))
-    assert len(found) == 3
-    assert len({advice.move for advice in found}) == 3
-    assert [advice.value for advice in found] == sorted((advice.value for advice in found), reverse=True)
-    for advice in found:
-        sizes = [abs(points) for _, points in advice.reasons]
-        assert sizes
-        assert sizes == sorted(sizes, reverse=True)
-        for lang in ("en", "ru"):
-            words = [text(msg, lang) for msg in reason_words("burgundy", advice.reasons)]
-            assert 1 <= len(words) <= 3
-            assert all(word[0] in "+−" for word in words)
-
-
-def test_advice_tells_the_whole_turn_in_words():
-    """The moves after the first one are those of the turn whose changes are told: played, they lead there."""
-    view = first_turn(5)
-    now = view.imagine(Rng(1))
-    for advice in advise(view, count(300), Rng(1)):
-        moves = [advice.move, *advice.then]
-        assert len(moves) > 1
-        words = turn_words(now, view.viewer, moves)
-        assert len(words) == min(len(moves), TOLD + 1)
-        after = now.clone()
-        after.rng = NO_RNG
-        for move in moves:
-            after.play(move, view.viewer)
-        assert BURGUNDY.value(after, view.viewer) == pytest.approx(advice.value)
-    assert turn_words(now, view.viewer, [*moves[:1], *moves[:1]]) == words[:1], "as far as it is legal"
-
-
-def test_what_to_expect_at_the_end_is_told_for_each_seat():
-    """It follows from the view alone; where there is no time for it nothing is told."""
-    view = first_turn(5)
-    found = advise(view, count(60), Rng(1))
-    play_out(view, found, 1, Effort(Budget(seconds=0.000001), 0.0))
-    assert all(not advice.ends and end_words(advice.ends, 0) is None for advice in found)
-    play_out(view, found, 2, Effort(Budget(seconds=600.0), 0.0))
-    other = view.imagine(Rng(9)).seen_by(view.viewer)
-    again = advise(other, count(60), Rng(1))
-    play_out(other, again, 2, Effort(Budget(seconds=600.0), 0.0))
-    assert [advice.ends for advice in found] == [advice.ends for advice in again]
-    assert all(len(advice.ends) == 2 and min(advice.ends) > 50 for advice in found), "at the end of the game"
-
-
-def test_points_of_reasons_are_written_as_each_language_writes_them():
-    (loss, gain) = reason_words("burgundy", [("mines", -12.04), ("silver", 1.26), ("workers", 0.01)])
-    assert [text(loss, lang).split()[0] for lang in ("en", "ru")] == ["−12.0", "−12,0"]
-    assert [text(gain, lang).split()[0] for lang in ("en", "ru")] == ["+1.3", "+1,3"]
-
-
-def test_the_best_opponent_is_told_and_nobody_where_one_is_alone():
-    for lang in ("en", "ru"):
-        among, alone = end_words([101.4, 120.6, 77.0], 0), end_words([64.2], 0)
-        assert among is not None and alone is not None
-        said = text(among, lang)
-        assert "101" in said and "121" in said and "77" not in said
-        assert "64" in text(alone, lang)
-
-
-def test_a_game_without_named_features_gives_advice_without_reasons(fair, monkeypatch):
-    monkeypatch.setattr(fair, "values", None)
-    found = advise(first_turn(1, game=fair), count(50), Rng(1))
-    assert found
-    assert all(not advice.reasons for advice in found)

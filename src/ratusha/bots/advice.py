@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.rollout import play_line, rollout
+from ratusha.bots.prospects import ahead, planned_ends, played_ends
 from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
-from ratusha.kernel.thinking import NEVER
 from ratusha.kernel.view import View
 
+MOST: Final = 3
+TRIED: Final = 6
+"""So many turns are looked at more closely; the best of them are told."""
 TOLD: Final = 4
 """So many moves that follow the first one are told."""
 
@@ -29,12 +32,23 @@ class Advice:
         self.value = value
         """What the position after it is worth to the seat, in points."""
         self.reasons = reasons
-        """The features that change by the turn and the points they bring, the largest change first."""
+        """The features that change by the turn and the points they bring, the largest change first; but none
+        that changes alike by all turns that were found."""
         self.ends: list[float] = []
-        """Each seat's points when bots play on to the end (`play_out`); nothing: that is not known."""
+        """The points that each seat may expect at the end (`play_out`); nothing: that is not known."""
 
 
-def advise(view: View, effort: Effort, rng: Rng, most: int = 3) -> list[Advice]:
+def hints(view: View, search: Budget, games: Budget, worlds: int, rng: Rng, most: int = MOST) -> list[Advice]:
+    """The moves that begin the best turns with what may be expected at the end, the best first.
+
+    `search` is for finding turns, `games` for playing on from them, in so many imagined worlds at the most.
+    """
+    found = advise(view, Effort(search, 0.0), rng, TRIED)
+    play_out(view, found, worlds, Effort(games, 0.0))
+    return found[:most]
+
+
+def advise(view: View, effort: Effort, rng: Rng, most: int = MOST) -> list[Advice]:
     """The moves that begin the most valued turns, the best first."""
     now = view.imagine(rng)
     game = view.game
@@ -44,27 +58,39 @@ def advise(view: View, effort: Effort, rng: Rng, most: int = 3) -> list[Advice]:
         after = game.features(line.after, view.viewer)
         changes = [] if game.values is None else game.values.reasons(before, after)
         found.append(Advice(line.moves, line.value, changes))
+    if len(found) > 1:
+        _leave_out_what_all_bring(found)
     return found
 
 
-def play_out(view: View, found: list[Advice], worlds: int, effort: Effort) -> None:
-    """Find what to expect at the end after each turn: the mean of so many imagined worlds, the same for all.
+def _leave_out_what_all_bring(found: list[Advice]) -> None:
+    """What every one of these turns brings alike is no reason for any of them."""
+    common = set(found[0].reasons)
+    for advice in found:
+        common &= set(advice.reasons)
+    for advice in found:
+        advice.reasons = [reason for reason in advice.reasons if reason not in common]
 
-    Fewer of them if the time runs out, perhaps none.
+
+def play_out(view: View, found: list[Advice], worlds: int, effort: Effort) -> None:
+    """Find what may be expected at the end after each turn, and put the best first.
+
+    Where the game is planned to its end, by the best plan that begins with the turn; elsewhere from games
+    that are played on in imagined worlds. If the time is too short nothing is known.
     """
-    sums = [[0.0] * view.known.seats for _ in found]
-    for played in range(worlds):
-        ends: list[list[int]] = []
-        for advice in found:
-            g = view.imagine(Rng(f"world/{played}"))
-            play_line(g, view.viewer, [advice.move, *advice.then])
-            if not rollout(g, NEVER, effort):
-                return
-            ends.append(g.scores)
-        for at, advice in enumerate(found):
-            for seat in range(view.known.seats):
-                sums[at][seat] += ends[at][seat]
-            advice.ends = [total / (played + 1) for total in sums[at]]
+    if not found:
+        return
+    seat = view.viewer
+    lines = [[advice.move, *advice.then] for advice in found]
+    if view.known.stage() >= view.game.thinking.planned(False):
+        ends = planned_ends(view, lines, effort)
+    else:
+        ends = played_ends(view, lines, [advice.value for advice in found], worlds, effort)
+    for advice, end in zip(found, ends, strict=True):
+        advice.ends = end
+    if all(advice.ends for advice in found):
+        rival = 0.0 if view.game.values is None else view.game.values.rival
+        found.sort(key=lambda advice: -ahead(advice.ends, seat, rival))
 
 
 def turn_words(now: State, seat: int, moves: list[int], most: int = TOLD + 1) -> list[Msg]:

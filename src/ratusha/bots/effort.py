@@ -51,6 +51,12 @@ class Effort:
             return self.nodes / self.limit
         return (time.perf_counter() - self.begun) / (self.seconds * USED)
 
+    def part(self, share: float) -> Effort:
+        """An effort of its own, as large as this share of the whole one."""
+        if self.limit:
+            return Effort(Budget(nodes=max(1, int(self.limit * share))), 0.0)
+        return Effort(Budget(seconds=self.seconds * share), 0.0)
+
     def late(self) -> bool:
         """Is it high time to choose something? With a budget in positions it never is."""
         return not self.limit and self.over()

@@ -7,8 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from ratusha.bots import Bot, Budget
-from ratusha.bots.advice import advise, end_words, play_out, reason_words, turn_words
-from ratusha.bots.effort import Effort
+from ratusha.bots.advice import end_words, hints, reason_words, turn_words
 from ratusha.cli.sheet import score_sheet, seat_names
 from ratusha.kernel.decision import NOBODY
 from ratusha.kernel.errors import BadInput, RatushaError
@@ -188,8 +187,8 @@ class Table:
     def _hint(self, view: View, options: list[Option]) -> None:
         """The best moves as a bot sees them, with what they lead to."""
         known = {option.move: option for option in options}
-        found = advise(view, Effort(Budget(nodes=HINT), 0.0), Rng(view.known.ply))
-        play_out(view, found, HINT_WORLDS, Effort(Budget(seconds=HINT_SECONDS), 0.0))
+        search, games = Budget(nodes=HINT), Budget(seconds=HINT_SECONDS)
+        found = hints(view, search, games, HINT_WORLDS, Rng(view.known.ply))
         now = view.imagine(Rng(view.known.ply))
         for advice in found:
             option = known[advice.move]

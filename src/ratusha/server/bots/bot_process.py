@@ -17,9 +17,8 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from ratusha.bots import Bot, Budget, bot
-from ratusha.bots.advice import advise, play_out
+from ratusha.bots.advice import hints
 from ratusha.bots.collector import collect_rarely
-from ratusha.bots.effort import Effort
 from ratusha.kernel.registry import game
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.view import View
@@ -117,7 +116,7 @@ def answer(asked: Question, bots: Bots) -> Chosen:
         rules = game(asked.game)
         view = rules.view_from_dict(asked.view)
         if asked.hints:
-            return Chosen(hints=hints(view, asked.hints))
+            return Chosen(hints=hinted(view, asked.hints))
         player = bots.take(asked)
         move = player.choose(view)
         if move not in view.moves():
@@ -130,10 +129,10 @@ def answer(asked: Question, bots: Bots) -> Chosen:
         return Chosen(error=f"{type(error).__name__}: {error}"[:300])
 
 
-def hints(view: View, most: int) -> list[Hint]:
+def hinted(view: View, most: int) -> list[Hint]:
     """The best moves for the seat whose view this is."""
-    found = advise(view, Effort(Budget(), HINTED), Rng(view.known.ply), most)
-    play_out(view, found, HINT_WORLDS, Effort(Budget(), PLAYED_OUT))
+    search, games = Budget(seconds=HINTED), Budget(seconds=PLAYED_OUT)
+    found = hints(view, search, games, HINT_WORLDS, Rng(view.known.ply), most)
     text = view.game.moves.text
     return [
         Hint(text(one.move), [text(move) for move in one.then], one.value, one.reasons[:3], one.ends)
