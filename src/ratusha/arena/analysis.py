@@ -2,7 +2,8 @@
 
 What can be expected is found by playing on to the end in worlds imagined from what the decider
 sees, with everybody choosing the move he values most. What a move costs comes from the search of the turn:
-the best turn that begins with it against the best there was.
+the best turn that begins with it against the best there was; where a game is planned to its end, from plans
+(`hindsight.py`).
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from dataclasses import asdict, dataclass
 from statistics import fmean, pstdev
 from typing import Any, Final
 
+from ratusha.arena.hindsight import best_plan, more_by_the_end, plan_with, played
 from ratusha.bots import bot
 from ratusha.bots.advice import turn_words
 from ratusha.bots.bot import Budget
+from ratusha.bots.course import Step
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import greedy
 from ratusha.bots.turns import WIDTH, Line, turns
@@ -46,6 +49,8 @@ class Better:
     then: list[str]
     reasons: list[tuple[str, float]]
     """The features in which its turn differs from the best one with the move that was made, in points."""
+    by_the_end: bool = False
+    """The reasons are sources of points instead, and what each brings more by the end of the game."""
 
 
 @dataclass(frozen=True)
@@ -105,22 +110,29 @@ def analyse(
 def _decisions(match: Match, name: str, worlds: int) -> Iterator[Decision | None]:
     """Each chosen ply in turn; None where there was no choice."""
     state = match.state_at(0)
+    rest = played(match)
     for at, ply in enumerate(match.plies):
         if ply.how == FORCED:
             continue
+        rest = rest[1:]
         if ply.how == CHOSEN:
             choice = ply.seat in state.asked and ply.move in state.moves(ply.seat)
             if choice and len(state.moves(ply.seat)) > 1:
-                yield _decision(state, ply.seat, ply.move, at, name, worlds)
+                yield _decision(state, ply.seat, ply.move, at, name, worlds, rest)
             else:
                 yield None
         state.play(ply.move, ply.seat)
 
 
-def _decision(state: State, seat: int, move: int, at: int, name: str, worlds: int) -> Decision:
+def _decision(
+    state: State, seat: int, move: int, at: int, name: str, worlds: int, rest: list[Step]
+) -> Decision:
     view = state.seen_by(seat)
     shares, scores = expectations(view, worlds)
-    cost, better = _cost(view, move, name, at)
+    if state.stage() >= state.game.thinking.planned(False):
+        cost, better = _planned_cost(view, move, name, at, rest)
+    else:
+        cost, better = _cost(view, move, name, at)
     text = state.game.moves.text
     return Decision(
         at,
@@ -182,6 +194,24 @@ def _cost(view: View, move: int, name: str, at: int) -> tuple[float, Better | No
     return best.value - made.value, Better(first, then, [(what, round(n, 2)) for what, n in changes[:3]])
 
 
+def _planned_cost(view: View, move: int, name: str, at: int, rest: list[Step]) -> tuple[float, Better | None]:
+    """The same by plans; `rest` is what was played after it."""
+    now, seat = _imagined(view, at), view.viewer
+    made = Step(seat, move, len(now.agenda))
+    if name:
+        best = plan_with(now, seat, bot(name, f"analysis/{at}").choose(view), [[made, *rest]])
+    else:
+        best = best_plan(now, seat, [[made, *rest]])
+    if best is None or best.turn[0] == move:
+        return 0.0, None
+    other = plan_with(now, seat, move, [rest, best.steps])
+    if other is None or best.value <= other.value:
+        return 0.0, None
+    first, *then = [now.game.moves.text(one) for one in best.turn]
+    reasons = more_by_the_end(best.end, other.end, seat)[:3]
+    return best.value - other.value, Better(first, then, reasons, True)
+
+
 def _imagined(view: View, at: int) -> State:
     """The position in which turns are searched at a ply."""
     return view.imagine(Rng(f"ply/{at}"))
@@ -226,6 +256,7 @@ def from_dict(data: dict[str, Any]) -> Analysis:
                     one["better"]["move"],
                     one["better"]["then"],
                     [(what, n) for what, n in one["better"]["reasons"]],
+                    one["better"]["by_the_end"],
                 ),
             }
         )

@@ -110,12 +110,14 @@ def turn_words(now: State, seat: int, moves: list[int], most: int = TOLD + 1) ->
     return found
 
 
-def reason_words(game: str, reasons: list[tuple[str, float]], most: int = 3) -> list[Msg]:
-    """The largest changes in words: `+4.0 areas begun`."""
+def reason_words(
+    game: str, reasons: list[tuple[str, float]], by_the_end: bool = False, most: int = 3
+) -> list[Msg]:
+    """The largest changes in words: `+4.0 areas begun`; or, by the end of the game, the sources of points."""
     found: list[Msg] = []
     for name, points in reasons[:most]:
         if abs(points) >= 0.05:
-            what = Msg(f"{game}-value-{name}")
+            what = Msg(f"{game}-{'cause' if by_the_end else 'value'}-{name}")
             found.append(Msg("bots-reason", points=decimal(points, signed=True), what=what))
     return found
 

@@ -81,11 +81,14 @@ def told(match: Match, decision: Decision, names: list[str], lang: str) -> list[
     state = match.state_at(decision.ply)
     made = label(state, decision, lang, names)
     instead = better_turn(state, decision, lang, names)
-    why = ", ".join(text(msg, lang) for msg in reason_words(match.game.id, decision.better.reasons))
+    better = decision.better
+    words = reason_words(match.game.id, better.reasons, better.by_the_end)
+    why = ", ".join(text(msg, lang) for msg in words)
+    because = "cli-analyse-by-the-end" if better.by_the_end else "cli-analyse-why"
     cost = decimal(decision.cost)
     return [
         "",
         text(Msg("cli-analyse-cost", ply=decision.ply, who=who, move=made, cost=cost), lang),
         text(Msg("cli-analyse-better", moves=instead), lang),
-        *([text(Msg("cli-analyse-why", reasons=why), lang)] if why else []),
+        *([text(Msg(because, reasons=why), lang)] if why else []),
     ]

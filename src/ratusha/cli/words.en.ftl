@@ -76,3 +76,4 @@ cli-analyse-player = decides
 cli-analyse-cost = Ply { $ply }, { $who }: “{ $move }” cost { $cost } points.
 cli-analyse-better = Better: { $moves }
 cli-analyse-why = The difference: { $reasons }
+cli-analyse-by-the-end = By the end of the game: { $reasons }

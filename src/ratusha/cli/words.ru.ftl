@@ -81,3 +81,4 @@ cli-analyse-player = решает
 cli-analyse-cost = Шаг { $ply }, { $who }: «{ $move }» — потеря очков: { $cost }.
 cli-analyse-better = Лучше: { $moves }
 cli-analyse-why = Разница: { $reasons }
+cli-analyse-by-the-end = К концу партии: { $reasons }

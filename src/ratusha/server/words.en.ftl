@@ -740,6 +740,7 @@ server-analysis-turning = Turning points
 server-analysis-cost = { $who }, chances { $share } %: this move cost about { $cost } points.
 server-analysis-better = Better: { $move }
 server-analysis-why = The difference: { $reasons }
+server-analysis-by-the-end = By the end of the game: { $reasons }
 server-analysis-position = Show the board before this move
 server-analysis-none = No move cost much.
 server-analysis-about = Bots played on from every position, knowing only what the player to move knew.

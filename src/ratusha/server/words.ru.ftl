@@ -762,6 +762,7 @@ server-analysis-turning = Переломные моменты
 server-analysis-cost = { $who }, шансы { $share } %: потеряно очков: около { $cost }.
 server-analysis-better = Лучше: { $move }
 server-analysis-why = Разница: { $reasons }
+server-analysis-by-the-end = К концу партии: { $reasons }
 server-analysis-position = Показать поле перед этим ходом
 server-analysis-none = Ни один ход не стоил дорого.
 server-analysis-about = Боты доигрывали партию из каждого положения, зная только то, что знал игрок, который ходит.

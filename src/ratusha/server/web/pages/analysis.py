@@ -33,7 +33,7 @@ class TurningPoint(NamedTuple):
     made: str
     cost: str
     better: str
-    reasons: str
+    why: str
     share: int
     """Its player's chance of winning before it, in percent."""
 
@@ -98,8 +98,11 @@ def _point(live: Live, decision: Decision, lang: str, names: list[str]) -> Turni
         state = position_at(live, decision.ply)
         made = label(state, decision, lang, names)
         better = better_turn(state, decision, lang, names)
-    reasons = ", ".join(text(msg, lang) for msg in reason_words(state.game.id, decision.better.reasons))
+    words = reason_words(state.game.id, decision.better.reasons, decision.better.by_the_end)
+    reasons = ", ".join(text(msg, lang) for msg in words)
+    because = "analysis-by-the-end" if decision.better.by_the_end else "analysis-why"
+    why = say(lang, because, reasons=reasons) if reasons else ""
     share = round(100 * decision.shares[decision.seat])
     when = rounds_over(live, decision.ply)
     cost = text(decimal(decision.cost), lang)
-    return TurningPoint(decision.seat, decision.ply, when, made, cost, better, reasons, share)
+    return TurningPoint(decision.seat, decision.ply, when, made, cost, better, why, share)
