@@ -5,14 +5,21 @@ from pathlib import Path
 import pytest
 
 from ratusha.arena import analysis
-from ratusha.arena.hindsight import best_plan, more_by_the_end, plan_with, played
+from ratusha.arena.hindsight import more_by_the_end, played
+from ratusha.bots import Budget
 from ratusha.bots.advice import reason_words
+from ratusha.bots.effort import Effort
+from ratusha.bots.plans import best_plan, plan_with
 from ratusha.kernel import Match
 from ratusha.kernel.record import parse
 from ratusha.kernel.state import FORCED
 from ratusha.kernel.words import text
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+
+
+def effort():
+    return Effort(Budget(nodes=2000), 0.0)
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +56,7 @@ def test_a_plan_ends_no_worse_than_what_was_played(match, late):
     _, state, seat, rest = late
     values = state.game.values
     assert values is not None
-    found = best_plan(state, seat, [rest])
+    found = best_plan(state, seat, [rest], effort())
     assert found is not None and found.end.over
     ends = [match.state.scores, found.end.scores]
     real, planned = (end[seat] - values.rival * end[1 - seat] for end in ends)
@@ -59,7 +66,7 @@ def test_a_plan_ends_no_worse_than_what_was_played(match, late):
 def test_a_plan_with_a_move_begins_with_it(late):
     _, state, seat, rest = late
     for move in state.moves()[:4]:
-        found = plan_with(state, seat, move, [rest])
+        found = plan_with(state, seat, [move], [rest], effort())
         assert found is not None and found.turn[0] == move
         then = state.clone()
         for one in found.turn:
@@ -71,7 +78,7 @@ def test_what_a_move_cost_is_what_the_better_plan_ends_with_more(late):
     """The best plan costs nothing; a move far from it does, and the sources of the points are told."""
     ply, state, seat, rest = late
     view = state.seen_by(seat)
-    best = best_plan(state, seat, [rest])
+    best = best_plan(state, seat, [rest], effort())
     assert best is not None
     first = best.turn[0]
     assert analysis._planned_cost(view, first, "", ply, best.steps[1:]) == (0.0, None)

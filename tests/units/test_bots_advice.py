@@ -4,10 +4,21 @@ import pytest
 
 import ratusha
 from ratusha.bots import Budget
-from ratusha.bots.advice import MOST, TOLD, advise, end_words, hints, play_out, reason_words, turn_words
+from ratusha.bots.advice import (
+    MOST,
+    TOLD,
+    advise,
+    end_words,
+    hints,
+    plan_out,
+    play_out,
+    reason_words,
+    turn_words,
+)
 from ratusha.bots.effort import Effort
-from ratusha.bots.prospects import TRUSTED, ahead, planned_ends, played_ends
+from ratusha.bots.prospects import TRUSTED, ahead, planned, played_ends
 from ratusha.bots.rollout import play_line, rollout
+from ratusha.bots.worlds import World
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.thinking import NEVER
 from ratusha.kernel.words import text
@@ -167,17 +178,48 @@ def test_where_nothing_is_left_to_chance_one_game_is_enough(last_round):
     assert few == many
 
 
-def test_where_the_game_is_planned_the_best_plan_after_a_turn_tells_its_end(last_round):
-    """A plan is more than greedy play, and the turns are put in the order of what they lead to."""
+def test_where_the_game_is_planned_the_best_plans_tell_how_turns_end(last_round):
+    """Plans are more than greedy play, and the turns are put in the order of what they lead to."""
     seat, share = last_round.viewer, rival(TERRA_MYSTICA)
     found = advise(last_round, count(300), Rng(1))
     lines = [[advice.move, *advice.then] for advice in found]
     greedy = played_ends(last_round, lines, [0.0] * len(lines), 1, count(1_000_000))
-    planned = planned_ends(last_round, lines, count(6000))
-    gains = [ahead(a, seat, share) - ahead(b, seat, share) for a, b in zip(planned, greedy, strict=True)]
-    assert sum(gains) > 0
-    play_out(last_round, found, 1, count(6000))
-    assert sorted(advice.ends for advice in found) == sorted(planned)
-    leads = [ahead(advice.ends, seat, share) for advice in found]
+    plans = planned(last_round, lines, count(6000))
+    assert all(plan is not None and plan.end.over for plan in plans)
+    told = plan_out(last_round, found, count(6000), Rng(1))
+    assert len({advice.move for advice in told}) == len(told) >= MOST
+    leads = [ahead(advice.ends, seat, share) for advice in told]
     assert leads == sorted(leads, reverse=True)
-    assert planned_ends(last_round, lines, count(1)) == [[]] * len(lines), "no time, no plan"
+    assert leads[0] == pytest.approx(max(plan.value for plan in plans if plan is not None))
+    assert leads[0] > max(ahead(end, seat, share) for end in greedy)
+    for plan, line in zip(plans[1:], lines, strict=True):
+        assert plan is not None and plan.turn[: len(line)] == line
+
+
+def test_without_the_time_for_a_plan_the_turns_stay_as_they_were(last_round):
+    found = advise(last_round, count(300), Rng(1))
+    assert plan_out(last_round, found, count(1), Rng(1)) == found
+    assert not any(advice.ends for advice in found)
+
+
+def test_hints_come_from_plans_where_there_are_plans(last_round):
+    """The turn of the best plan is among them, whether the search of the turn has found it or not."""
+    found = hints(last_round, Budget(nodes=300), Budget(nodes=6000), 1, Rng(1))
+    best = planned(last_round, [[]], count(6000))[0]
+    assert len(found) == MOST and best is not None
+    assert ahead(found[0].ends, last_round.viewer, rival(TERRA_MYSTICA)) >= best.value - 1e-9
+
+
+def test_a_world_is_certain_where_nothing_is_guessed_or_drawn(last_round):
+    """Terra Mystica hides nothing and draws nothing after the set-up; Burgundy rolls dice every round."""
+    world = World(last_round, Rng(1))
+    end = world.state.clone()
+    rollout(end, NEVER, count(1_000_000))
+    assert not world.guessed and world.certain(end)
+    dice = World(first_turn(5), Rng(1))
+    end = dice.state.clone()
+    rollout(end, NEVER, count(1_000_000))
+    assert not dice.certain(end)
+    hand = ratusha.game("altay").start(2, 3)
+    rollout(hand, 2, count(1_000_000))
+    assert World(hand.seen_by(hand.seat), Rng(1)).guessed, "what others hold and draw is hidden"

@@ -14,14 +14,16 @@ from dataclasses import asdict, dataclass
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from ratusha.arena.hindsight import best_plan, more_by_the_end, plan_with, played
+from ratusha.arena.hindsight import more_by_the_end, played
 from ratusha.bots import bot
 from ratusha.bots.advice import turn_words
 from ratusha.bots.bot import Budget
 from ratusha.bots.course import Step
 from ratusha.bots.effort import Effort
+from ratusha.bots.plans import best_plan, plan_with
 from ratusha.bots.rollout import greedy
 from ratusha.bots.turns import WIDTH, Line, turns
+from ratusha.bots.worlds import World
 from ratusha.kernel.match import Match
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import CHOSEN, FORCED, State
@@ -32,6 +34,8 @@ WORLDS: Final = 4
 """How many imagined worlds are played to the end at every decision."""
 SEARCHED: Final = 400
 """How many positions are looked at for the turns of a decision."""
+PLANNED: Final = 1000
+"""How many for a plan, where games are planned to their end."""
 LEAST_DOUBT: Final = 3.0
 """Points by which the end of a game played on may be wrong at the least."""
 UNSURE: Final = 0.15
@@ -148,12 +152,15 @@ def _decision(
 def expectations(view: View, worlds: int) -> tuple[list[float], list[float]]:
     """Each seat's share of victory and its points at the end, as far as the viewer can know."""
     ends: list[list[float]] = []
-    for world in range(worlds):
-        g = view.imagine(Rng(f"world/{world}"))
+    for at in range(worlds):
+        world = World(view, Rng(f"world/{at}"))
+        g = world.state.clone()
         effort = Effort(Budget(nodes=1), 0.0)
         while not g.over:
             g.go(greedy(g, effort))
         ends.append([float(score) for score in g.scores])
+        if world.certain(g):  # all worlds are alike: one is enough
+            break
     seats = view.known.seats
     means = [fmean(end[seat] for end in ends) for seat in range(seats)]
     if seats == 1:
@@ -199,17 +206,22 @@ def _planned_cost(view: View, move: int, name: str, at: int, rest: list[Step]) -
     now, seat = _imagined(view, at), view.viewer
     made = Step(seat, move, len(now.agenda))
     if name:
-        best = plan_with(now, seat, bot(name, f"analysis/{at}").choose(view), [[made, *rest]])
+        best = plan_with(now, seat, [bot(name, f"analysis/{at}").choose(view)], [[made, *rest]], _planning())
     else:
-        best = best_plan(now, seat, [[made, *rest]])
+        best = best_plan(now, seat, [[made, *rest]], _planning())
     if best is None or best.turn[0] == move:
         return 0.0, None
-    other = plan_with(now, seat, move, [rest, best.steps])
+    other = plan_with(now, seat, [move], [rest, best.steps], _planning())
     if other is None or best.value <= other.value:
         return 0.0, None
     first, *then = [now.game.moves.text(one) for one in best.turn]
     reasons = more_by_the_end(best.end, other.end, seat)[:3]
     return best.value - other.value, Better(first, then, reasons, True)
+
+
+def _planning() -> Effort:
+    """The effort for a plan."""
+    return Effort(Budget(nodes=PLANNED), 0.0)
 
 
 def _imagined(view: View, at: int) -> State:

@@ -6,7 +6,8 @@ from typing import Final
 
 from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
-from ratusha.bots.prospects import ahead, planned_ends, played_ends
+from ratusha.bots.prospects import ahead, planned, played_ends
+from ratusha.bots.rollout import play_line
 from ratusha.bots.turns import WIDTH, by_first_move, turns
 from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -41,26 +42,35 @@ class Advice:
 def hints(view: View, search: Budget, games: Budget, worlds: int, rng: Rng, most: int = MOST) -> list[Advice]:
     """The moves that begin the best turns with what may be expected at the end, the best first.
 
-    `search` is for finding turns, `games` for playing on from them, in so many imagined worlds at the most.
+    `search` is for finding turns, `games` for what comes after them: for plans where the game is planned to
+    its end; elsewhere for games that are played on in so many imagined worlds at the most.
     """
     found = advise(view, Effort(search, 0.0), rng, TRIED)
-    play_out(view, found, worlds, Effort(games, 0.0))
+    if view.known.stage() >= view.game.thinking.planned(False):
+        found = plan_out(view, found, Effort(games, 0.0), rng)
+    else:
+        play_out(view, found, worlds, Effort(games, 0.0))
     return found[:most]
 
 
 def advise(view: View, effort: Effort, rng: Rng, most: int = MOST) -> list[Advice]:
     """The moves that begin the most valued turns, the best first."""
     now = view.imagine(rng)
-    game = view.game
-    before = game.features(now, view.viewer)
-    found: list[Advice] = []
-    for line in by_first_move(turns(now, view.viewer, WIDTH, effort))[:most]:
-        after = game.features(line.after, view.viewer)
-        changes = [] if game.values is None else game.values.reasons(before, after)
-        found.append(Advice(line.moves, line.value, changes))
+    found = [
+        Advice(line.moves, line.value, _changes(now, line.after, view.viewer))
+        for line in by_first_move(turns(now, view.viewer, WIDTH, effort))[:most]
+    ]
     if len(found) > 1:
         _leave_out_what_all_bring(found)
     return found
+
+
+def _changes(before: State, after: State, seat: int) -> list[tuple[str, float]]:
+    """What a turn changes for a seat, in points."""
+    game = before.game
+    if game.values is None:
+        return []
+    return game.values.reasons(game.features(before, seat), game.features(after, seat))
 
 
 def _leave_out_what_all_bring(found: list[Advice]) -> None:
@@ -73,24 +83,48 @@ def _leave_out_what_all_bring(found: list[Advice]) -> None:
 
 
 def play_out(view: View, found: list[Advice], worlds: int, effort: Effort) -> None:
-    """Find what may be expected at the end after each turn, and put the best first.
+    """Find what may be expected at the end after each turn by playing on, and put the best first.
 
-    Where the game is planned to its end, by the best plan that begins with the turn; elsewhere from games
-    that are played on in imagined worlds. If the time is too short nothing is known.
+    If the time is too short nothing is known, and their order stays.
     """
-    if not found:
-        return
-    seat = view.viewer
     lines = [[advice.move, *advice.then] for advice in found]
-    if view.known.stage() >= view.game.thinking.planned(False):
-        ends = planned_ends(view, lines, effort)
-    else:
-        ends = played_ends(view, lines, [advice.value for advice in found], worlds, effort)
+    ends = played_ends(view, lines, [advice.value for advice in found], worlds, effort)
     for advice, end in zip(found, ends, strict=True):
         advice.ends = end
-    if all(advice.ends for advice in found):
+    if all(ends):
         rival = 0.0 if view.game.values is None else view.game.values.rival
-        found.sort(key=lambda advice: -ahead(advice.ends, seat, rival))
+        found.sort(key=lambda advice: -ahead(advice.ends, view.viewer, rival))
+
+
+def plan_out(view: View, found: list[Advice], effort: Effort, rng: Rng) -> list[Advice]:
+    """The turns of the best plan and of these, with what plans end with; the best first.
+
+    If the time is too short for a plan nothing is known of its turn, and it stands last.
+    """
+    now = view.imagine(rng)
+    seat = view.viewer
+    plans = planned(view, [[advice.move, *advice.then] for advice in found], effort)
+    best = plans[0]
+    known: list[tuple[float, Advice]] = []
+    if best is not None and best.turn:
+        after = now.clone()
+        play_line(after, seat, best.turn)
+        own = Advice(best.turn, view.game.value(after, seat), _changes(now, after, seat))
+        own.ends = [float(points) for points in best.end.scores]
+        known.append((best.value, own))
+    unknown: list[Advice] = []
+    for advice, plan in zip(found, plans[1:], strict=True):
+        if plan is None:
+            unknown.append(advice)
+        else:
+            advice.ends = [float(points) for points in plan.end.scores]
+            known.append((plan.value, advice))
+    ordered = [advice for _, advice in sorted(known, key=lambda one: -one[0])] + unknown
+    first: list[Advice] = []
+    for advice in ordered:
+        if advice.move not in [one.move for one in first]:
+            first.append(advice)
+    return first
 
 
 def turn_words(now: State, seat: int, moves: list[int], most: int = TOLD + 1) -> list[Msg]:

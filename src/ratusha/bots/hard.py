@@ -14,7 +14,8 @@ from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
 from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
-from ratusha.kernel.rng import Rng, advance
+from ratusha.bots.worlds import World
+from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
 from ratusha.kernel.values import FEW_SEATS, HARD, MANY, Values
 from ratusha.kernel.view import View
@@ -30,8 +31,6 @@ in them: half as many turns are compared there, longer. Elsewhere the game says 
 BEGUN: Final = 0.5
 """Where it plans to the end of the game: after this share of the effort no more turns are begun with, and
 nobody's moves thought about."""
-SPLIT: Final = 2
-"""This many draws give an imagined world its own generator; more are drawn only for what is hidden."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -167,9 +166,8 @@ class Hard(Medium):
 
     def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
         """What each line comes to in one imagined world; fewer if the effort runs out before the last."""
-        nothing_hidden = advance(self.rng.value, SPLIT)
-        world = view.imagine(self.rng)
-        if self.rng.value != nothing_hidden:
+        world = World(view, self.rng)
+        if world.guessed:
             effort.luck = True
         against = view.game.thinking.against
-        return outcomes(world, view.viewer, lines, effort, stages, against, self.learned, self.careful)
+        return outcomes(world.state, view.viewer, lines, effort, stages, against, self.learned, self.careful)

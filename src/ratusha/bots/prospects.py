@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.bots.changes import improved
-from ratusha.bots.course import followed
 from ratusha.bots.effort import Effort
+from ratusha.bots.plans import Plan, best_plan, plan_with
 from ratusha.bots.rollout import play_line, rollout
+from ratusha.bots.worlds import World
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.state import State
 from ratusha.kernel.thinking import NEVER
 from ratusha.kernel.view import View
 
 TRUSTED: Final = 25.0
 """As how many games what the search thinks of a turn counts: played on at a glance, one game differs from
 another by some five times as much as a turn is valued wrongly."""
-BEGUN: Final = 0.5
-"""After this share of the effort nobody's moves in a plan are thought about."""
+FIRST: Final = 0.5
+"""The share of the effort that goes into the best plan, where games are planned to their end."""
 
 
 def ahead(ends: list[float], seat: int, rival: float) -> float:
@@ -39,11 +38,13 @@ def played_ends(
     seats = view.known.seats
     sums = [[0.0] * seats for _ in lines]
     played = 0
-    before: list[list[int]] = []
-    while played < worlds:
+    alike = False
+    while played < worlds and not alike:
         ends: list[list[int]] = []
+        alike = True
         for line in lines:
-            g = view.imagine(Rng(f"world/{played}"))
+            world = World(view, Rng(f"world/{played}"))
+            g = world.state.clone()
             play_line(g, view.viewer, line)
             if not rollout(g, NEVER, effort):
                 if not played and ends:
@@ -51,9 +52,7 @@ def played_ends(
                     return _together([usual for _ in lines], values, view.viewer, 1)
                 return _together(sums, values, view.viewer, played)
             ends.append(g.scores)
-        if ends == before:  # nothing is left to chance: more worlds tell no more
-            break
-        before = ends
+            alike = alike and world.certain(g)
         played += 1
         for total, end in zip(sums, ends, strict=True):
             for seat in range(seats):
@@ -79,25 +78,14 @@ def _together(sums: list[list[float]], values: list[float], viewer: int, played:
     return found
 
 
-def planned_ends(view: View, lines: list[list[int]], effort: Effort) -> list[list[float]]:
-    """By the best plan for the rest of the game after each turn, found with an equal share of the effort."""
-    found: list[list[float]] = []
-    for line in lines:
-        rng = Rng("plan")
-        now = view.imagine(rng)
-        play_line(now, view.viewer, line)
-        found.append(_planned_end(now, view.viewer, effort.part(1.0 / len(lines)), rng))
-    return found
+def planned(view: View, lines: list[list[int]], effort: Effort) -> list[Plan | None]:
+    """The best plan for the game that is found, then the best that begins with each of these turns.
 
-
-def _planned_end(now: State, seat: int, effort: Effort, rng: Rng) -> list[float]:
-    """How the best course that is found from here ends; nothing: there was no time to find one."""
-    course = followed(now.clone(), seat, [], effort, BEGUN)
-    if course is None:
-        return []
-    if course.places:
-        course = improved(now, course, seat, effort, rng)
-    g = now.clone()
-    for step in course.steps:
-        g.go(step.move)
-    return [float(points) for points in g.scores]
+    They begin with the best one, so that they differ by their turns rather than by the luck of the search.
+    """
+    seat = view.viewer
+    now = view.imagine(Rng("plan"))
+    best = best_plan(now, seat, [[]], effort.part(FIRST))
+    wanted = [[]] if best is None else [best.steps]
+    part = (1.0 - FIRST) / len(lines)
+    return [best, *[plan_with(now, seat, line, wanted, effort.part(part)) for line in lines]]
