@@ -47,11 +47,12 @@ def test_the_file_says_the_same_values():
         own = {"easy": {"b": 0.0}, "expert": {"a": 1.5, "b": 0.125}}
         values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7, ahead, against, own, around=ahead)
         values.rivals = {"expert": 0.0, "hard": 0.25} if ahead else {}
+        values.onward = {"hard": (1, 4), "expert": (4, 4)} if ahead else {}
         read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
         assert read.weights == pytest.approx(values.weights, abs=1e-4)
         assert (read.rival, read.noticed) == (0.3, 0.7)
         assert (read.ahead, read.around, read.against) == (ahead, ahead, against)
-        assert (read.own, read.rivals) == (own, values.rivals)
+        assert (read.own, read.rivals, read.onward) == (own, values.rivals, values.onward)
 
 
 def test_a_noisy_game_gives_the_ends_of_all_turns():

@@ -123,6 +123,9 @@ def values_text(values: Values, comment: str) -> str:
         lines.append("ahead = true")
     if values.around:
         lines.append("around = true")
+    if values.onward:
+        stages = ", ".join(f"{bot} = {list(each)}" for bot, each in values.onward.items())
+        lines.append(f"onward = {{ {stages} }}")
     if values.against:
         lines.append(f"against = {values.against:g}")
     if values.stages:

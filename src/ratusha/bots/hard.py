@@ -98,7 +98,7 @@ class Hard(Medium):
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [(BELIEF_AROUND if around else view.game.belief) * line.value for line in lines]
-        stages = now.seats if around else 1
+        stages = now.seats if around else view.game.onward(self.level, now.seats)
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings
             while not effort.over(share):

@@ -16,7 +16,7 @@ from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
-from ratusha.kernel.values import BELIEF, COMPARED, NOTICED, Tally, Values
+from ratusha.kernel.values import BELIEF, COMPARED, FEW_SEATS, NOTICED, Tally, Values
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 
@@ -197,6 +197,11 @@ class Game(Generic[S]):
     def around(self) -> bool:
         """Do the bots `hard` and `expert` play on until everybody has had a turn, with three or more?"""
         return self.values is not None and self.values.around
+
+    def onward(self, bot: str, seats: int) -> int:
+        """For how many stages the bot `hard` or `expert` plays on, with so many players."""
+        found = None if self.values is None else self.values.onward.get(bot)
+        return 1 if found is None else found[0] if seats <= FEW_SEATS else found[1]
 
     @property
     def compared(self) -> int:

@@ -6,11 +6,13 @@ another share of it there; how much of it the bots `hard` and `expert` take off,
 (if the file does not say, they don't); which share of its moves the bot `easy` looks at (if the file does not
 say, NOTICED); whether the bot `medium` plays its best turns on to the next stage before it chooses (if the
 file does not say, it doesn't); whether at tables of three and more `hard` and `expert` play on until
-everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); how many
-turns `hard` compares (if the file does not say, COMPARED; `expert` compares twice as many), and as how many
-worlds it counts what the search of the turn thinks of it (if the file does not say, BELIEF); at which stages,
-as they begin, a feature has weights of its own, by which `expert` values what it has played on; and from
-which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
+everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); for how
+many stages each of them plays on elsewhere, with two players and with more (if the file does not say, one);
+how many turns `hard` compares (if the file does not say, COMPARED; `expert` compares twice as many), and as
+how many worlds it counts what the search of the turn thinks of it (if the file does not say, BELIEF); at
+which stages, as they begin, a feature has weights of its own, by which `expert` values what it has played
+on; and from which stages on `hard` and `expert` plan the game to its end, where chance does not come into
+it:
 
     rival = 0.3
     rivals = { expert = 0.0 }
@@ -18,6 +20,7 @@ which stages on `hard` and `expert` plan the game to its end, where chance does 
     noticed = 0.4
     ahead = true
     around = true
+    onward = { hard = [1, 4], expert = [4, 4] }
     compared = 4
     belief = 2.0
     stages = [2, 3]
@@ -61,8 +64,8 @@ OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
 _TOP: Final = (
-    "rival", "rivals", "against", "noticed", "ahead", "around", "compared", "belief", "stages", "courses",
-    "feature",
+    "rival", "rivals", "against", "noticed", "ahead", "around", "onward", "compared", "belief", "stages",
+    "courses", "feature",
 )  # fmt: skip
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
@@ -83,6 +86,7 @@ class Values:
         "courses",
         "names",
         "noticed",
+        "onward",
         "own",
         "rival",
         "rivals",
@@ -105,6 +109,7 @@ class Values:
         rivals: dict[str, float] | None = None,
         compared: int = COMPARED,
         belief: float = BELIEF,
+        onward: dict[str, tuple[int, int]] | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -123,6 +128,8 @@ class Values:
         """From which stages on `hard` and `expert` plan the game to its end, if they do."""
         self.rivals: dict[str, float] = rivals or {}
         """By bot: the share it takes off, where that is another one than `rival`."""
+        self.onward: dict[str, tuple[int, int]] = onward or {}
+        """By bot: for how many stages it plays on, with two players and with more, where that is not one."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
@@ -147,6 +154,7 @@ class Values:
             self.rivals,
             self.compared,
             self.belief,
+            self.onward,
         )
 
     def of(self, bot: str) -> Values:
@@ -241,7 +249,20 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     belief = _number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF
     courses = _courses(data, where)
     return Values(
-        names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals, compared, belief
+        names,
+        weights,
+        rival,
+        noticed,
+        ahead,
+        against,
+        own,
+        at,
+        courses,
+        around,
+        rivals,
+        compared,
+        belief,
+        _onward(data, where),
     )
 
 
@@ -253,14 +274,32 @@ def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
     return found
 
 
-def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
-    """What some of the planners take off of the best opponent's value instead of `rival`."""
-    found = data.get("rivals", {})
+def _by_planner(data: dict[str, Any], field: str, where: str) -> dict[str, Any]:
+    """A table with something for some of the planners, and for nobody else."""
+    found = data.get(field, {})
     if not isinstance(found, dict):
-        raise BadInput(f"{where}.rivals", Msg("kernel-components-table"))
+        raise BadInput(f"{where}.{field}", Msg("kernel-components-table"))
     for bot in found:
         if bot not in PLANNERS:
-            raise BadInput(f"{where}.rivals.{shown(bot)}", Msg("kernel-components-unknown"))
+            raise BadInput(f"{where}.{field}.{shown(bot)}", Msg("kernel-components-unknown"))
+    return found
+
+
+def _onward(data: dict[str, Any], where: str) -> dict[str, tuple[int, int]]:
+    """For how many stages planners play on: with two players, and with more."""
+    found: dict[str, tuple[int, int]] = {}
+    rows = _by_planner(data, "onward", where)
+    for bot in rows:
+        stages = _stages(rows, bot, f"{where}.onward")
+        if len(stages) != 2:
+            raise BadInput(f"{where}.onward.{bot}", Msg("kernel-values-each", count="2"))
+        found[bot] = (stages[0], stages[1])
+    return found
+
+
+def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
+    """What some of the planners take off of the best opponent's value instead of `rival`."""
+    found = _by_planner(data, "rivals", where)
     return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
 
 
