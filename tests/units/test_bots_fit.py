@@ -48,7 +48,7 @@ def test_a_feature_that_never_differs_keeps_its_weight_and_a_strong_ridge_keeps_
 
 THOUGHTS = {
     "noticed": 0.7, "ahead": True, "against": 0.6, "around": True, "compared": 4, "belief": 2.5,
-    "courses": (6, 5),
+    "courses": (6, 5), "onward": {"hard": (1, 4), "expert": (4, 3)},
 }  # fmt: skip
 
 

@@ -212,6 +212,14 @@ class Watched(Hard):
         return super().compare(view, lines, effort, stages)
 
 
+class WatchedExpert(Expert):
+    """The same for `expert`."""
+
+    def compare(self, view, lines, effort, stages):
+        self.asked = [*getattr(self, "asked", []), (len(lines), stages)]
+        return super().compare(view, lines, effort, stages)
+
+
 def test_without_chance_one_world_is_enough_and_each_half_is_played_on_further():
     """Factions and first dwellings are chosen so; later the game is planned to its end."""
     state = ratusha.game("terra_mystica").start(2, 5)
@@ -289,3 +297,20 @@ def test_where_the_game_says_so_everybody_has_a_turn_in_what_is_played_on(seats,
     bot = Watched(Rng(3), Budget(nodes=600))
     bot.choose(state.seen_by(state.seat))
     assert bot.asked[0] == (most, stages)
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "first"), [(WatchedExpert, 2, (8, 4)), (Watched, 2, (4, 1)), (Watched, 4, (4, 4))]
+)
+def test_where_the_game_says_so_several_stages_are_played_on(kind, seats, first):
+    """In Gloomhaven a stage is a turn, and one turn in four tells little of a plan."""
+    state = ratusha.game("gloomhaven").start(seats, 5)
+    while state.turns < 2 * seats or len(state.moves()) <= CANDIDATES or not played_on(state):
+        state.go(greedy(state, plenty()))
+    bot = kind(Rng(3), Budget(nodes=200))
+    bot.choose(state.seen_by(state.seat))
+    assert bot.asked[0] == first
+
+
+def played_on(state):
+    return state.game.played_on(state.agenda[-1])

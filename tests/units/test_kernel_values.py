@@ -279,3 +279,27 @@ def test_a_broken_count_of_turns_is_refused(said):
     with pytest.raises(BadInput) as error:
         parse(f"{said}\n{GOOD}".encode(), "here", NAMES)
     assert said.split(" ", maxsplit=1)[0] in str(error.value)
+
+
+def test_how_far_hard_and_expert_play_on():
+    values = parse(b"onward = { hard = [1, 4], expert = [3, 5] }\n" + GOOD.encode(), "here", NAMES)
+    for one in (values, values.with_stages({}), values.of("hard")):
+        assert one.thinking.onward == {"hard": (1, 4), "expert": (3, 5)}
+    assert parse(GOOD.encode(), "here", NAMES).thinking.onward == {}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "4",
+        "{ medium = [1, 4] }",
+        "{ hard = 4 }",
+        "{ hard = [4] }",
+        "{ hard = [0, 4] }",
+        "{ hard = [1, 999] }",
+    ],
+)
+def test_a_broken_number_of_stages_to_play_on_is_refused(said):
+    with pytest.raises(BadInput) as error:
+        parse(f"onward = {said}\n{GOOD}".encode(), "here", NAMES)
+    assert "onward" in str(error.value)

@@ -17,7 +17,8 @@ from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, 
 from ratusha.bots.worlds import World
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
-from ratusha.kernel.values import FEW_SEATS, HARD, MANY, Values
+from ratusha.kernel.thinking import FEW_SEATS
+from ratusha.kernel.values import HARD, MANY, Values
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
@@ -98,7 +99,7 @@ class Hard(Medium):
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [(BELIEF_AROUND if around else thinking.belief) * line.value for line in lines]
-        stages = now.seats if around else 1
+        stages = now.seats if around else thinking.stages(self.level, now.seats)
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings
             while not effort.over(share):

@@ -15,7 +15,6 @@ EASY: Final = "easy"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
 MANY: Final = "many"
-FEW_SEATS: Final = 2
 OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""

@@ -6,6 +6,7 @@
     noticed = 0.4
     ahead = true
     around = true
+    onward = { hard = [1, 4], expert = [4, 4] }
     compared = 4
     belief = 2.0
     stages = [2, 3]
@@ -46,8 +47,8 @@ MOST_COMPARED: Final = 64
 PLANNERS: Final = (HARD, EXPERT)
 """The bots that play on: they may plan a game to its end, or take off another share for opponents."""
 _TOP: Final = (
-    "rival", "rivals", "against", "noticed", "ahead", "around", "compared", "belief", "stages", "courses",
-    "feature",
+    "rival", "rivals", "against", "noticed", "ahead", "around", "onward", "compared", "belief", "stages",
+    "courses", "feature",
 )  # fmt: skip
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 
@@ -131,6 +132,7 @@ def _thinking(data: dict[str, Any], where: str) -> Thinking:
         compared=_compared(data, where),
         belief=_number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF,
         courses=_courses(data, where),
+        onward=_onward(data, where),
     )
 
 
@@ -143,6 +145,9 @@ def _thinking_lines(thinking: Thinking) -> list[str]:
         lines.append(f"against = {thinking.against:g}")
     if thinking.around:
         lines.append("around = true")
+    if thinking.onward:
+        stages = ", ".join(f"{bot} = {list(each)}" for bot, each in thinking.onward.items())
+        lines.append(f"onward = {{ {stages} }}")
     if thinking.compared != COMPARED:
         lines.append(f"compared = {thinking.compared}")
     if thinking.belief != BELIEF:
@@ -160,14 +165,32 @@ def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
     return found
 
 
-def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
-    """What some of the planners take off of the best opponent's value instead of `rival`."""
-    found = data.get("rivals", {})
+def _by_planner(data: dict[str, Any], field: str, where: str) -> dict[str, Any]:
+    """A table with something for some of the planners, and for nobody else."""
+    found = data.get(field, {})
     if not isinstance(found, dict):
-        raise BadInput(f"{where}.rivals", Msg("kernel-components-table"))
+        raise BadInput(f"{where}.{field}", Msg("kernel-components-table"))
     for bot in found:
         if bot not in PLANNERS:
-            raise BadInput(f"{where}.rivals.{shown(bot)}", Msg("kernel-components-unknown"))
+            raise BadInput(f"{where}.{field}.{shown(bot)}", Msg("kernel-components-unknown"))
+    return found
+
+
+def _onward(data: dict[str, Any], where: str) -> dict[str, tuple[int, int]]:
+    """For how many stages planners play on: with two players, and with more."""
+    found: dict[str, tuple[int, int]] = {}
+    rows = _by_planner(data, "onward", where)
+    for bot in rows:
+        stages = _stages(rows, bot, f"{where}.onward")
+        if len(stages) != 2:
+            raise BadInput(f"{where}.onward.{bot}", Msg("kernel-values-each", count="2"))
+        found[bot] = (stages[0], stages[1])
+    return found
+
+
+def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
+    """What some of the planners take off of the best opponent's value instead of `rival`."""
+    found = _by_planner(data, "rivals", where)
     return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
 
 
