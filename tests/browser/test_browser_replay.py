@@ -69,3 +69,20 @@ def test_the_controls_of_a_replay_stand_in_one_row(people: People, lang: str):
         "all => all.map((one) => one.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2)"
     )
     assert len(tops) > 5 and max(tops) - min(tops) < 12
+
+
+def test_a_single_sentence_is_said_once(people: People):
+    """It stands in the head; where more happened all of it is listed below."""
+    anna = people.visitor("en")
+    anna.enter("Anna", "/import")
+    anna.page.fill("textarea[name=record]", RECORD.read_text(encoding="utf-8"))
+    anna.send("main form button")
+    table = anna.table()
+    seen = set()
+    for ply in range(40, 60):
+        anna.go(f"/tables/{table}/replay?ply={ply}")
+        told = anna.page.locator("#moved > li .event")
+        single = told.count() == 1 and anna.page.locator("#moved > li").count() == 1
+        assert anna.page.locator("#moved").is_visible() != single
+        seen.add(single)
+    assert seen == {True, False}
