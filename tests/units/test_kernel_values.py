@@ -83,13 +83,15 @@ def test_hard_and_expert_may_plan_the_end_of_a_game():
     assert values.thinking.courses == (6, 5)
     assert values.with_weights([1.0, 2.0]).thinking is values.with_stages({}).thinking is values.thinking
     assert parse(GOOD.encode(), "here", NAMES).thinking.courses == ()
+    from_the_set_up = parse(courses.replace("[6, 5]", "[1, 0]").encode(), "here", NAMES)
+    assert from_the_set_up.thinking.courses == (1, 0)
 
 
 @pytest.mark.parametrize(
     ("courses", "why"),
     [
         ("6", "list of stages"),
-        ("[6, 0]", "list of stages"),
+        ("[6, -1]", "whole numbers from 0"),
         ("[6]", "list of 2 numbers"),
         ("[]", "list of 2"),
     ],

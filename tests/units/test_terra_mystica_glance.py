@@ -7,12 +7,14 @@ from ratusha.bots import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import after_each, greedy
 from ratusha.games.terra_mystica.answers import AnswerLeech
+from ratusha.games.terra_mystica.bridges import can_bridge
 from ratusha.games.terra_mystica.components import ACTION_IDS, FACTIONS, PRIESTS, ROUNDS
 from ratusha.games.terra_mystica.glance import power_gain
 from ratusha.games.terra_mystica.leech import worth
 from ratusha.games.terra_mystica.moves import (
     BUILD,
     BURN,
+    BURN_MOVE,
     CONVERT,
     DETOUR,
     END_MOVE,
@@ -25,6 +27,7 @@ from ratusha.games.terra_mystica.moves import (
     UPGRADE,
 )
 from ratusha.games.terra_mystica.turn import FinishTurn, Turn
+from ratusha.kernel.bits import BIT
 from ratusha.kernel.decision import NO_MOVE
 
 GAME = ratusha.game("terra_mystica")
@@ -114,11 +117,10 @@ def test_plans_leave_out_terrain_that_is_not_ones_own():
 
 
 BUILDINGS = [*range(UPGRADE.first, UPGRADE.end), *range(BUILD.first, BUILD.end)]
-SUPPLIES = [POWER.at(ACTION_IDS.index(id)) for id in ("ACT2", "ACT3", "ACT4")]
-"""A priest, workers or coins for power."""
+ACTIONS = [*range(POWER.first, POWER.end)]
 
 
-@pytest.mark.parametrize("moves", [BUILDINGS, SUPPLIES])
+@pytest.mark.parametrize("moves", [BUILDINGS, ACTIONS])
 def test_what_is_only_too_dear_becomes_possible_by_burning_and_converting(moves):
     seen = 0
     for state in decisions(7):
@@ -135,6 +137,23 @@ def test_what_is_only_too_dear_becomes_possible_by_burning_and_converting(moves)
                 then.play(move)
             seen += 1
     assert seen > 20
+
+
+def test_no_power_is_burnt_for_a_bridge_that_has_no_place():
+    """Rule 7.5: the action can't be used then."""
+    bridge = POWER.at(ACTION_IDS.index("ACT1"))
+    seen = {True: 0, False: 0}
+    for seed in range(3):
+        for state in decisions(seed):
+            if not isinstance(state.agenda[-1], Turn) or state.used & BIT[ACTION_IDS.index("ACT1")]:
+                continue
+            then = state.clone()
+            player = then.players[then.seat]
+            player.bowl1, player.bowl2, player.bowl3 = 0, 12, 0
+            place = can_bridge(then, then.seat)
+            assert GAME.enabling(then, bridge) == (BURN_MOVE if place else NO_MOVE)
+            seen[place] += 1
+    assert all(seen.values())
 
 
 def test_power_brings_a_priest_only_while_there_is_one_left():

@@ -32,17 +32,17 @@ EVERY: Final = 8
 """The position before one of so many steps is kept."""
 
 
-def improved(now: State, course: Course, seat: int, effort: Effort, rng: Rng) -> Course:
-    """A better course from this position, by changing one's own moves while there is effort.
+def improved(now: State, course: Course, seat: int, effort: Effort, rng: Rng, share: float = 1.0) -> Course:
+    """A better course from this position, by changing one's own moves while this share of the effort lasts.
 
     Where no change brings anything any more, a few that cost a little are made, and it goes on from there.
     """
     changes = Changes(now, course, seat, effort, rng)
     best = course
     shakes = 0
-    while shakes < SHAKES and not effort.over():
+    while shakes < SHAKES and not effort.over(share):
         vain = 0
-        while vain < PATIENCE * len(changes.course.places) and not effort.over():
+        while vain < PATIENCE * len(changes.course.places) and not effort.over(share):
             vain = 0 if changes.change(changes.course.value) else vain + 1
         shakes = 0 if changes.course.value > best.value else shakes + 1
         if changes.course.value >= best.value:

@@ -20,7 +20,7 @@ class Effort:
     A budget in positions gives the same choice on every machine; one in seconds does as much as it can.
     """
 
-    __slots__ = ("begun", "limit", "look", "luck", "nodes", "seconds", "spent")
+    __slots__ = ("begun", "enough", "limit", "look", "luck", "nodes", "seconds", "spent")
 
     def __init__(self, budget: Budget, seconds: float) -> None:
         """A budget without a limit stands for this many seconds."""
@@ -29,6 +29,8 @@ class Effort:
         self.luck: bool = False
         """Did chance, or what is hidden, come into what was looked at?"""
         self.limit: int = budget.nodes
+        self.enough: int = 0
+        """A time is over after this many positions, too, if this is not 0."""
         self.seconds: float = budget.seconds or seconds
         self.begun: float = time.perf_counter()
         self.spent: float = 0.0
@@ -40,6 +42,12 @@ class Effort:
         """Is the budget, or this share of it, used up?"""
         if self.limit:
             return self.nodes >= self.limit * share
+        if self.enough and self.nodes >= self.enough * share:
+            return True
+        return self._passed(share)
+
+    def _passed(self, share: float) -> bool:
+        """Has this share of the time passed?"""
         if self.nodes >= self.look:
             self.look = self.nodes + LOOK
             self.spent = time.perf_counter() - self.begun
@@ -49,7 +57,8 @@ class Effort:
         """The share of the budget that is used up."""
         if self.limit:
             return self.nodes / self.limit
-        return (time.perf_counter() - self.begun) / (self.seconds * USED)
+        counted = self.nodes / self.enough if self.enough else 0.0
+        return max(counted, (time.perf_counter() - self.begun) / (self.seconds * USED))
 
     def part(self, share: float) -> Effort:
         """An effort of its own, as large as this share of the whole one."""
@@ -59,4 +68,4 @@ class Effort:
 
     def late(self) -> bool:
         """Is it high time to choose something? With a budget in positions it never is."""
-        return not self.limit and self.over()
+        return not self.limit and self._passed(1.0)

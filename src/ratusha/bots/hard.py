@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ratusha.bots.alone import between_turns, plan
+from ratusha.bots.apart import best_apart
 from ratusha.bots.bot import Budget
 from ratusha.bots.changes import improved
 from ratusha.bots.course import Course, begun, followed
@@ -32,6 +33,9 @@ in them: half as many turns are compared there, longer. Elsewhere the game says 
 BEGUN: Final = 0.5
 """Where it plans to the end of the game: after this share of the effort no more turns are begun with, and
 nobody's moves thought about."""
+ENOUGH: Final = 6_000
+"""There `hard` needs no more than so many positions for each seat, unless it was given a budget: it answers
+at once, and `expert` sees many times as many."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,6 +90,10 @@ class Hard(Medium):
             return self.alone(now, effort)
         thinking = view.game.thinking
         if now.stage() >= thinking.planned(self.learned):
+            if self.level == HARD and not (self.budget.nodes or self.budget.seconds):
+                effort.enough = ENOUGH * now.seats
+            if now.stage() == 0:
+                return self.to_begin_with(now, view, effort)
             return self.to_the_end(now, view, effort)
         around = thinking.around and now.seats > FEW_SEATS
         search = WHOLE_SEARCH if thinking.against and not around else SEARCH
@@ -145,6 +153,15 @@ class Hard(Medium):
         turn = best.turn(seat)
         self.course = Course(best.steps[len(turn) :], [], best.value)
         return turn
+
+    def to_begin_with(self, now: State, view: View, effort: Effort) -> list[int]:
+        """Before the first stage, when little can be put right later: the move with the best course of its
+        own."""
+        lines = by_first_move(turns(now, view.viewer, WIDTH, effort, SEARCH))[:CANDIDATES]
+        moves = [line.moves[0] for line in lines]
+        rest = self.course.steps if self.course is not None else []
+        at, self.course = best_apart(now, view.viewer, moves, rest, effort, self.rng)
+        return moves[at : at + 1]
 
     def thinks_again(self, view: View) -> bool:
         """Alone, at each turn: what is left of its plan is a hope that has to prove itself again."""

@@ -205,17 +205,24 @@ def _compared(data: dict[str, Any], where: str) -> int:
     return found
 
 
-def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:
+def _stages(data: dict[str, Any], field: str, where: str, least: int = 1) -> list[int]:
     """Some stages, those at whose beginning features have weights of their own for example."""
     found = data.get(field, [])
-    if not isinstance(found, list) or not all(type(one) is int and 0 < one <= MOST_STAGES for one in found):
-        raise BadInput(f"{where}.{field}", Msg("kernel-values-stages", most=str(MOST_STAGES)))
+    if not isinstance(found, list) or not all(
+        type(one) is int and least <= one <= MOST_STAGES for one in found
+    ):
+        raise BadInput(
+            f"{where}.{field}", Msg("kernel-values-stages", least=str(least), most=str(MOST_STAGES))
+        )
     return found
 
 
 def _courses(data: dict[str, Any], where: str) -> tuple[int, ...]:
-    """From which stages on the planners plan the game to its end: for all of them, or for none."""
-    found = _stages(data, "courses", where)
+    """From which stages on the planners plan the game to its end: for all of them, or for none.
+
+    Stage 0 is the set-up.
+    """
+    found = _stages(data, "courses", where, 0)
     if "courses" in data and len(found) != len(PLANNERS):
         raise BadInput(f"{where}.courses", Msg("kernel-values-each", count=str(len(PLANNERS))))
     return tuple(found)

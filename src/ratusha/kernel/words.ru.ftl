@@ -103,5 +103,5 @@ kernel-components-count = их { $have }, а должно быть { $want }
 kernel-components-twice = «{ $value }» стоит здесь дважды
 kernel-values-number = ожидается число
 kernel-values-yes-no = ожидается true или false
-kernel-values-stages = ожидается список этапов: целые числа от 1 до { $most }
+kernel-values-stages = ожидается список этапов: целые числа от { $least } до { $most }
 kernel-values-each = ожидается список чисел, по одному на каждый этап (всего { $count })

@@ -7,11 +7,14 @@ from ratusha.games.terra_mystica.free import InTurn
 from ratusha.games.terra_mystica.moves import (
     BURN_MOVE,
     CONVERT,
+    MOVES,
+    POWER,
     POWER_TO_COIN,
     POWER_TO_PRIEST,
     POWER_TO_WORKER,
     WORKER_TO_COIN,
 )
+from ratusha.games.terra_mystica.power import has_target
 from ratusha.games.terra_mystica.resources import TO_BURN, priest_room
 from ratusha.games.terra_mystica.state import TerraMystica
 from ratusha.kernel.decision import NO_MOVE
@@ -33,6 +36,8 @@ def enabling(g: TerraMystica, move: int) -> int:
     power = needs.get("power", 0)
     ready = player.bowl3
     most = ready + player.bowl2 // TO_BURN
+    if POWER.has(move) and not has_target(g, top.seat, MOVES.args[move][0]):
+        return NO_MOVE
     if power:
         return BURN_MOVE if ready < power <= most else NO_MOVE
     if priests > priest_room(player):
