@@ -5,6 +5,7 @@ import pytest
 import ratusha
 from ratusha.bots.fit import Sample, explained, fitted, noisy_game, values_text
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.search import Search
 from ratusha.kernel.values import Values, parse
 
 BURGUNDY = ratusha.game("burgundy")
@@ -47,11 +48,15 @@ def test_the_file_says_the_same_values():
         own = {"easy": {"b": 0.0}, "expert": {"a": 1.5, "b": 0.125}}
         values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, 0.7, ahead, against, own, around=ahead)
         values.rivals = {"expert": 0.0, "hard": 0.25} if ahead else {}
+        values.search = Search(compared=4, belief=2.5)
+        values.searches = {"expert": Search(60, 8, 16, 2.0)} if ahead else {}
         read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
         assert read.weights == pytest.approx(values.weights, abs=1e-4)
         assert (read.rival, read.noticed) == (0.3, 0.7)
         assert (read.ahead, read.around, read.against) == (ahead, ahead, against)
         assert (read.own, read.rivals) == (own, values.rivals)
+        for bot in ("hard", "expert"):
+            assert read.of(bot).search.text() == values.of(bot).search.text()
 
 
 def test_a_noisy_game_gives_the_ends_of_all_turns():

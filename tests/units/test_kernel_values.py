@@ -8,7 +8,8 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.values import BELIEF, COMPARED, MANY, NOTICED, Tally, Values, parse
+from ratusha.kernel.search import ALIKE, BELIEF, COMPARED, WIDTH
+from ratusha.kernel.values import MANY, NOTICED, Tally, Values, parse
 from ratusha.kernel.words import text
 
 NAMES = ("silver", "goods")
@@ -262,16 +263,47 @@ def test_burgundy_values_silver_more_while_there_is_time_to_use_it():
     assert early > game.value(state, 0) - before == 0
 
 
-def test_how_many_turns_hard_compares_and_what_it_thinks_of_them_before():
+def looked_for(values):
+    search = values.search
+    return (search.width, search.alike, search.compared, search.belief)
+
+
+def test_how_hard_looks_for_its_turns_and_what_it_thinks_of_them_before():
     values = parse(GOOD.encode(), "here", NAMES)
-    assert (values.compared, values.belief) == (COMPARED, BELIEF)
-    values = parse(b"compared = 4\nbelief = 2.5\n" + GOOD.encode(), "here", NAMES)
+    assert looked_for(values) == (WIDTH, ALIKE, COMPARED, BELIEF)
+    said = b"width = 5\nalike = 2\ncompared = 4\nbelief = 2.5\n"
+    values = parse(said + GOOD.encode(), "here", NAMES)
     for one in (values, values.with_stages({}), values.of("hard")):
-        assert (one.compared, one.belief) == (4, 2.5)
+        assert looked_for(one) == (5, 2, 4, 2.5)
+
+
+def test_a_bot_may_look_for_its_turns_otherwise():
+    """What its own table does not say is as for the others."""
+    said = b"alike = 2\nsearches = { expert = { width = 60, belief = 1 } }\n"
+    values = parse(said + GOOD.encode(), "here", NAMES)
+    for one in (values, values.of("hard"), values.of("easy")):
+        assert looked_for(one) == (WIDTH, 2, COMPARED, BELIEF)
+    for one in (values.of("expert"), values.with_weights([9.0, 9.0]).of("expert")):
+        assert looked_for(one) == (60, 2, COMPARED, 1.0)
+    assert values.of("expert").rival == 0.25
 
 
 @pytest.mark.parametrize(
-    "said", ["compared = 1", "compared = 2.5", "compared = 65", "compared = true", "belief = -1"]
+    "said",
+    [
+        "compared = 1",
+        "compared = 2.5",
+        "compared = 65",
+        "compared = true",
+        "belief = -1",
+        "width = 0",
+        "alike = 0",
+        "searches = 3",
+        "searches = { easy = { width = 5 } }",
+        "searches = { expert = 5 }",
+        "searches = { expert = { breadth = 5 } }",
+        "searches = { expert = { width = 0 } }",
+    ],
 )
 def test_a_broken_count_of_turns_is_refused(said):
     with pytest.raises(BadInput) as error:

@@ -18,9 +18,10 @@ from ratusha.bots.advice import turn_words
 from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import greedy
-from ratusha.bots.turns import WIDTH, Line, turns
+from ratusha.bots.turns import Line, turns
 from ratusha.kernel.match import Match
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.search import WIDTH
 from ratusha.kernel.state import CHOSEN, FORCED, State
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text

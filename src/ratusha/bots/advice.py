@@ -6,10 +6,11 @@ from typing import Final
 
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import play_line, rollout
-from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.bots.turns import by_first_move, turns
 from ratusha.kernel.game import NEVER
 from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.search import WIDTH
 from ratusha.kernel.state import State
 from ratusha.kernel.view import View
 

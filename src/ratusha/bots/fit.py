@@ -125,6 +125,10 @@ def values_text(values: Values, comment: str) -> str:
         lines.append("around = true")
     if values.against:
         lines.append(f"against = {values.against:g}")
+    lines += values.search.text()
+    if values.searches:
+        ways = ", ".join(f"{bot} = {{ {', '.join(way.text())} }}" for bot, way in values.searches.items())
+        lines.append(f"searches = {{ {ways} }}")
     if values.stages:
         lines.append(f"stages = {list(values.stages)}")
     if values.courses:

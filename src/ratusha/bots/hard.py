@@ -13,20 +13,22 @@ from ratusha.bots.course import Course, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
-from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
+from ratusha.bots.turns import Line, by_first_move, turns, until_chance, whole_turns
 from ratusha.kernel.rng import Rng, advance
+from ratusha.kernel.search import WIDTH
 from ratusha.kernel.state import State
 from ratusha.kernel.values import FEW_SEATS, HARD, MANY, Values
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
-ALIKE: Final = 3
-"""How many of them may begin with the same move; one where `medium` looks ahead: so `hard` sees no less."""
+ALIKE_AHEAD: Final = 1
+"""How many of its turns may begin with the same move where `medium` looks ahead: so `hard` sees no less.
+Elsewhere the game says how many (`Search`)."""
 WHOLE_SEARCH: Final = 0.4
 """The share of the effort that goes into finding them where whole turns are searched."""
 BELIEF_AROUND: Final = 1.0
 """What the search of the turn thinks of it counts as much as this many worlds where everybody has had a turn
-in them: half as many turns are compared there, longer. Elsewhere the game says how many (`belief`)."""
+in them: half as many turns are compared there, longer. Elsewhere the game says how many (`Search`)."""
 BEGUN: Final = 0.5
 """Where it plans to the end of the game: after this share of the effort no more turns are begun with, and
 nobody's moves thought about."""
@@ -51,7 +53,7 @@ class Hard(Medium):
         super().__init__(rng, budget)
         self.seconds = seconds
         self.times = times
-        """It compares so many times as many turns as the game says (`compared`)."""
+        """It compares so many times as many turns as the game says (`Search`)."""
         self.learned = learned
         """Does it value what it has played on by the weights of the stage that begins there?"""
         self.careful = careful
@@ -87,20 +89,21 @@ class Hard(Medium):
         if now.stage() >= view.game.planned(self.learned):
             return self.to_the_end(now, view, effort)
         around = view.game.around and now.seats > FEW_SEATS
-        search = WHOLE_SEARCH if view.game.against and not around else SEARCH
-        alike = 1 if view.game.ahead else ALIKE
-        lines = by_first_move(self.found(now, view, effort, search), alike)
-        compared = self.times * view.game.compared
+        finding = WHOLE_SEARCH if view.game.against and not around else SEARCH
+        search = view.game.search
+        alike = ALIKE_AHEAD if view.game.ahead else search.alike
+        lines = by_first_move(self.found(now, view, effort, finding), alike)
+        compared = self.times * search.compared
         del lines[compared // 2 if around else compared :]
         decision = view.decision()
         if decision is not None and not view.game.played_on(decision):
             lines = lines[:1]
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
-        sums = [(BELIEF_AROUND if around else view.game.belief) * line.value for line in lines]
+        sums = [(BELIEF_AROUND if around else search.belief) * line.value for line in lines]
         stages = now.seats if around else 1
         for at in range(halvings):
-            share = search + (1.0 - search) * (at + 1) / halvings
+            share = finding + (1.0 - finding) * (at + 1) / halvings
             while not effort.over(share):
                 results = self.compare(view, left, effort, stages)
                 if len(results) < len(left):
@@ -161,7 +164,7 @@ class Hard(Medium):
         """The turns it can think of with a share of its effort, the best first."""
         if view.game.against:
             return whole_turns(now, view.viewer, effort, share, view.game.against)
-        return turns(now, view.viewer, WIDTH, effort, share)
+        return turns(now, view.viewer, view.game.search.width, effort, share)
 
     def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
         """What each line comes to in one imagined world; fewer if the effort runs out before the last."""

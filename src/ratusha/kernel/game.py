@@ -15,8 +15,9 @@ from ratusha.kernel.moves import MoveSpace
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.part import whole
 from ratusha.kernel.rng import NO_RNG
+from ratusha.kernel.search import Search
 from ratusha.kernel.state import State
-from ratusha.kernel.values import BELIEF, COMPARED, NOTICED, Tally, Values
+from ratusha.kernel.values import NOTICED, Tally, Values
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 
@@ -199,14 +200,9 @@ class Game(Generic[S]):
         return self.values is not None and self.values.around
 
     @property
-    def compared(self) -> int:
-        """How many turns the bot `hard` compares; `expert` twice as many."""
-        return COMPARED if self.values is None else self.values.compared
-
-    @property
-    def belief(self) -> float:
-        """As how many worlds `hard` and `expert` count what the search of a turn thinks of it."""
-        return BELIEF if self.values is None else self.values.belief
+    def search(self) -> Search:
+        """How the bots `hard` and `expert` look for the turns they compare."""
+        return Search() if self.values is None else self.values.search
 
     def value(self, g: S, seat: int) -> float:
         """The points a seat has and may expect, whatever the others do; for bots."""

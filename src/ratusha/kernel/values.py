@@ -7,10 +7,11 @@ another share of it there; how much of it the bots `hard` and `expert` take off,
 say, NOTICED); whether the bot `medium` plays its best turns on to the next stage before it chooses (if the
 file does not say, it doesn't); whether at tables of three and more `hard` and `expert` play on until
 everybody has had a turn, where a stage is a turn (if the file does not say, to the next stage); how many
-turns `hard` compares (if the file does not say, COMPARED; `expert` compares twice as many), and as how many
-worlds it counts what the search of the turn thinks of it (if the file does not say, BELIEF); at which stages,
-as they begin, a feature has weights of its own, by which `expert` values what it has played on; and from
-which stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
+lines `hard` and `expert` keep when they search their turn, how many of the turns they compare may begin with
+the same move, how many `hard` compares (`expert` compares twice as many), as how many worlds it counts what
+the search of the turn thinks of it, and which of these bots does so otherwise (`Search`); at which stages, as
+they begin, a feature has weights of its own, by which `expert` values what it has played on; and from which
+stages on `hard` and `expert` plan the game to its end, where chance does not come into it:
 
     rival = 0.3
     rivals = { expert = 0.0 }
@@ -18,8 +19,11 @@ which stages on `hard` and `expert` plan the game to its end, where chance does 
     noticed = 0.4
     ahead = true
     around = true
+    width = 10
+    alike = 3
     compared = 4
     belief = 2.0
+    searches = { expert = { width = 60, alike = 8 } }
     stages = [2, 3]
     courses = [6, 5]
 
@@ -41,17 +45,14 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
-from math import isfinite
 from typing import Any, Final
 
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.msg import Msg
+from ratusha.kernel.search import FIELDS, Search, number_in, search_in
 
 FILE: Final = "values.toml"
-MOST_WEIGHT: Final = 1000.0
 NOTICED: Final = 0.6
-COMPARED: Final = 8
-BELIEF: Final = 4.0
 EASY: Final = "easy"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
@@ -61,14 +62,14 @@ OWN: Final = (EASY, HARD, EXPERT, MANY)
 """Who may have weights of his own: these bots; `many` are those that `hard` and `expert` take at tables of
 more than two."""
 _TOP: Final = (
-    "rival", "rivals", "against", "noticed", "ahead", "around", "compared", "belief", "stages", "courses",
+    "rival", "rivals", "against", "noticed", "ahead", "around", *FIELDS, "searches", "stages", "courses",
     "feature",
 )  # fmt: skip
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 MOST_STAGES: Final = 100
-MOST_COMPARED: Final = 64
 PLANNERS: Final = (HARD, EXPERT)
-"""The bots that play on: they may plan a game to its end, or take off another share for opponents."""
+"""The bots that play on: they may plan a game to its end, take off another share for opponents, or look for
+their turns in another way."""
 
 
 class Values:
@@ -78,14 +79,14 @@ class Values:
         "against",
         "ahead",
         "around",
-        "belief",
-        "compared",
         "courses",
         "names",
         "noticed",
         "own",
         "rival",
         "rivals",
+        "search",
+        "searches",
         "stages",
         "weights",
     )
@@ -103,8 +104,8 @@ class Values:
         courses: tuple[int, ...] = (),
         around: bool = False,
         rivals: dict[str, float] | None = None,
-        compared: int = COMPARED,
-        belief: float = BELIEF,
+        search: Search | None = None,
+        searches: dict[str, Search] | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -112,8 +113,6 @@ class Values:
         self.noticed = noticed
         self.ahead = ahead
         self.around = around
-        self.compared = compared
-        self.belief = belief
         self.against = against
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
@@ -123,6 +122,10 @@ class Values:
         """From which stages on `hard` and `expert` plan the game to its end, if they do."""
         self.rivals: dict[str, float] = rivals or {}
         """By bot: the share it takes off, where that is another one than `rival`."""
+        self.search: Search = search or Search()
+        """How `hard` and `expert` look for the turns they compare."""
+        self.searches: dict[str, Search] = searches or {}
+        """By bot: how it does so otherwise."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
@@ -145,20 +148,21 @@ class Values:
             self.courses,
             self.around,
             self.rivals,
-            self.compared,
-            self.belief,
+            self.search,
+            self.searches,
         )
 
     def of(self, bot: str) -> Values:
         """What this bot plays by."""
         own = self.own.get(bot)
-        if own is None and bot not in self.rivals:
+        if own is None and bot not in self.rivals and bot not in self.searches:
             return self
         weights = self.weights
         if own is not None:
             weights = [own.get(name, weight) for name, weight in zip(self.names, weights, strict=True)]
         values = self.with_weights(weights)
         values.rival = self.rivals.get(bot, self.rival)
+        values.search = self.searches.get(bot, self.search)
         return values
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
@@ -221,7 +225,7 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         name, weight = _feature(row, f"{where}: feature[{i}]", names)
         for bot in OWN:
             if bot in row:
-                own.setdefault(bot, {})[name] = _number(row, bot, f"{where}: feature[{i}]")
+                own.setdefault(bot, {})[name] = number_in(row, bot, f"{where}: feature[{i}]")
         if name in found:
             raise BadInput(f"{where}: feature[{i}].name", Msg("kernel-components-twice", value=name))
         found[name] = weight
@@ -229,19 +233,19 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
     for name in names:
         if name not in found:
             raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
-    noticed = _number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED
+    noticed = number_in(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED
     ahead = _yes_no(data, "ahead", where)
     around = _yes_no(data, "around", where)
-    against = _number(data, "against", where) if "against" in data else 0.0
-    rival = _number(data, "rival", where)
+    against = number_in(data, "against", where) if "against" in data else 0.0
+    rival = number_in(data, "rival", where)
     weights = [found[name] for name in names]
     rivals = _rivals(data, where)
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
-    compared = _compared(data, where)
-    belief = _number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF
+    search = search_in(data, where, Search())
+    searches = _searches(data, where, search)
     courses = _courses(data, where)
     return Values(
-        names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals, compared, belief
+        names, weights, rival, noticed, ahead, against, own, at, courses, around, rivals, search, searches
     )
 
 
@@ -261,18 +265,23 @@ def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
     for bot in found:
         if bot not in PLANNERS:
             raise BadInput(f"{where}.rivals.{shown(bot)}", Msg("kernel-components-unknown"))
-    return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
+    return {bot: number_in(found, bot, f"{where}.rivals") for bot in found}
 
 
-def _compared(data: dict[str, Any], where: str) -> int:
-    """How many turns are compared, a whole number."""
-    found = data.get("compared", COMPARED)
-    if type(found) is not int or not 2 <= found <= MOST_COMPARED:
-        raise BadInput(
-            f"{where}.compared",
-            Msg("kernel-components-range", value=shown(found), low="2", high=str(MOST_COMPARED)),
-        )
-    return found
+def _searches(data: dict[str, Any], where: str, search: Search) -> dict[str, Search]:
+    """How some of the planners look for their turns otherwise."""
+    found = data.get("searches", {})
+    if not isinstance(found, dict):
+        raise BadInput(f"{where}.searches", Msg("kernel-components-table"))
+    for bot, row in found.items():
+        if bot not in PLANNERS:
+            raise BadInput(f"{where}.searches.{shown(bot)}", Msg("kernel-components-unknown"))
+        if not isinstance(row, dict):
+            raise BadInput(f"{where}.searches.{bot}", Msg("kernel-components-table"))
+        for field in row:
+            if field not in FIELDS:
+                raise BadInput(f"{where}.searches.{bot}.{shown(field)}", Msg("kernel-components-unknown"))
+    return {bot: search_in(row, f"{where}.searches.{bot}", search) for bot, row in found.items()}
 
 
 def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:
@@ -298,7 +307,7 @@ def _at_stages(row: dict[str, Any], where: str, count: int, weight: float) -> li
     found = row["stages"]
     if not isinstance(found, list) or len(found) != count:
         raise BadInput(where, Msg("kernel-values-each", count=str(count)))
-    return [_number({str(i): one}, str(i), where) for i, one in enumerate(found)]
+    return [number_in({str(i): one}, str(i), where) for i, one in enumerate(found)]
 
 
 def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
@@ -311,21 +320,4 @@ def _feature(row: Any, where: str, names: tuple[str, ...]) -> tuple[str, float]:
     name = row.get("name")
     if not isinstance(name, str) or name not in names:
         raise BadInput(f"{where}.name", Msg("kernel-field-choice", known=", ".join(names)))
-    return name, _number(row, "weight", where)
-
-
-def _number(
-    row: dict[str, Any], field: str, where: str, low: float = -MOST_WEIGHT, high: float = MOST_WEIGHT
-) -> float:
-    """A number within reason."""
-    if field not in row:
-        raise BadInput(f"{where}.{field}", Msg("kernel-components-missing"))
-    value = row[field]
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadInput(f"{where}.{field}", Msg("kernel-values-number"))
-    if not isfinite(value) or not low <= value <= high:
-        raise BadInput(
-            f"{where}.{field}",
-            Msg("kernel-components-range", value=shown(value), low=f"{low:g}", high=f"{high:g}"),
-        )
-    return float(value)
+    return name, number_in(row, "weight", where)
