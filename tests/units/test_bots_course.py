@@ -13,6 +13,7 @@ from ratusha.bots.rollout import rollout
 from ratusha.bots.turns import turns
 from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.rng import Rng
+from ratusha.kernel.thinking import NEVER
 
 GAME = ratusha.game("terra_mystica")
 assert GAME.values is not None
@@ -138,7 +139,7 @@ def test_without_effort_there_is_no_course(late):
 
 def test_hard_plans_the_end_where_its_game_says_so(late, monkeypatch):
     """In the last round it keeps a course; not where the game says nothing, nor a round before."""
-    for courses, plans in (((6, 3), True), ((), False), ((7, 3), False)):
+    for courses, plans in ((6, True), (NEVER, False), (7, False)):
         monkeypatch.setattr(GAME.thinking, "courses", courses)
         hard = bot("hard@3000", 1)
         assert isinstance(hard, Hard)

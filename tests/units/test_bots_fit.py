@@ -48,7 +48,7 @@ def test_a_feature_that_never_differs_keeps_its_weight_and_a_strong_ridge_keeps_
 
 THOUGHTS = {
     "noticed": 0.7, "ahead": True, "against": 0.6, "around": True, "compared": 4, "belief": 2.5,
-    "courses": (6, 5), "onward": {"hard": (1, 4), "expert": (4, 3)},
+    "courses": 6, "onward": (1, 4), "width": 40, "alike": 5,
 }  # fmt: skip
 
 
@@ -60,12 +60,23 @@ def test_the_file_says_the_same_values(said):
     rivals = {"expert": 0.0, "hard": 0.25} if said else {}
     stages = {2: [1.0, 2.0, 3.5], 4: [0.5, 0.0, -1.0]} if said else {}
     thinking = Thinking(**said)
-    values = Values(NAMES, [1.25, -0.5, 1e-9], 0.3, rivals=rivals, own=own, stages=stages, thinking=thinking)
+    thoughts = {"expert": Thinking(**{**said, "width": 77, "around": False})} if said else {}
+    values = Values(
+        NAMES,
+        [1.25, -0.5, 1e-9],
+        0.3,
+        rivals=rivals,
+        own=own,
+        stages=stages,
+        thinking=thinking,
+        thoughts=thoughts,
+    )
     read = parse(values_text(values, "Fitted.\nBy a test.").encode(), "here", NAMES)
     assert read.weights == pytest.approx(values.weights, abs=1e-4)
     assert (read.rival, read.rivals, read.own, read.stages) == (0.3, rivals, own, stages)
-    for name in THOUGHTS:
-        assert getattr(read.thinking, name) == getattr(thinking, name)
+    for bot in ("easy", "medium", "hard", "expert"):
+        for name in THOUGHTS:
+            assert getattr(read.of(bot).thinking, name) == getattr(values.of(bot).thinking, name)
 
 
 def test_a_noisy_game_gives_the_ends_of_all_turns():

@@ -12,6 +12,7 @@ from ratusha.bots.medium import CANDIDATES
 from ratusha.bots.rollout import greedy, outcomes, play_line, rollout
 from ratusha.bots.turns import FEW, WHOLE, Beam, whole_turns
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.thinking import ALIKE, COMPARED, WIDTH, Thinking
 from ratusha.kernel.values import Values
 
 BURGUNDY = ratusha.game("burgundy")
@@ -314,3 +315,42 @@ def test_where_the_game_says_so_several_stages_are_played_on(kind, seats, first)
 
 def played_on(state):
     return state.game.played_on(state.agenda[-1])
+
+
+class Noted(Expert):
+    """Notes with which moves the lines begin that it compares first."""
+
+    def compare(self, view, lines, effort, stages):
+        if not hasattr(self, "firsts"):
+            self.firsts = [line[0] for line in lines]
+        return super().compare(view, lines, effort, stages)
+
+
+@pytest.mark.parametrize(("bot", "most", "alike"), [("expert", 20, 7), ("hard", 2 * COMPARED, ALIKE)])
+def test_a_bot_may_compare_more_turns_and_more_that_begin_alike(bot, most, alike, monkeypatch):
+    """`expert` compares twice as many as stand there; what stands there for `hard` is not for it."""
+    assert BURGUNDY.values is not None
+    values = BURGUNDY.values.with_weights(BURGUNDY.values.weights)
+    values.thoughts = {bot: Thinking(width=40, alike=7, compared=10)}
+    monkeypatch.setattr(BURGUNDY, "values", values)
+    state = BURGUNDY.start(2, 5)
+    noted = Noted(Rng(3), Budget(nodes=4000))
+    noted.choose(state.seen_by(state.seat))
+    assert len(noted.firsts) <= most
+    assert max(noted.firsts.count(first) for first in noted.firsts) == alike
+    if bot == "expert":
+        assert len(noted.firsts) == most
+
+
+def test_it_keeps_as_many_lines_as_the_game_says(monkeypatch):
+    """A search that keeps more finds more turns."""
+    state = BURGUNDY.start(2, 5)
+    found = []
+    for width in (1, WIDTH, 60):
+        assert BURGUNDY.values is not None
+        values = BURGUNDY.values.with_weights(BURGUNDY.values.weights)
+        values.thinking = Thinking(width=width)
+        monkeypatch.setattr(BURGUNDY, "values", values)
+        hard = Hard(Rng(3), Budget(nodes=1))
+        found.append(len(hard.found(state, state.seen_by(state.seat), plenty(), 1.0)))
+    assert found[0] < found[1] < found[2]

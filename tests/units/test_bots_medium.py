@@ -14,8 +14,9 @@ from ratusha.bots.easy import Easy
 from ratusha.bots.effort import LOOK, Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import greedy, outcomes
-from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.bots.turns import by_first_move, turns
 from ratusha.kernel.rng import NO_RNG, Rng
+from ratusha.kernel.thinking import WIDTH
 
 BURGUNDY = ratusha.game("burgundy")
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"

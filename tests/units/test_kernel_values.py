@@ -8,7 +8,7 @@ from ratusha.kernel.errors import BadInput
 from ratusha.kernel.msg import Msg
 from ratusha.kernel.playout import playout
 from ratusha.kernel.rng import Rng
-from ratusha.kernel.thinking import BELIEF, COMPARED, NOTICED
+from ratusha.kernel.thinking import ALIKE, BELIEF, COMPARED, NEVER, NOTICED, ONWARD, WIDTH
 from ratusha.kernel.values import MANY, Tally, Values
 from ratusha.kernel.values_file import parse
 from ratusha.kernel.words import text
@@ -56,7 +56,7 @@ def test_a_bot_may_have_weights_of_its_own():
 
 
 def test_a_bot_may_take_off_a_share_of_its_own_for_opponents():
-    own = GOOD.replace("rival = 0.25", "rival = 0.25\nrivals = { expert = 0 }")
+    own = GOOD.replace("rival = 0.25", "rival = 0.25\n[expert]\nrival = 0")
     values = parse(own.encode(), "here", NAMES)
     assert values.rival == 0.25
     assert values.of("expert").rival == 0.0 and values.of("expert").weights == values.weights
@@ -78,28 +78,13 @@ def test_larger_tables_may_have_weights_of_their_own():
 
 
 def test_hard_and_expert_may_plan_the_end_of_a_game():
-    courses = GOOD.replace("rival = 0.25", "rival = 0.25\ncourses = [6, 5]")
-    values = parse(courses.encode(), "here", NAMES)
-    assert values.thinking.courses == (6, 5)
-    assert values.with_weights([1.0, 2.0]).thinking is values.with_stages({}).thinking is values.thinking
-    assert parse(GOOD.encode(), "here", NAMES).thinking.courses == ()
-    from_the_set_up = parse(courses.replace("[6, 5]", "[1, 0]").encode(), "here", NAMES)
-    assert from_the_set_up.thinking.courses == (1, 0)
-
-
-@pytest.mark.parametrize(
-    ("courses", "why"),
-    [
-        ("6", "list of stages"),
-        ("[6, -1]", "whole numbers from 0"),
-        ("[6]", "list of 2 numbers"),
-        ("[]", "list of 2"),
-    ],
-)
-def test_broken_courses_are_refused(courses, why):
-    with pytest.raises(BadInput, match=why) as refused:
-        parse(GOOD.replace("rival = 0.25", f"rival = 0.25\ncourses = {courses}").encode(), "here", NAMES)
-    assert str(refused.value).startswith("here.courses")
+    """From another stage each, if the file says so; 0 is the set-up."""
+    assert parse(GOOD.encode(), "here", NAMES).thinking.courses == NEVER
+    both = GOOD.replace("rival = 0.25", "rival = 0.25\ncourses = 6\n[expert]\ncourses = 0")
+    values = parse(both.encode(), "here", NAMES)
+    assert values.of("hard").thinking.courses == 6
+    for one in (values, values.with_weights([1.0, 2.0]), values.with_stages({})):
+        assert one.of("expert").thinking.courses == one.of("expert").of(MANY).thinking.courses == 0
 
 
 STAGES = GOOD.replace("rival = 0.25", "rival = 0.25\nstages = [2, 4]").replace(
@@ -139,9 +124,11 @@ def test_broken_weights_of_stages_are_refused(old, new, place, why):
     [
         ("rival = 0.25", "", "here.rival", "missing"),
         ("rival = 0.25", "rivalry = 0.25", "here: rivalry", "no such field"),
-        ("rival = 0.25", "rival = 0\nrivals = 0.25", "here.rivals", "table"),
-        ("rival = 0.25", "rival = 0\nrivals = { medium = 0 }", "here.rivals.medium", "no such field"),
-        ("rival = 0.25", "rival = 0\nrivals = { hard = 'no' }", "here.rivals.hard", "number"),
+        ("rival = 0.25", "rival = 0\nexpert = 0.25", "here.expert", "table"),
+        ("rival = 0.25", "rival = 0\n[medium]\nrival = 0", "here: medium", "no such field"),
+        ("rival = 0.25", "rival = 0\n[hard]\nrival = 'no'", "here.hard.rival", "number"),
+        ("rival = 0.25", "rival = 0\n[hard]\nnoticed = 0.5", "here.hard.noticed", "no such field"),
+        ("rival = 0.25", "rival = 0\n[hard]\nwidth = 0", "here.hard.width", "between 1"),
         ('"goods"', '"gold"', "here: feature[0].name", "silver, goods"),
         ('"goods"', '"silver"', "here: feature[1].name", "twice"),
         ('"goods"', "7", "here: feature[0].name", "silver, goods"),
@@ -266,42 +253,52 @@ def test_burgundy_values_silver_more_while_there_is_time_to_use_it():
     assert early > game.value(state, 0) - before == 0
 
 
-def test_how_many_turns_hard_compares_and_what_it_thinks_of_them_before():
+def looked_for(values):
+    thinking = values.thinking
+    return (thinking.width, thinking.alike, thinking.compared, thinking.belief, thinking.onward)
+
+
+def test_how_hard_looks_for_its_turns_and_what_it_thinks_of_them_before():
     values = parse(GOOD.encode(), "here", NAMES)
-    assert (values.thinking.compared, values.thinking.belief) == (COMPARED, BELIEF)
-    values = parse(b"compared = 4\nbelief = 2.5\n" + GOOD.encode(), "here", NAMES)
+    assert looked_for(values) == (WIDTH, ALIKE, COMPARED, BELIEF, ONWARD)
+    said = b"width = 5\nalike = 2\ncompared = 4\nbelief = 2.5\nonward = [1, 4]\n"
+    values = parse(said + GOOD.encode(), "here", NAMES)
     for one in (values, values.with_stages({}), values.of("hard")):
-        assert (one.thinking.compared, one.thinking.belief) == (4, 2.5)
+        assert looked_for(one) == (5, 2, 4, 2.5, (1, 4))
+    assert [values.thinking.stages(seats) for seats in (2, 3, 4)] == [1, 4, 4]
 
 
-@pytest.mark.parametrize(
-    "said", ["compared = 1", "compared = 2.5", "compared = 65", "compared = true", "belief = -1"]
-)
-def test_a_broken_count_of_turns_is_refused(said):
-    with pytest.raises(BadInput) as error:
-        parse(f"{said}\n{GOOD}".encode(), "here", NAMES)
-    assert said.split(" ", maxsplit=1)[0] in str(error.value)
-
-
-def test_how_far_hard_and_expert_play_on():
-    values = parse(b"onward = { hard = [1, 4], expert = [3, 5] }\n" + GOOD.encode(), "here", NAMES)
-    for one in (values, values.with_stages({}), values.of("hard")):
-        assert one.thinking.onward == {"hard": (1, 4), "expert": (3, 5)}
-    assert parse(GOOD.encode(), "here", NAMES).thinking.onward == {}
+def test_a_bot_may_think_otherwise():
+    """What its own table does not say is as for the others."""
+    said = GOOD.replace("rival = 0.25", "rival = 0.25\nalike = 2\n[expert]\nwidth = 60\nbelief = 1")
+    values = parse(said.encode(), "here", NAMES)
+    for one in (values, values.of("hard"), values.of("easy")):
+        assert looked_for(one) == (WIDTH, 2, COMPARED, BELIEF, ONWARD)
+    for one in (values.of("expert"), values.with_weights([9.0, 9.0]).of("expert")):
+        assert looked_for(one) == (60, 2, COMPARED, 1.0, ONWARD)
+    assert values.of("expert").rival == 0.25
 
 
 @pytest.mark.parametrize(
     "said",
     [
-        "4",
-        "{ medium = [1, 4] }",
-        "{ hard = 4 }",
-        "{ hard = [4] }",
-        "{ hard = [0, 4] }",
-        "{ hard = [1, 999] }",
+        "compared = 1",
+        "compared = 2.5",
+        "compared = 65",
+        "compared = true",
+        "belief = -1",
+        "width = 0",
+        "alike = 0",
+        "onward = 4",
+        "onward = [4]",
+        "onward = [0, 4]",
+        "onward = [1, 999]",
+        "courses = [6, 5]",
+        "courses = -1",
+        "courses = 101",
     ],
 )
-def test_a_broken_number_of_stages_to_play_on_is_refused(said):
+def test_a_broken_setting_is_refused(said):
     with pytest.raises(BadInput) as error:
-        parse(f"onward = {said}\n{GOOD}".encode(), "here", NAMES)
-    assert "onward" in str(error.value)
+        parse(f"{said}\n{GOOD}".encode(), "here", NAMES)
+    assert f"here.{said.split(' ', maxsplit=1)[0]}" in str(error.value)

@@ -20,13 +20,14 @@ from ratusha.bots.advice import turn_words
 from ratusha.bots.bot import Budget
 from ratusha.bots.course import Step
 from ratusha.bots.effort import Effort
-from ratusha.bots.plans import best_plan, plan_with
+from ratusha.bots.plans import best_plan, plan_with, plans_from
 from ratusha.bots.rollout import greedy
-from ratusha.bots.turns import WIDTH, Line, turns
+from ratusha.bots.turns import Line, turns
 from ratusha.bots.worlds import World
 from ratusha.kernel.match import Match
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import CHOSEN, FORCED, State
+from ratusha.kernel.thinking import WIDTH
 from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 
@@ -133,7 +134,7 @@ def _decision(
 ) -> Decision:
     view = state.seen_by(seat)
     shares, scores = expectations(view, worlds)
-    if state.stage() >= state.game.thinking.planned(False):
+    if state.stage() >= plans_from(state.game):
         cost, better = _planned_cost(view, move, name, at, rest)
     else:
         cost, better = _cost(view, move, name, at)

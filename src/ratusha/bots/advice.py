@@ -6,12 +6,14 @@ from typing import Final
 
 from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
+from ratusha.bots.plans import plans_from
 from ratusha.bots.prospects import ahead, planned, played_ends
 from ratusha.bots.rollout import play_line
-from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.bots.turns import by_first_move, turns
 from ratusha.kernel.msg import Msg, decimal
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
+from ratusha.kernel.thinking import WIDTH
 from ratusha.kernel.view import View
 
 MOST: Final = 3
@@ -46,7 +48,7 @@ def hints(view: View, search: Budget, games: Budget, worlds: int, rng: Rng, most
     its end; elsewhere for games that are played on in so many imagined worlds at the most.
     """
     found = advise(view, Effort(search, 0.0), rng, TRIED)
-    if view.known.stage() >= view.game.thinking.planned(False):
+    if view.known.stage() >= plans_from(view.game):
         found = plan_out(view, found, Effort(games, 0.0), rng)
     else:
         play_out(view, found, worlds, Effort(games, 0.0))

@@ -14,17 +14,18 @@ from ratusha.bots.course import Course, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.medium import CANDIDATES, SEARCH, Medium
 from ratusha.bots.rollout import outcomes
-from ratusha.bots.turns import WIDTH, Line, by_first_move, turns, until_chance, whole_turns
+from ratusha.bots.turns import Line, by_first_move, turns, until_chance, whole_turns
 from ratusha.bots.worlds import World
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
-from ratusha.kernel.thinking import FEW_SEATS
+from ratusha.kernel.thinking import FEW_SEATS, WIDTH
 from ratusha.kernel.values import HARD, MANY, Values
 from ratusha.kernel.view import View
 
 SECONDS: Final = 1.0
-ALIKE: Final = 3
-"""How many of them may begin with the same move; one where `medium` looks ahead: so `hard` sees no less."""
+ALIKE_AHEAD: Final = 1
+"""How many of its turns may begin with the same move where `medium` looks ahead: so `hard` sees no less.
+Elsewhere the game says how many (`alike`)."""
 WHOLE_SEARCH: Final = 0.4
 """The share of the effort that goes into finding them where whole turns are searched."""
 BELIEF_AROUND: Final = 1.0
@@ -89,7 +90,7 @@ class Hard(Medium):
         if now.seats == 1:
             return self.alone(now, effort)
         thinking = view.game.thinking
-        if now.stage() >= thinking.planned(self.learned):
+        if now.stage() >= thinking.courses:
             if self.level == HARD and not (self.budget.nodes or self.budget.seconds):
                 effort.enough = ENOUGH * now.seats
             if now.stage() == 0:
@@ -97,7 +98,7 @@ class Hard(Medium):
             return self.to_the_end(now, view, effort)
         around = thinking.around and now.seats > FEW_SEATS
         search = WHOLE_SEARCH if thinking.against and not around else SEARCH
-        alike = 1 if thinking.ahead else ALIKE
+        alike = ALIKE_AHEAD if thinking.ahead else thinking.alike
         lines = by_first_move(self.found(now, view, effort, search), alike)
         compared = self.times * thinking.compared
         del lines[compared // 2 if around else compared :]
@@ -107,7 +108,7 @@ class Hard(Medium):
         left = [line.moves for line in lines]
         halvings = (len(left) - 1).bit_length()
         sums = [(BELIEF_AROUND if around else thinking.belief) * line.value for line in lines]
-        stages = now.seats if around else thinking.stages(self.level, now.seats)
+        stages = now.seats if around else thinking.stages(now.seats)
         for at in range(halvings):
             share = search + (1.0 - search) * (at + 1) / halvings
             while not effort.over(share):
@@ -180,7 +181,7 @@ class Hard(Medium):
         against = view.game.thinking.against
         if against:
             return whole_turns(now, view.viewer, effort, share, against)
-        return turns(now, view.viewer, WIDTH, effort, share)
+        return turns(now, view.viewer, view.game.thinking.width, effort, share)
 
     def compare(self, view: View, lines: list[list[int]], effort: Effort, stages: int) -> list[float]:
         """What each line comes to in one imagined world; fewer if the effort runs out before the last."""

@@ -13,9 +13,10 @@ from mypy_extensions import mypyc_attr
 from ratusha.bots.bot import Bot, Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import outcomes
-from ratusha.bots.turns import WIDTH, by_first_move, turns
+from ratusha.bots.turns import by_first_move, turns
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import State
+from ratusha.kernel.thinking import WIDTH
 from ratusha.kernel.view import View
 
 SECONDS: Final = 0.1

@@ -8,11 +8,19 @@ from ratusha.bots.changes import improved
 from ratusha.bots.course import Course, Step, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.rollout import play_line
+from ratusha.kernel.game import AnyGame
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
+from ratusha.kernel.thinking import USUAL
+from ratusha.kernel.values import HARD
 
 BEGUN: Final = 0.5
 """After this share of the effort nobody's moves in a plan are thought about."""
+
+
+def plans_from(game: AnyGame) -> int:
+    """The first stage in which games are planned to their end, as `hard` does."""
+    return USUAL.courses if game.values is None else game.values.of(HARD).thinking.courses
 
 
 class Plan:

@@ -16,10 +16,11 @@ from ratusha.bots.bot import Budget
 from ratusha.bots.effort import Effort
 from ratusha.bots.fit import Sample
 from ratusha.bots.rollout import play_line, rollout
-from ratusha.bots.turns import WIDTH, Line, by_first_move, turns
+from ratusha.bots.turns import Line, by_first_move, turns
 from ratusha.kernel.game import AnyGame
 from ratusha.kernel.rng import Rng
 from ratusha.kernel.state import State
+from ratusha.kernel.thinking import WIDTH
 
 RIDGE: Final = 100.0
 """How strongly weights are held to what they were (`fitted`)."""

@@ -9,8 +9,6 @@ from ratusha.bots.lead import lead
 from ratusha.kernel.rng import NO_RNG
 from ratusha.kernel.state import State
 
-WIDTH: Final = 10
-"""How many lines the bots keep in the search of a turn."""
 FEW: Final = 3
 WIDER: Final = 3
 WIDEST: Final = 729

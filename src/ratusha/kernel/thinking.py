@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 NOTICED: Final = 0.6
+ONWARD: Final = (1, 1)
+WIDTH: Final = 10
+ALIKE: Final = 3
 COMPARED: Final = 8
 BELIEF: Final = 4.0
 FEW_SEATS: Final = 2
@@ -16,7 +19,9 @@ NEVER: Final = 1_000_000
 class Thinking:
     """The settings of a game's bots; each has a value that holds where the file says nothing."""
 
-    __slots__ = ("against", "ahead", "around", "belief", "compared", "courses", "noticed", "onward")
+    __slots__ = (
+        "against", "ahead", "alike", "around", "belief", "compared", "courses", "noticed", "onward", "width",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -25,10 +30,12 @@ class Thinking:
         ahead: bool = False,
         against: float = 0.0,
         around: bool = False,
+        onward: tuple[int, int] = ONWARD,
+        width: int = WIDTH,
+        alike: int = ALIKE,
         compared: int = COMPARED,
         belief: float = BELIEF,
-        courses: tuple[int, ...] = (),
-        onward: dict[str, tuple[int, int]] | None = None,
+        courses: int = NEVER,
     ) -> None:
         self.noticed = noticed
         """The share of its moves that `easy` looks at."""
@@ -38,25 +45,23 @@ class Thinking:
         """The share of the best opponent's value that `hard` and `expert` take off, who then search whole
         turns; 0: they don't."""
         self.around = around
-        """Do `hard` and `expert` play on until everybody has had a turn, with three and more? Else to the
-        next stage."""
+        """Do `hard` and `expert` play on until everybody has had a turn, with three and more?"""
+        self.onward = onward
+        """For how many stages they play on elsewhere, with two players and with more."""
+        self.width = width
+        """How many lines they keep in the search of a turn."""
+        self.alike = alike
+        """How many of the turns they compare may begin with the same move."""
         self.compared = compared
         """How many turns `hard` compares; `expert` twice as many."""
         self.belief = belief
-        """As how many worlds `hard` and `expert` count what the search of a turn thinks of it."""
+        """As how many worlds they count what the search of a turn thinks of it."""
         self.courses = courses
-        """From which stages on `hard` and `expert` plan the game to its end, if they do."""
-        self.onward: dict[str, tuple[int, int]] = onward or {}
-        """By bot: for how many stages it plays on, with two players and with more, where that is not one."""
+        """From which stage on they plan the game to its end, if they do; 0 is the set-up."""
 
-    def planned(self, expert: bool) -> int:
-        """The first stage in which `hard`, or `expert`, plans the game to its end."""
-        return self.courses[1 if expert else 0] if self.courses else NEVER
-
-    def stages(self, bot: str, seats: int) -> int:
-        """For how many stages `hard` or `expert` plays on with so many players, if not `around`."""
-        few, many = self.onward.get(bot, (1, 1))
-        return few if seats <= FEW_SEATS else many
+    def stages(self, seats: int) -> int:
+        """For how many stages `hard` and `expert` play on with so many players, if not `around`."""
+        return self.onward[0] if seats <= FEW_SEATS else self.onward[1]
 
 
 USUAL: Final = Thinking()

@@ -23,7 +23,7 @@ more than two."""
 class Values:
     """The features of a game in the order of its own list, what one of each is worth, and how bots think."""
 
-    __slots__ = ("names", "own", "rival", "rivals", "stages", "thinking", "weights")
+    __slots__ = ("names", "own", "rival", "rivals", "stages", "thinking", "thoughts", "weights")
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Values:
         own: dict[str, dict[str, float]] | None = None,
         stages: dict[int, list[float]] | None = None,
         thinking: Thinking | None = None,
+        thoughts: dict[str, Thinking] | None = None,
     ) -> None:
         self.names = names
         self.weights = weights
@@ -47,16 +48,20 @@ class Values:
         self.stages: dict[int, list[float]] = stages or {}
         """What one of each is worth where a stage begins, for the stages of which that is known."""
         self.thinking: Thinking = thinking or Thinking()
+        self.thoughts: dict[str, Thinking] = thoughts or {}
+        """By bot: how it thinks, where that is otherwise."""
 
     def with_weights(self, weights: list[float]) -> Values:
         """The same with other weights."""
-        return self._with(weights, self.rival, self.stages)
+        return self._with(weights, self.rival, self.stages, self.thinking)
 
     def with_stages(self, stages: dict[int, list[float]]) -> Values:
         """The same with other weights where stages begin."""
-        return self._with(self.weights, self.rival, stages)
+        return self._with(self.weights, self.rival, stages, self.thinking)
 
-    def _with(self, weights: list[float], rival: float, stages: dict[int, list[float]]) -> Values:
+    def _with(
+        self, weights: list[float], rival: float, stages: dict[int, list[float]], thinking: Thinking
+    ) -> Values:
         return Values(
             self.names,
             weights,
@@ -64,18 +69,20 @@ class Values:
             rivals=self.rivals,
             own=self.own,
             stages=stages,
-            thinking=self.thinking,
+            thinking=thinking,
+            thoughts=self.thoughts,
         )
 
     def of(self, bot: str) -> Values:
         """What this bot plays by."""
         own = self.own.get(bot)
-        if own is None and bot not in self.rivals:
+        if own is None and bot not in self.rivals and bot not in self.thoughts:
             return self
         weights = self.weights
         if own is not None:
             weights = [own.get(name, weight) for name, weight in zip(self.names, weights, strict=True)]
-        return self._with(weights, self.rivals.get(bot, self.rival), self.stages)
+        rival = self.rivals.get(bot, self.rival)
+        return self._with(weights, rival, self.stages, self.thoughts.get(bot, self.thinking))
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""

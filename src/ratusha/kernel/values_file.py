@@ -1,16 +1,21 @@
 """The file `values.toml` of a game: read with the place and the reason of what is wrong, and written.
 
     rival = 0.3
-    rivals = { expert = 0.0 }
     against = 1.0
     noticed = 0.4
     ahead = true
     around = true
-    onward = { hard = [1, 4], expert = [4, 4] }
+    onward = [1, 4]
+    width = 20
+    alike = 4
     compared = 4
     belief = 2.0
+    courses = 1
     stages = [2, 3]
-    courses = [6, 5]
+
+    [expert]
+    rival = 0.0
+    courses = 0
 
     [[feature]]
     name = "silver"
@@ -22,10 +27,10 @@
     stages = [1.3, 1.1]
 
 Above the features stand what is taken off for opponents (`Values`) and how the bots think (`Thinking`); only
-`rival` must be said. A bot whose name stands beside a weight takes its own weight instead: what a beginner
-does not think of, and what was learned. Beside `many` stands what `hard` and `expert` take at tables of three
-and more. The file names every feature of the game once and nothing else. For people, `<game>-value-<name>`
-names it.
+`rival` must be said. What is otherwise for `hard` or `expert` stands in a table of its name. A bot whose name
+stands beside a weight takes its own weight instead: what a beginner does not think of, and what was learned.
+Beside `many` stands what `hard` and `expert` take at tables of three and more. The file names every feature
+of the game once and nothing else. For people, `<game>-value-<name>` names it.
 """
 
 from __future__ import annotations
@@ -37,19 +42,20 @@ from typing import Any, Final
 
 from ratusha.kernel.errors import BadInput, shown
 from ratusha.kernel.msg import Msg
-from ratusha.kernel.thinking import BELIEF, COMPARED, NOTICED, Thinking
+from ratusha.kernel.thinking import USUAL, Thinking
 from ratusha.kernel.values import EXPERT, HARD, OWN, Values
 
 FILE: Final = "values.toml"
 MOST_WEIGHT: Final = 1000.0
 MOST_STAGES: Final = 100
+MOST_WIDTH: Final = 1000
 MOST_COMPARED: Final = 64
 PLANNERS: Final = (HARD, EXPERT)
-"""The bots that play on: they may plan a game to its end, or take off another share for opponents."""
-_TOP: Final = (
-    "rival", "rivals", "against", "noticed", "ahead", "around", "onward", "compared", "belief", "stages",
-    "courses", "feature",
+"""The bots that play on: each may take off another share for opponents, and think otherwise."""
+_BY_PLANNER: Final = (
+    "rival", "against", "around", "onward", "width", "alike", "compared", "belief", "courses",
 )  # fmt: skip
+_TOP: Final = (*_BY_PLANNER, "noticed", "ahead", "stages", *PLANNERS, "feature")
 _FIELDS: Final = ("name", "weight", "stages", "note", *OWN)
 
 
@@ -93,14 +99,21 @@ def parse(raw: bytes, where: str, names: tuple[str, ...]) -> Values:
         if name not in found:
             raise BadInput(f"{where}: {name}", Msg("kernel-components-missing"))
     at = {stage: [then[name][i] for name in names] for i, stage in enumerate(stages)}
+    thinking = _thinking(data, where, USUAL)
+    own_tables = {bot: _own_table(data, bot, where) for bot in PLANNERS if bot in data}
     return Values(
         names,
         [found[name] for name in names],
         _number(data, "rival", where),
-        rivals=_rivals(data, where),
+        rivals={
+            bot: _number(table, "rival", f"{where}.{bot}")
+            for bot, table in own_tables.items()
+            if "rival" in table
+        },
         own=own,
         stages=at,
-        thinking=_thinking(data, where),
+        thinking=thinking,
+        thoughts={bot: _thinking(table, f"{where}.{bot}", thinking) for bot, table in own_tables.items()},
     )
 
 
@@ -108,12 +121,14 @@ def values_text(values: Values, comment: str) -> str:
     """The file for these values."""
     lines = [f"# {line}".rstrip() for line in comment.splitlines()]
     lines.append(f"rival = {values.rival:g}")
-    if values.rivals:
-        shares = ", ".join(f"{bot} = {share:g}" for bot, share in values.rivals.items())
-        lines.append(f"rivals = {{ {shares} }}")
-    lines += _thinking_lines(values.thinking)
+    lines += _thinking_lines(values.thinking, USUAL)
     if values.stages:
         lines.append(f"stages = {list(values.stages)}")
+    for bot in PLANNERS:
+        if bot in values.rivals or bot in values.thoughts:
+            lines += ["", f"[{bot}]"]
+            lines += [f"rival = {values.rivals[bot]:g}"] if bot in values.rivals else []
+            lines += _thinking_lines(values.thoughts.get(bot, values.thinking), values.thinking)
     for at, (name, weight) in enumerate(zip(values.names, values.weights, strict=True)):
         lines += ["", "[[feature]]", f'name = "{name}"', f"weight = {round(weight, 4)}"]
         lines += [f"{bot} = {own[name]}" for bot, own in values.own.items() if name in own]
@@ -122,110 +137,84 @@ def values_text(values: Values, comment: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _thinking(data: dict[str, Any], where: str) -> Thinking:
-    """How the bots think, by the fields above the features."""
+def _own_table(data: dict[str, Any], bot: str, where: str) -> dict[str, Any]:
+    """What is otherwise for one of the planners."""
+    table = data[bot]
+    if not isinstance(table, dict):
+        raise BadInput(f"{where}.{bot}", Msg("kernel-components-table"))
+    for field in table:
+        if field not in _BY_PLANNER:
+            raise BadInput(f"{where}.{bot}.{shown(field)}", Msg("kernel-components-unknown"))
+    return table
+
+
+def _thinking(data: dict[str, Any], where: str, usual: Thinking) -> Thinking:
+    """How bots think by the fields of a table; where nothing is said, as usual."""
     return Thinking(
-        noticed=_number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else NOTICED,
-        ahead=_yes_no(data, "ahead", where),
-        against=_number(data, "against", where) if "against" in data else 0.0,
-        around=_yes_no(data, "around", where),
-        compared=_compared(data, where),
-        belief=_number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else BELIEF,
-        courses=_courses(data, where),
-        onward=_onward(data, where),
+        noticed=_number(data, "noticed", where, 0.0, 1.0) if "noticed" in data else usual.noticed,
+        ahead=_yes_no(data, "ahead", where, usual.ahead),
+        against=_number(data, "against", where) if "against" in data else usual.against,
+        around=_yes_no(data, "around", where, usual.around),
+        onward=_onward(data, where, usual),
+        width=_whole(data, "width", where, 1, MOST_WIDTH, usual.width),
+        alike=_whole(data, "alike", where, 1, MOST_COMPARED, usual.alike),
+        compared=_whole(data, "compared", where, 2, MOST_COMPARED, usual.compared),
+        belief=_number(data, "belief", where, 0.0, MOST_WEIGHT) if "belief" in data else usual.belief,
+        courses=_whole(data, "courses", where, 0, MOST_STAGES, usual.courses),
     )
 
 
-def _thinking_lines(thinking: Thinking) -> list[str]:
-    """The fields that say the same."""
-    lines = [f"noticed = {thinking.noticed:g}"]
-    if thinking.ahead:
-        lines.append("ahead = true")
-    if thinking.against:
-        lines.append(f"against = {thinking.against:g}")
-    if thinking.around:
-        lines.append("around = true")
-    if thinking.onward:
-        stages = ", ".join(f"{bot} = {list(each)}" for bot, each in thinking.onward.items())
-        lines.append(f"onward = {{ {stages} }}")
-    if thinking.compared != COMPARED:
-        lines.append(f"compared = {thinking.compared}")
-    if thinking.belief != BELIEF:
-        lines.append(f"belief = {thinking.belief:g}")
-    if thinking.courses:
-        lines.append(f"courses = {list(thinking.courses)}")
+def _thinking_lines(thinking: Thinking, usual: Thinking) -> list[str]:
+    """The fields that say what is not as usual."""
+    lines: list[str] = []
+    for name in ("noticed", "against", "width", "alike", "compared", "belief", "courses"):
+        if getattr(thinking, name) != getattr(usual, name):
+            lines.append(f"{name} = {getattr(thinking, name):g}")
+    for name in ("ahead", "around"):
+        if getattr(thinking, name) != getattr(usual, name):
+            lines.append(f"{name} = {str(getattr(thinking, name)).lower()}")
+    if thinking.onward != usual.onward:
+        lines.append(f"onward = {list(thinking.onward)}")
     return lines
 
 
-def _yes_no(data: dict[str, Any], field: str, where: str) -> bool:
-    """Whether it is so; it isn't, if nothing is said."""
-    found = data.get(field, False)
+def _yes_no(data: dict[str, Any], field: str, where: str, usual: bool) -> bool:
+    """Whether it is so; as usual, if nothing is said."""
+    found = data.get(field, usual)
     if not isinstance(found, bool):
         raise BadInput(f"{where}.{field}", Msg("kernel-values-yes-no"))
     return found
 
 
-def _by_planner(data: dict[str, Any], field: str, where: str) -> dict[str, Any]:
-    """A table with something for some of the planners, and for nobody else."""
-    found = data.get(field, {})
-    if not isinstance(found, dict):
-        raise BadInput(f"{where}.{field}", Msg("kernel-components-table"))
-    for bot in found:
-        if bot not in PLANNERS:
-            raise BadInput(f"{where}.{field}.{shown(bot)}", Msg("kernel-components-unknown"))
-    return found
-
-
-def _onward(data: dict[str, Any], where: str) -> dict[str, tuple[int, int]]:
-    """For how many stages planners play on: with two players, and with more."""
-    found: dict[str, tuple[int, int]] = {}
-    rows = _by_planner(data, "onward", where)
-    for bot in rows:
-        stages = _stages(rows, bot, f"{where}.onward")
-        if len(stages) != 2:
-            raise BadInput(f"{where}.onward.{bot}", Msg("kernel-values-each", count="2"))
-        found[bot] = (stages[0], stages[1])
-    return found
-
-
-def _rivals(data: dict[str, Any], where: str) -> dict[str, float]:
-    """What some of the planners take off of the best opponent's value instead of `rival`."""
-    found = _by_planner(data, "rivals", where)
-    return {bot: _number(found, bot, f"{where}.rivals") for bot in found}
-
-
-def _compared(data: dict[str, Any], where: str) -> int:
-    """How many turns are compared, a whole number."""
-    found = data.get("compared", COMPARED)
-    if type(found) is not int or not 2 <= found <= MOST_COMPARED:
+def _whole(data: dict[str, Any], field: str, where: str, low: int, high: int, usual: int) -> int:
+    """A whole number within reason; as usual, if nothing is said."""
+    if field not in data:
+        return usual
+    found = data[field]
+    if type(found) is not int or not low <= found <= high:
         raise BadInput(
-            f"{where}.compared",
-            Msg("kernel-components-range", value=shown(found), low="2", high=str(MOST_COMPARED)),
+            f"{where}.{field}",
+            Msg("kernel-components-range", value=shown(found), low=str(low), high=str(high)),
         )
     return found
 
 
-def _stages(data: dict[str, Any], field: str, where: str, least: int = 1) -> list[int]:
+def _onward(data: dict[str, Any], where: str, usual: Thinking) -> tuple[int, int]:
+    """For how many stages the planners play on: with two players, and with more."""
+    if "onward" not in data:
+        return usual.onward
+    found = _stages(data, "onward", where)
+    if len(found) != 2:
+        raise BadInput(f"{where}.onward", Msg("kernel-values-each", count="2"))
+    return found[0], found[1]
+
+
+def _stages(data: dict[str, Any], field: str, where: str) -> list[int]:
     """Some stages, those at whose beginning features have weights of their own for example."""
     found = data.get(field, [])
-    if not isinstance(found, list) or not all(
-        type(one) is int and least <= one <= MOST_STAGES for one in found
-    ):
-        raise BadInput(
-            f"{where}.{field}", Msg("kernel-values-stages", least=str(least), most=str(MOST_STAGES))
-        )
+    if not isinstance(found, list) or not all(type(one) is int and 0 < one <= MOST_STAGES for one in found):
+        raise BadInput(f"{where}.{field}", Msg("kernel-values-stages", most=str(MOST_STAGES)))
     return found
-
-
-def _courses(data: dict[str, Any], where: str) -> tuple[int, ...]:
-    """From which stages on the planners plan the game to its end: for all of them, or for none.
-
-    Stage 0 is the set-up.
-    """
-    found = _stages(data, "courses", where, 0)
-    if "courses" in data and len(found) != len(PLANNERS):
-        raise BadInput(f"{where}.courses", Msg("kernel-values-each", count=str(len(PLANNERS))))
-    return tuple(found)
 
 
 def _at_stages(row: dict[str, Any], where: str, count: int, weight: float) -> list[float]:

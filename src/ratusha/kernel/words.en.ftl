@@ -102,5 +102,5 @@ kernel-components-count = there are { $have }, but there must be { $want }
 kernel-components-twice = “{ $value }” stands here twice
 kernel-values-number = a number is expected
 kernel-values-yes-no = true or false is expected
-kernel-values-stages = a list of stages is expected, whole numbers from { $least } to { $most }
+kernel-values-stages = a list of stages is expected, whole numbers from 1 to { $most }
 kernel-values-each = a list of { $count } numbers is expected, one for each stage

@@ -41,7 +41,7 @@ kernel-field-choice = должно быть одно из: { $known }
 
 kernel-game-unknown = игры «{ $id }» нет; есть: { $known }
 kernel-game-broken = модуль «{ $id }» не содержит игры
-kernel-seats = в игре от { $least } до { $most } мест, а не { $given }
+kernel-seats = в игре от 1 до { $most } мест, а не { $given }
 kernel-option-unknown = такой настройки нет; есть: { $known }
 kernel-option-none = у этой игры нет настроек
 kernel-option-value = «{ $value }» не из её значений: { $known }
@@ -103,5 +103,5 @@ kernel-components-count = их { $have }, а должно быть { $want }
 kernel-components-twice = «{ $value }» стоит здесь дважды
 kernel-values-number = ожидается число
 kernel-values-yes-no = ожидается true или false
-kernel-values-stages = ожидается список этапов: целые числа от { $least } до { $most }
+kernel-values-stages = ожидается список этапов: целые числа от 1 до { $most }
 kernel-values-each = ожидается список чисел, по одному на каждый этап (всего { $count })
