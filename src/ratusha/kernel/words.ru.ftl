@@ -41,7 +41,7 @@ kernel-field-choice = должно быть одно из: { $known }
 
 kernel-game-unknown = игры «{ $id }» нет; есть: { $known }
 kernel-game-broken = модуль «{ $id }» не содержит игры
-kernel-seats = в игре от 1 до { $most } мест, а не { $given }
+kernel-seats = в игре от { $least } до { $most } мест, а не { $given }
 kernel-option-unknown = такой настройки нет; есть: { $known }
 kernel-option-none = у этой игры нет настроек
 kernel-option-value = «{ $value }» не из её значений: { $known }
