@@ -95,6 +95,21 @@ def test_what_a_move_cost_is_what_the_better_plan_ends_with_more(late):
     assert all(0.0 <= cost < 60.0 for cost in costs.values())
 
 
+def test_plans_tell_what_a_decision_cost(late):
+    """From the first round on; before it the search of the turn does."""
+    ply, state, seat, rest = late
+    found = [
+        analysis._decision(state, seat, move, ply, "", 1, rest[1:])
+        for move in (state.moves()[0], state.moves()[-1])
+    ]
+    told = [decision.better for decision in found if decision.better is not None]
+    assert told and all(better.by_the_end for better in told)
+    first = state.game.start(2, 5)
+    choice = first.moves()
+    early = [analysis._decision(first, first.seat, move, 0, "", 1, []) for move in choice[:3]]
+    assert any(one.better is not None and not one.better.by_the_end for one in early)
+
+
 def test_a_bot_may_say_what_was_better(late):
     ply, state, seat, rest = late
     view = state.seen_by(seat)

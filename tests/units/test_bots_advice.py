@@ -196,6 +196,17 @@ def test_where_the_game_is_planned_the_best_plans_tell_how_turns_end(last_round)
         assert plan is not None and plan.turn[: len(line)] == line
 
 
+def test_what_is_left_of_the_best_plan_begins_those_after_the_turns(last_round):
+    """After its own turn there is hardly any effort to find it again."""
+    (best, *_) = planned(last_round, [last_round.moves()[:1]], count(6000))
+    assert best is not None
+    turns = [best.turn, *([move] for move in last_round.moves()[:9])]
+    (again, same, *others) = planned(last_round, turns, count(6000))
+    assert again is not None and same is not None
+    assert again.value == best.value <= same.value
+    assert len(others) == 9
+
+
 def test_without_the_time_for_a_plan_the_turns_stay_as_they_were(last_round):
     found = advise(last_round, count(300), Rng(1))
     assert plan_out(last_round, found, count(1), Rng(1)) == found

@@ -86,6 +86,6 @@ def planned(view: View, lines: list[list[int]], effort: Effort) -> list[Plan | N
     seat = view.viewer
     now = view.imagine(Rng("plan"))
     best = best_plan(now, seat, [[]], effort.part(FIRST))
-    wanted = [[]] if best is None else [best.steps]
+    wanted = [[]] if best is None else [best.steps, best.steps[len(best.turn) :]]
     part = (1.0 - FIRST) / len(lines)
     return [best, *[plan_with(now, seat, line, wanted, effort.part(part)) for line in lines]]
