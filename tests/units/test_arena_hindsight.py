@@ -79,8 +79,11 @@ def test_what_a_move_cost_is_what_the_better_plan_ends_with_more(late):
     ply, state, seat, rest = late
     view = state.seen_by(seat)
     best = best_plan(state, seat, [rest], effort())
+    first = -1
+    while best is not None and best.turn[0] != first:  # until more planning begins with the same move
+        first = best.turn[0]
+        best = best_plan(state, seat, [best.steps], analysis._planning())
     assert best is not None
-    first = best.turn[0]
     assert analysis._planned_cost(view, first, "", ply, best.steps[1:]) == (0.0, None)
     costs = {}
     for move in [*state.moves()[:4], *state.moves()[-6:]]:

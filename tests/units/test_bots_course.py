@@ -1,11 +1,14 @@
 """Courses to the end of the game."""
 
+import math
+from statistics import fmean
+
 import pytest
 
 import ratusha
 from ratusha.bots import bot
 from ratusha.bots.bot import Budget
-from ratusha.bots.changes import LOSS, PATIENCE, Changes, improved
+from ratusha.bots.changes import ENOUGH, Changes, improved, waiting
 from ratusha.bots.course import Course, Step, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
@@ -104,32 +107,43 @@ def test_changes_make_a_course_better_and_leave_it_legal(late):
 
 
 def climbed(g, spent: Effort) -> Changes:
-    """Changes until no more of them seem to bring anything."""
+    """As many changes as a course is worth, and none that costs anything."""
     changes = Changes(g, to_the_end(g), g.seat, spent, Rng(1))
-    vain = 0
-    while vain < PATIENCE * len(changes.course.places):
-        vain = 0 if changes.change(changes.course.value) else vain + 1
+    for _ in range(ENOUGH * len(changes.course.places)):
+        changes.change(changes.course.value)
     return changes
 
 
-def test_where_nothing_brings_more_a_few_changes_may_cost_a_little(late):
+def test_a_change_may_cost_a_little_and_no_more(late):
     changes = climbed(late, effort())
     best = changes.course
-    changes.shake(best)
-    assert [step.move for step in changes.course.steps] != [step.move for step in best.steps]
-    assert changes.course.value >= best.value - LOSS
+    for _ in range(200):
+        changes.change(best.value - 8.0)
+        assert changes.course.value >= best.value - 8.0
+    assert changes.course.value < best.value
     end = played(late, changes.course.steps)
     assert changes.course.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
 
 
-def test_it_goes_on_from_there_and_keeps_the_best(late):
-    once = effort()
-    best = climbed(late, once).course
-    longer = effort(3 * once.nodes)
-    found = improved(late, to_the_end(late), late.seat, longer, Rng(1))
-    assert longer.nodes > 2 * once.nodes
-    assert found.value >= best.value
+def test_changes_that_cost_much_are_rare():
+    rng = Rng(1)
+    drawn = [waiting(rng) for _ in range(4_000)]
+    assert min(drawn) >= 0.0
+    assert fmean(drawn) == pytest.approx(1.0, abs=0.1)
+    assert sum(one > 3.0 for one in drawn) / len(drawn) == pytest.approx(math.exp(-3.0), abs=0.02)
+
+
+def test_it_ends_by_itself_with_the_best_it_found(late):
+    spent = effort()
+    found = improved(late, to_the_end(late), late.seat, spent, Rng(1))
+    assert not spent.over()
+    assert found.value > to_the_end(late).value
     assert played(late, found.steps).over
+
+
+def test_a_finished_search_is_not_lost_when_it_goes_on(late):
+    best = improved(late, to_the_end(late), late.seat, effort(), Rng(1))
+    assert improved(late, best, late.seat, effort(500), Rng(2)).value >= best.value
 
 
 def test_without_effort_there_is_no_course(late):

@@ -1,7 +1,8 @@
-"""A course made better: one's own moves are changed in one place after another, while that brings points."""
+"""A course made better: one's own moves are changed in one place after another, and the best is kept."""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from ratusha.bots.course import Course, Step, followed
@@ -21,34 +22,41 @@ IDLY: Final = 8
 """In so many of ten changes nobody thinks about what is not planned: it takes most of the time."""
 REPLIES: Final = 12
 """Every other time the new move is one of so many that seem best, else one of any kind."""
-PATIENCE: Final = 30
-"""So many changes in vain for each place where there is a choice are enough."""
-SHAKEN: Final = 10
-LOSS: Final = 8.0
-"""Then so many are made that may cost so many points together;"""
-SHAKES: Final = 10
-"""after so many times in vain it ends."""
+WARM: Final = 3.0
+COLD: Final = 0.3
+"""What a change may cost: so many points on the mean at first, so many at the end, ever less in between;"""
+ENOUGH: Final = 300
+"""and after so many changes for each place where there is a choice it ends."""
 EVERY: Final = 8
 """The position before one of so many steps is kept."""
+MANY: Final = 1_000_000
 
 
 def improved(now: State, course: Course, seat: int, effort: Effort, rng: Rng, share: float = 1.0) -> Course:
     """A better course from this position, by changing one's own moves while this share of the effort lasts.
 
-    Where no change brings anything any more, a few that cost a little are made, and it goes on from there.
+    Simulated annealing: changes that cost something are made, too, the less it is the likelier, and the more
+    rarely the nearer the end is. So it does not stay where no single change brings anything.
     """
     changes = Changes(now, course, seat, effort, rng)
     best = course
-    shakes = 0
-    while shakes < SHAKES and not effort.over(share):
-        vain = 0
-        while vain < PATIENCE * len(changes.course.places) and not effort.over(share):
-            vain = 0 if changes.change(changes.course.value) else vain + 1
-        shakes = 0 if changes.course.value > best.value else shakes + 1
-        if changes.course.value >= best.value:
+    begun = effort.used()
+    length = max(share - begun, 1e-9)
+    tries = 0
+    while changes.course.places and not effort.over(share):
+        done = max((effort.used() - begun) / length, tries / (ENOUGH * len(changes.course.places)))
+        if done >= 1.0:
+            break
+        changes.change(changes.course.value - WARM * (COLD / WARM) ** done * waiting(rng))
+        tries += 1
+        if changes.course.value > best.value:
             best = changes.course
-        changes.shake(best)
     return best
+
+
+def waiting(rng: Rng) -> float:
+    """A number from 0 on, 1 on the mean, the larger the rarer (exponentially distributed)."""
+    return -math.log((rng.below(MANY) + 1) / MANY)
 
 
 class Changes:
@@ -65,8 +73,8 @@ class Changes:
         """The position before every EVERY-th step."""
         self._keep(0)
 
-    def change(self, least: float) -> bool:
-        """Try one change, and take it if the course is then worth no less than this; True: it is better."""
+    def change(self, least: float) -> None:
+        """Try one change, and take it if the course is then worth no less than this."""
         old = self.course
         at = old.places[self.rng.below(len(old.places))]
         g = self._before(at)
@@ -75,19 +83,10 @@ class Changes:
         thought = 0.0 if self.rng.below(CHANGES) < IDLY else 1.0
         found = followed(g, self.seat, wanted, self.effort, thought, at)
         if found is None or found.value < least:
-            return False
+            return
         places = [place for place in old.places if place < at]
         self.course = Course(old.steps[:at] + found.steps, places + found.places, found.value)
         self._keep(at)
-        return found.value > old.value
-
-    def shake(self, best: Course) -> None:
-        """Go back to the best course, and make changes that cost a little."""
-        self.course = best
-        self._keep(0)
-        for _ in range(SHAKEN):
-            if self.course.places and not self.effort.over():
-                self.change(best.value - LOSS)
 
     def _keep(self, at: int) -> None:
         """Keep positions of the course, which has changed from a step on."""

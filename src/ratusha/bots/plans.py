@@ -47,9 +47,7 @@ def best_plan(now: State, seat: int, wanted: list[list[Step]], effort: Effort) -
             best = found
     if best is None:
         return None
-    if best.places:
-        best = improved(now, best, seat, effort, Rng("plan"))
-    return Plan(now, seat, best)
+    return Plan(now, seat, improved(now, best, seat, effort, Rng("plan")))
 
 
 def plan_with(
