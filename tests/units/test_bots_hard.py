@@ -301,7 +301,8 @@ def test_where_the_game_says_so_everybody_has_a_turn_in_what_is_played_on(seats,
 
 
 @pytest.mark.parametrize(
-    ("kind", "seats", "first"), [(WatchedExpert, 2, (8, 4)), (Watched, 2, (4, 1)), (Watched, 4, (4, 4))]
+    ("kind", "seats", "first"),
+    [(WatchedExpert, 2, (8, 2)), (Watched, 2, (4, 2)), (WatchedExpert, 4, (8, 4)), (Watched, 4, (4, 4))],
 )
 def test_where_the_game_says_so_several_stages_are_played_on(kind, seats, first):
     """In Gloomhaven a stage is a turn, and one turn in four tells little of a plan."""

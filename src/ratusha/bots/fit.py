@@ -77,7 +77,7 @@ def noisy_game(
 def fitted(values: Values, samples: list[Sample], ridge: float = RIDGE) -> Values:
     """The weights that best predict the final points of each group; those of rare features hardly change."""
     n = len(values.names)
-    _centre(samples, n)
+    centre(samples)
     products = [[0.0] * n for _ in range(n)]
     wanted = [0.0] * n
     for sample in samples:
@@ -102,7 +102,7 @@ def fitted(values: Values, samples: list[Sample], ridge: float = RIDGE) -> Value
 
 def explained(values: Values, samples: list[Sample]) -> float:
     """The share of the variance of the points, within the groups, that the weights explain."""
-    _centre(samples, len(values.names))
+    centre(samples)
     left = 0.0
     whole = 0.0
     for sample in samples:
@@ -112,14 +112,15 @@ def explained(values: Values, samples: list[Sample]) -> float:
     return 1.0 - left / whole
 
 
-def _centre(samples: list[Sample], n: int) -> None:
+def centre(samples: list[Sample]) -> None:
     """Take the mean of its group off each sample, in place."""
     groups: dict[int, list[Sample]] = {}
     for sample in samples:
         groups.setdefault(sample.group, []).append(sample)
     for members in groups.values():
         points = sum(member.points for member in members) / len(members)
-        means = [sum(member.counts[i] for member in members) / len(members) for i in range(n)]
+        columns = range(len(members[0].counts))
+        means = [sum(member.counts[i] for member in members) / len(members) for i in columns]
         for member in members:
             member.points -= points
             member.counts = [count - mean for count, mean in zip(member.counts, means, strict=True)]

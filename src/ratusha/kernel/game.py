@@ -181,13 +181,15 @@ class Game(Generic[S]):
         """The points a seat has and may expect, whatever the others do; for bots."""
         if self.values is None:
             return self.evaluate(g, seat)
-        return self.weighed(g, seat, self.values.weights)
+        tally = Tally(self.values.weights, False)
+        self.assess(g, seat, tally)
+        return tally.total
 
     def outlook(self, g: S, seat: int) -> float:
         """What `evaluate` says, by the weights of the stage that has just begun, where it has its own."""
-        if self.values is None or g.stage() not in self.values.stages:
+        weights = self.values.begun(g.stage()) if self.values is not None else None
+        if self.values is None or weights is None:
             return self.evaluate(g, seat)
-        weights = self.values.stages[g.stage()]
         if not self.values.rival:
             return self.weighed(g, seat, weights)
         most = max(
@@ -197,9 +199,10 @@ class Game(Generic[S]):
 
     def weighed(self, g: S, seat: int, weights: list[float]) -> float:
         """What a seat's features are worth with these weights."""
-        tally = Tally(weights, False)
-        self.assess(g, seat, tally)
-        return tally.total
+        total = 0.0
+        for weight, count in zip(weights, self.features(g, seat), strict=True):
+            total += weight * count
+        return total
 
     def features(self, g: S, seat: int) -> list[float]:
         """How much there is of each feature of the game's `values` in a seat's position."""

@@ -46,7 +46,7 @@ class Values:
         self.own: dict[str, dict[str, float]] = own or {}
         """By bot: the features to which it gives a weight of its own, and that weight."""
         self.stages: dict[int, list[float]] = stages or {}
-        """What one of each is worth where a stage begins, for the stages of which that is known."""
+        """What one of each is worth where a stage begins: from each of these stages on."""
         self.thinking: Thinking = thinking or Thinking()
         self.thoughts: dict[str, Thinking] = thoughts or {}
         """By bot: how it thinks, where that is otherwise."""
@@ -83,6 +83,15 @@ class Values:
             weights = [own.get(name, weight) for name, weight in zip(self.names, weights, strict=True)]
         rival = self.rivals.get(bot, self.rival)
         return self._with(weights, rival, self.stages, self.thoughts.get(bot, self.thinking))
+
+    def begun(self, stage: int) -> list[float] | None:
+        """What one of each is worth where this stage begins; None: the same as elsewhere."""
+        latest = self.listed(stage)
+        return None if latest is None else self.stages[latest]
+
+    def listed(self, stage: int) -> int | None:
+        """The last stage up to this one that has weights of its own."""
+        return max((one for one in self.stages if one <= stage), default=None)
 
     def reasons(self, before: list[float], after: list[float]) -> list[tuple[str, float]]:
         """What changed between two counts of features: name and points, the largest change first."""
