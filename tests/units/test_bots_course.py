@@ -8,7 +8,7 @@ import pytest
 import ratusha
 from ratusha.bots import bot
 from ratusha.bots.bot import Budget
-from ratusha.bots.changes import ENOUGH, Changes, improved, waiting
+from ratusha.bots.changes import ENOUGH, EVERY, Changes, improved, waiting
 from ratusha.bots.course import Course, Step, begun, followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
@@ -123,6 +123,28 @@ def test_a_change_may_cost_a_little_and_no_more(late):
     assert changes.course.value < best.value
     end = played(late, changes.course.steps)
     assert changes.course.value == end.scores[late.seat] - RIVAL * end.scores[1 - late.seat]
+
+
+def test_no_change_takes_long_though_nothing_is_planned():
+    """A change in which somebody thinks about all that is left of the game takes 1,661 positions here."""
+    g = GAME.start(2, 9, factions="colours")
+    rollout(g, 4, effort())
+    course = followed(g.clone(), g.seat, [], effort())
+    assert course is not None
+    spent = effort(20_000)
+    changes = Changes(g, course, g.seat, spent, Rng(1))
+    for _ in range(60):
+        before = spent.nodes
+        changes.change(-1000.0)
+        assert spent.nodes - before < 500
+
+
+def test_positions_are_kept_where_they_were_asked_for(late):
+    changes = Changes(late, to_the_end(late), late.seat, effort(), Rng(1))
+    steps = changes.course.steps
+    for at in (20, 3, 19, 8, 0):
+        assert changes._before(at).to_json() == played(late, steps[:at]).to_json()
+    assert len(changes.kept) == 20 // EVERY + 1
 
 
 def test_changes_that_cost_much_are_rare():

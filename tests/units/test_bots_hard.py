@@ -149,12 +149,13 @@ def test_the_lead_over_the_best_opponent_is_what_lines_come_to_where_the_game_sa
     seat = view.viewer
     world = view.imagine(Rng(1))
     lines = [[move] for move in view.moves()[:2]]
-    found = outcomes(world, seat, lines, plenty(), 1, 0.5)
-    for line, value in zip(lines, found, strict=True):
-        then = world.clone()
-        play_line(then, seat, line)
-        rollout(then, world.stage() + 1, plenty())
-        assert lead(then, seat, 0.5) == value
+    for share in (0.5, 0.0):
+        found = outcomes(world, seat, lines, plenty(), 1, share)
+        for line, value in zip(lines, found, strict=True):
+            then = world.clone()
+            play_line(then, seat, line)
+            rollout(then, world.stage() + 1, plenty())
+            assert lead(then, seat, share) == value
 
 
 def test_outcomes_end_where_the_effort_does():

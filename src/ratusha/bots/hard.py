@@ -188,5 +188,5 @@ class Hard(Medium):
         world = World(view, self.rng)
         if world.guessed:
             effort.luck = True
-        against = view.game.thinking.against
+        against = view.game.thinking.against or None
         return outcomes(world.state, view.viewer, lines, effort, stages, against, self.learned, self.careful)

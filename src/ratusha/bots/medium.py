@@ -1,7 +1,8 @@
 """`medium`: searches its whole turn for the position it values most, and plays it to the end.
 
 Where its game says so (`Thinking.ahead`) it compares its best turns by what comes of each in one imagined
-world, when everybody goes on with the move he values most to the next stage.
+world, when everybody goes on with the move he values most to the next stage. Either way it plays for itself:
+what its opponents have does not count.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ class Medium(Bot):
         if not view.game.thinking.ahead:
             return turns(now, seat, WIDTH, effort)[0].moves
         lines = by_first_move(turns(now, seat, WIDTH, effort, SEARCH))[:CANDIDATES]
-        found = outcomes(now, seat, [line.moves for line in lines], effort) if len(lines) > 1 else []
+        if len(lines) == 1:
+            return lines[0].moves
+        found = outcomes(now, seat, [line.moves for line in lines], effort, against=0.0)
         return lines[found.index(max(found)) if found else 0].moves
 
 

@@ -17,15 +17,15 @@ def outcomes(
     lines: list[list[int]],
     effort: Effort,
     stages: int = 1,
-    against: float = 0.0,
+    against: float | None = None,
     learned: bool = False,
     careful: bool = False,
 ) -> list[float]:
     """What each line of a seat comes to in one world, in points; fewer than asked if the effort runs out.
 
-    With `against` that share of the best opponent's value is taken off, and not what `game.evaluate` does;
-    otherwise, if `learned`, the weights of the stage count that has begun (`game.outlook`). If `careful`, the
-    seat plays on with care.
+    With `against` that share of the best opponent's value is taken off (0: none), and not what
+    `game.evaluate` does; otherwise, if `learned`, the weights of the stage count that has begun
+    (`game.outlook`). If `careful`, the seat plays on with care.
 
     All are played on to the same moment, so that no line gains by ending a stage: this many stages after the
     latest one that a line leads to.
@@ -46,7 +46,7 @@ def outcomes(
             effort.luck = True
         if not whole:
             break
-        if against:
+        if against is not None:
             found.append(lead(then, seat, against))
         else:
             found.append(game.outlook(then, seat) if learned else game.evaluate(then, seat))
