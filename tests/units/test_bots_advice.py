@@ -160,15 +160,17 @@ def test_few_games_move_an_expectation_little_from_what_the_search_thinks():
             assert found[at][seat] == pytest.approx(told)
 
 
-def test_where_there_is_time_for_a_game_or_two_all_turns_expect_what_they_end_with():
+def test_where_there_is_hardly_time_for_a_game_all_turns_expect_what_they_end_with():
     view = first_turn(5)
     lines = [[advice.move, *advice.then] for advice in advise(view, count(300), Rng(1))]
     one = count(1_000_000)
     g = view.imagine(Rng("world/0"))
     play_line(g, view.viewer, lines[0])
     rollout(g, NEVER, one)
-    found = played_ends(view, lines, [3.0, 3.0, 3.0], 2, count(one.nodes + 1))
-    assert found == [[pytest.approx(points) for points in g.scores]] * 3
+    for nodes in (one.nodes + 1, one.nodes // 3):
+        found = played_ends(view, lines, [3.0, 3.0, 3.0], 2, count(nodes))
+        assert found == [[pytest.approx(points) for points in g.scores]] * 3
+    assert played_ends(view, lines, [3.0, 3.0, 3.0], 2, count(one.nodes // 5)) == [[], [], []]
 
 
 def test_where_nothing_is_left_to_chance_one_game_is_enough(last_round):

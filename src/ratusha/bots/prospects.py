@@ -15,6 +15,8 @@ from ratusha.kernel.view import View
 TRUSTED: Final = 25.0
 """As how many games what the search thinks of a turn counts: played on at a glance, one game differs from
 another by some five times as much as a turn is valued wrongly."""
+PATIENCE: Final = 4.0
+"""The first game may take so many times the effort: without one nothing is known."""
 FIRST: Final = 0.5
 """The share of the effort that goes into the best plan, where games are planned to their end."""
 
@@ -32,13 +34,14 @@ def played_ends(
 
     How they end on the mean tells what to expect after any of the turns. By how much one is better than
     another they tell only together with what the search thinks of it, its value: a few games are mostly luck.
-    Fewer games if the time runs out, in the first world perhaps after some of the turns only. If there is no
-    game at all, nothing is known.
+    Fewer games if the time runs out, in the first world perhaps after some of the turns only. The first game
+    may take longer (`PATIENCE`); if it does not end then, nothing is known.
     """
     seats = view.known.seats
     sums = [[0.0] * seats for _ in lines]
     played = 0
     alike = False
+    patient = effort.part(PATIENCE)
     while played < worlds and not alike:
         ends: list[list[int]] = []
         alike = True
@@ -46,7 +49,11 @@ def played_ends(
             world = World(view, Rng(f"world/{played}"))
             g = world.state.clone()
             play_line(g, view.viewer, line)
-            if not rollout(g, NEVER, effort):
+            first = not played and not ends
+            whole = rollout(g, NEVER, patient if first else effort)
+            if first:
+                effort.nodes += patient.nodes
+            if not whole:
                 if not played and ends:
                     usual = [sum(points) / len(ends) for points in zip(*ends, strict=True)]
                     return _together([usual for _ in lines], values, view.viewer, 1)
