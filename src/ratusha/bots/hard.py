@@ -34,7 +34,7 @@ in them: half as many turns are compared there, longer. Elsewhere the game says 
 BEGUN: Final = 0.5
 """Where it plans to the end of the game: after this share of the effort no more turns are begun with, and
 nobody's moves thought about."""
-ENOUGH: Final = 6_000
+ENOUGH: Final = 10_000
 """There `hard` needs no more than so many positions for each seat, unless it was given a budget: it answers
 at once, and `expert` sees many times as many."""
 
