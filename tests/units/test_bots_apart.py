@@ -9,6 +9,7 @@ from ratusha.bots.bot import Budget
 from ratusha.bots.course import followed
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import ENOUGH, Hard
+from ratusha.bots.plans import plans_from
 from ratusha.bots.rollout import rollout
 from ratusha.kernel.rng import Rng
 
@@ -81,16 +82,21 @@ def test_without_effort_it_is_the_first_move(late):
     assert bot("expert@1", 1).choose(started().seen_by(started().seat)) in started().moves()
 
 
-def test_expert_plans_from_the_set_up_on_and_hard_from_the_first_round():
+def test_hard_and_expert_plan_from_the_set_up_on():
     g = started()
     view = g.seen_by(g.seat)
-    for name, plans in (("hard@2000", False), ("expert@2000", True)):
+    for name in ("hard@2000", "expert@2000"):
         player = bot(name, 1)
         assert isinstance(player, Hard)
         move = player.choose(view)
         assert move in view.moves()
-        assert (player.course is not None) == plans
+        assert player.course is not None
         assert bot(name, 1).choose(view) == move
+
+
+def test_advice_plans_the_rounds_but_not_the_set_up():
+    g = started()
+    assert g.stage() < plans_from(GAME) == 1
 
 
 def test_an_effort_may_be_used_up_before_its_time():

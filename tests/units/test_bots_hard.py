@@ -222,9 +222,11 @@ class WatchedExpert(Expert):
         return super().compare(view, lines, effort, stages)
 
 
-def test_without_chance_one_world_is_enough_and_each_half_is_played_on_further():
-    """Factions and first dwellings are chosen so; later the game is planned to its end."""
-    state = ratusha.game("terra_mystica").start(2, 5)
+def test_without_chance_one_world_is_enough_and_each_half_is_played_on_further(monkeypatch):
+    """If the set-up is not planned factions and first dwellings are chosen so."""
+    game = ratusha.game("terra_mystica")
+    monkeypatch.setattr(game.thinking, "courses", 1)
+    state = game.start(2, 5)
     bot = Watched(Rng(1), Budget(nodes=60_000))
     bot.choose(state.seen_by(state.seat))
     assert bot.asked == [(CANDIDATES, 1), (CANDIDATES // 2, 2), (CANDIDATES // 4, 3)]

@@ -1,5 +1,5 @@
 """`expert`: `hard` with more turns to compare, played on with more care, and learned values where a game has
-them; where it plans the game to its end it does so from the set-up on, and for as long as it may."""
+them; where it plans the game to its end, for as long as it may."""
 
 from __future__ import annotations
 

@@ -19,8 +19,9 @@ BEGUN: Final = 0.5
 
 
 def plans_from(game: AnyGame) -> int:
-    """The first stage in which games are planned to their end, as `hard` does."""
-    return USUAL.courses if game.values is None else game.values.of(HARD).thinking.courses
+    """The first stage in which games are planned to their end, as `hard` does; not the set-up, where a plan
+    takes longer than one who asks for advice should wait."""
+    return max(1, USUAL.courses if game.values is None else game.values.of(HARD).thinking.courses)
 
 
 class Plan:
