@@ -9,15 +9,15 @@ import pytest
 from ratusha.arena.analysis import (
     Analysis,
     Decision,
-    _chance,
     analyse,
     better_turn,
-    expectations,
     from_dict,
 )
+from ratusha.arena.expected import MOST_WORLDS, Expected, chance, expectations, steadied
 from ratusha.bots.advice import TOLD
 from ratusha.kernel import Match, Rng
 from ratusha.kernel.record import parse
+from ratusha.kernel.registry import game
 from ratusha.kernel.state import CHOSEN
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
@@ -60,7 +60,28 @@ def test_what_is_expected_follows_from_the_view_alone(fair):
     """Two positions that look alike to the seat have the same expectations, whatever is hidden."""
     view = fair.start(seats=2, seed=5).seen_by(0)
     others = [view.imagine(Rng(seed)).seen_by(0) for seed in range(3)]
-    assert all(expectations(other, 2) == expectations(view, 2) for other in others)
+    assert all(both(expectations(other, 2)) == both(expectations(view, 2)) for other in others)
+
+
+def both(expected):
+    return expected.shares, expected.scores
+
+
+def test_where_games_are_cheap_more_are_played_on():
+    """In Burgundy a move at a glance is one position: more than the two worlds are played that are wanted."""
+    view = game("burgundy").start(seats=2, seed=5).seen_by(0)
+    assert both(expectations(view, 2)) == both(expectations(view, MOST_WORLDS))
+    assert both(expectations(view, MOST_WORLDS + 1)) != both(expectations(view, 2))
+
+
+def test_what_is_expected_near_a_decision_counts_there_the_nearer_the_more():
+    alone = [Expected([float(at == 10)], [float(at == 10)]) for at in range(21)]
+    found = [one.scores[0] for one in steadied(alone)]
+    assert found[10] == 5 / 25 and found[9] == found[11] == 4 / 25 and found[6] == found[14] == 1 / 25
+    assert found[5] == found[15] == 0
+    flat = steadied([Expected([0.25, 0.75], [7.0, 9.0]) for _ in range(3)])
+    assert [both(one) for one in flat] == [([0.25, 0.75], [7.0, 9.0])] * 3
+    assert steadied([]) == []
 
 
 def test_what_was_better_differs_from_what_was_made_by_its_reasons():
@@ -82,9 +103,9 @@ def test_what_was_better_differs_from_what_was_made_by_its_reasons():
 
 
 def test_who_is_ahead_by_more_than_the_doubt_has_nearly_won():
-    assert _chance([50, 30], 0, doubt=3) > 0.999
-    assert _chance([50, 50], 0, doubt=3) == 0.5
-    assert _chance([50, 30, 50], 1, doubt=3) < 0.001
+    assert chance([50, 30], 0, doubt=3) > 0.999
+    assert chance([50, 50], 0, doubt=3) == 0.5
+    assert chance([50, 30, 50], 1, doubt=3) < 0.001
 
 
 def test_the_dearest_moves_come_first_and_small_ones_are_no_mistakes():

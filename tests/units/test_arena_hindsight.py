@@ -105,12 +105,12 @@ def test_plans_tell_what_a_decision_cost(late):
         analysis._decision(state, seat, move, ply, "", 1, rest[1:])
         for move in (state.moves()[0], state.moves()[-1])
     ]
-    told = [decision.better for decision in found if decision.better is not None]
+    told = [decision.better for decision, _ in found if decision.better is not None]
     assert told and all(better.by_the_end for better in told)
     first = state.game.start(2, 5)
     choice = first.moves()
     early = [analysis._decision(first, first.seat, move, 0, "", 1, []) for move in choice[:3]]
-    assert any(one.better is not None and not one.better.by_the_end for one in early)
+    assert any(one.better is not None and not one.better.by_the_end for one, _ in early)
 
 
 def test_a_bot_may_say_what_was_better(late):

@@ -1,19 +1,17 @@
 """A finished game looked at again: what each seat could expect at every decision, and which moves cost most.
 
-What can be expected is found by playing on to the end in worlds imagined from what the decider
-sees, with everybody choosing the move he values most. What a move costs comes from the search of the turn:
-the best turn that begins with it against the best there was; where a game is planned to its end, from plans
-(`hindsight.py`).
+What can be expected is found by playing on (`expected.py`). What a move costs comes from the search of the
+turn: the best turn that begins with it against the best there was; where a game is planned to its end, from
+plans (`hindsight.py`).
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
-from statistics import fmean, pstdev
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from ratusha.arena.expected import Expected, expectations, steadied
 from ratusha.arena.hindsight import more_by_the_end, played
 from ratusha.bots import bot
 from ratusha.bots.advice import turn_words
@@ -21,9 +19,7 @@ from ratusha.bots.bot import Budget
 from ratusha.bots.course import Step
 from ratusha.bots.effort import Effort
 from ratusha.bots.plans import best_plan, plan_with, plans_from
-from ratusha.bots.rollout import greedy
 from ratusha.bots.turns import Line, turns
-from ratusha.bots.worlds import World
 from ratusha.kernel.match import Match
 from ratusha.kernel.rng import NO_RNG, Rng
 from ratusha.kernel.state import CHOSEN, FORCED, State
@@ -32,15 +28,11 @@ from ratusha.kernel.view import View
 from ratusha.kernel.words import text
 
 WORLDS: Final = 4
-"""How many imagined worlds are played to the end at every decision."""
+"""How many imagined worlds are played to the end at every decision, or more where that is cheap."""
 SEARCHED: Final = 400
 """How many positions are looked at for the turns of a decision."""
 PLANNED: Final = 1000
 """How many for a plan, where games are planned to their end."""
-LEAST_DOUBT: Final = 3.0
-"""Points by which the end of a game played on may be wrong at the least."""
-UNSURE: Final = 0.15
-"""And this share of the points that are still to come."""
 TURNING_POINTS: Final = 5
 LEAST_COST: Final = 0.5
 """A move that costs fewer points is no mistake."""
@@ -103,16 +95,19 @@ def analyse(
     """Look at every decision; `name` is the bot that says what would have been better (empty: the search)."""
     total = sum(ply.how == CHOSEN for ply in match.plies)
     decisions: list[Decision] = []
-    for done, decision in enumerate(_decisions(match, name, worlds), 1):
-        if decision is not None:
-            decisions.append(decision)
+    expected: list[Expected] = []
+    for done, found in enumerate(_decisions(match, name, worlds), 1):
+        if found is not None:
+            decisions.append(found[0])
+            expected.append(found[1])
         if progress is not None:
             progress(done, total)
+    decisions = [_told(*both) for both in zip(decisions, steadied(expected), strict=True)]
     end = match.state
     return Analysis(match.game.id, end.seats, end.scores, end.ranks, decisions)
 
 
-def _decisions(match: Match, name: str, worlds: int) -> Iterator[Decision | None]:
+def _decisions(match: Match, name: str, worlds: int) -> Iterator[tuple[Decision, Expected] | None]:
     """Each chosen ply in turn; None where there was no choice."""
     state = match.state_at(0)
     rest = played(match)
@@ -131,55 +126,21 @@ def _decisions(match: Match, name: str, worlds: int) -> Iterator[Decision | None
 
 def _decision(
     state: State, seat: int, move: int, at: int, name: str, worlds: int, rest: list[Step]
-) -> Decision:
+) -> tuple[Decision, Expected]:
+    """What a move cost, and what could be expected there, by itself."""
     view = state.seen_by(seat)
-    shares, scores = expectations(view, worlds)
     if state.stage() >= plans_from(state.game):
         cost, better = _planned_cost(view, move, name, at, rest)
     else:
         cost, better = _cost(view, move, name, at)
-    text = state.game.moves.text
-    return Decision(
-        at,
-        seat,
-        text(move),
-        [round(share, 4) for share in shares],
-        [round(score, 1) for score in scores],
-        round(cost, 2),
-        better,
-    )
+    made = Decision(at, seat, state.game.moves.text(move), [], [], round(cost, 2), better)
+    return made, expectations(view, worlds)
 
 
-def expectations(view: View, worlds: int) -> tuple[list[float], list[float]]:
-    """Each seat's share of victory and its points at the end, as far as the viewer can know."""
-    ends: list[list[float]] = []
-    for at in range(worlds):
-        world = World(view, Rng(f"world/{at}"))
-        g = world.state.clone()
-        effort = Effort(Budget(nodes=1), 0.0)
-        while not g.over:
-            g.go(greedy(g, effort))
-        ends.append([float(score) for score in g.scores])
-        if world.certain(g):  # all worlds are alike: one is enough
-            break
-    seats = view.known.seats
-    means = [fmean(end[seat] for end in ends) for seat in range(seats)]
-    if seats == 1:
-        return [1.0], means
-    to_come = fmean(means) - fmean(view.scores)
-    doubt = max(LEAST_DOUBT, UNSURE * to_come, *(pstdev(end[seat] for end in ends) for seat in range(seats)))
-    won = [fmean(_chance(end, seat, doubt) for end in ends) for seat in range(seats)]
-    whole = sum(won)
-    return [share / whole for share in won], means
-
-
-def _chance(end: list[float], seat: int, doubt: float) -> float:
-    """How likely a seat is to be ahead of all others when every score may be off by this much."""
-    chance = 1.0
-    for other, score in enumerate(end):
-        if other != seat:
-            chance *= 0.5 * math.erfc((score - end[seat]) / (2 * doubt))
-    return chance
+def _told(decision: Decision, expected: Expected) -> Decision:
+    """The decision with what could be expected there."""
+    shares = [round(share, 4) for share in expected.shares]
+    return replace(decision, shares=shares, scores=[round(score, 1) for score in expected.scores])
 
 
 def _cost(view: View, move: int, name: str, at: int) -> tuple[float, Better | None]:

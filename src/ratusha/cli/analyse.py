@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
         type=arguments.whole("--worlds", 1),
         default=WORLDS,
         metavar="N",
-        help=f"games played to their end at every decision (default: {WORLDS})",
+        help=f"games played to their end at every decision, or more where that is cheap (default: {WORLDS})",
     )
     arguments.add_lang(parser)
     arguments.add_json(parser)
