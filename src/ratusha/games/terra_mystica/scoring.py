@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratusha.games.terra_mystica.board import SHIPPING, SITES, SKIPPED
+from ratusha.games.terra_mystica.board import (
+    JUMP_NORTH,
+    JUMP_SOUTH,
+    JUMPS,
+    NEIGHBOURS,
+    NORTH,
+    REACH_NORTH,
+    REACH_SOUTH,
+    SHIPS,
+    SITES,
+    hexes_of,
+    north_of,
+    south_of,
+)
 from ratusha.games.terra_mystica.components import (
     AREA_POINTS,
     CARD_PASS_POINTS,
@@ -32,7 +45,7 @@ from ratusha.games.terra_mystica.state import (
     RESOURCES,
     TerraMystica,
 )
-from ratusha.kernel.bits import BIT
+from ratusha.kernel.bits import BIT, lowest
 from ratusha.kernel.decision import Step
 
 
@@ -72,18 +85,32 @@ def area(g: TerraMystica, seat: int) -> int:
     """The largest number of a player's buildings joined directly or indirectly. Rule 14.3."""
     player = g.players[seat]
     skip = skips(player, FACTIONS[player.faction])
+    bridges = g.near is not NEIGHBOURS
+    north = north_of(player.buildings)
+    south = south_of(player.buildings)
     best = 0
-    rest = player.buildings[:]
-    while rest:
-        joined = [rest.pop()]
-        for hex in joined:  # the list grows meanwhile
-            over_water = SHIPPING[hex]
-            over_all = SKIPPED[hex]
-            for other in rest[:]:
-                if over_water[other] <= player.ship or over_all[other] <= skip or other in g.near[hex]:
-                    rest.remove(other)
-                    joined.append(other)
-        best = max(best, len(joined))
+    while north or south:
+        found = 0
+        todo = [lowest(north) if north else lowest(south) + NORTH]
+        while todo:
+            hex = todo.pop()
+            found += 1
+            near_north = REACH_NORTH[hex * SHIPS + player.ship] | JUMP_NORTH[hex * JUMPS + skip]
+            near_south = REACH_SOUTH[hex * SHIPS + player.ship] | JUMP_SOUTH[hex * JUMPS + skip]
+            if hex < NORTH:
+                north &= ~BIT[hex]
+            else:
+                south &= ~BIT[hex - NORTH]
+            if bridges:
+                for near in g.near[hex]:
+                    if near < NORTH:
+                        near_north |= BIT[near]
+                    else:
+                        near_south |= BIT[near - NORTH]
+            todo += hexes_of(north & near_north, south & near_south)
+            north &= ~near_north
+            south &= ~near_south
+        best = max(best, found)
     return best
 
 
