@@ -17,6 +17,7 @@ from ratusha.bots.alone import (
     between_turns,
     plan,
     wider,
+    with_safe,
 )
 from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
@@ -107,6 +108,42 @@ def first_turn(seed):
     while not state.kinds or len(state.moves()) < 2:
         state.go(state.moves()[0])
     return state
+
+
+LOST = """
+race race=orchid; place x=5 y=2 turn=0; main card=trade; build resource=crops; place x=3 y=4 turn=0;
+main card=upgrade; road x=4 y=3; place x=3 y=1 turn=1; main card=recruit; basic card=construct; pave;
+road x=5 y=4; basic card=miller; influence; choose proposal=square; pay fleeting=2 lasting=0; main card=trade;
+build resource=livestock; place x=5 y=0 turn=0; main card=recruit; main card=drover;
+build resource=population; place x=7 y=0 turn=0; road x=4 y=2; basic card=miller; pave; road x=5 y=1;
+basic card=construct; coin; basic card=upgrade; influence; pay fleeting=2 lasting=1; choose proposal=circle;
+place x=3 y=0 turn=0"""
+"""The beginning of a game that a bot lost in the third round (seed 82002): two tokens cost 8 points of
+influence, and deliveries that seemed near could not be made any more; five cards and an adviser bring 8."""
+
+
+def test_lines_that_cannot_be_lost_are_never_all_given_up():
+    game = ratusha.game("gloomhaven")
+    state = game.start(1, 82002, board="symmetric")
+    for move in LOST.replace("\n", " ").split(";"):
+        state.play(game.moves.parse(move.strip()), 0)
+    assert state.round == 3 and state.marked.bit_count() == 2 and between_turns(state)
+    found = plan(state.seen_by(0).imagine(Rng(1)), 0, Effort(Budget(nodes=300), 0.0))
+    assert found.after.round > 3
+
+
+def test_some_of_the_lines_that_are_kept_are_safe():
+    """One in four, and one at the least: those that are valued most of the safe ones that were dropped."""
+    state = first_turn(5)
+    risky = state.clone()
+    risky.round, risky.marked = 3, 0b111111
+    assert state.game.safe(state) and not state.game.safe(risky)
+    lines = [Line([at], state if at in (3, 5, 6) else risky, float(-at), False) for at in range(8)]
+    kept = [line.moves[0] for line in with_safe(lines[:2], lines, 2)]
+    assert kept == [0, 1, 3]
+    assert [line.moves[0] for line in with_safe(lines[:3], lines, 8)] == [0, 1, 2, 3, 5]
+    assert with_safe(lines[:4], lines, 4) == lines[:4]
+    assert with_safe(lines[:3], lines[:3], 3) == lines[:3], "there is no safe one"
 
 
 def test_an_earlier_plan_is_never_dropped_within_a_search():

@@ -2,9 +2,10 @@
 
 from tests.rulebook.gloomhaven.table import GAME, position
 
-from ratusha.games.gloomhaven.components import BUILDING_SHAPE, SHAPE_OF, TILE, WANTS
+from ratusha.games.gloomhaven.basic import Basic
+from ratusha.games.gloomhaven.components import BUILDING_SHAPE, SHAPE_OF, SOLO_ROUNDS, TILE, WANTS
 from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
-from ratusha.games.gloomhaven.moves import BASIC_ACTION, HIRE, MAIN, MOVES, spot_of
+from ratusha.games.gloomhaven.moves import BASIC_ACTION, COIN, HIRE, INFLUENCE, MAIN, MOVES, spot_of
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser
 from ratusha.games.gloomhaven.state import LOST_ROUNDS
@@ -110,3 +111,25 @@ def test_plans_think_of_places_where_a_building_is_served():
 def test_with_opponents_every_move_is_sensible():
     g = GAME.start(2, 5)
     assert GAME.sensible(g, g.moves(), g) == g.moves()
+
+
+def test_tokens_can_be_paid_as_long_as_there_are_cards_for_influence():
+    """Two tokens cost 4 points each while nothing is complete (rules 15.7 and 15.8); a lasting crystal pays 2
+    of them, every card in hand can bring 1. No vote follows the seventh round."""
+    plots = {
+        "sleeping_lion": [(0, 0), (1, 0), (2, 0)],
+        "ghost_fortress": [(x, y) for x in (9, 10, 11) for y in (8, 9)],
+    }
+    g = position(HOME, seats=1, buildings=plots)
+    g.round, g.marked = 3, 0b11
+    g.lasting[0], g.fleeting[0] = 2, 0
+    assert g.in_hand(0) == 4 and GAME.safe(g)
+    g.play(BASIC_ACTION.first, 0)
+    assert isinstance(g.agenda[-1], Basic) and GAME.safe(g)
+    paid = g.clone()
+    paid.play(INFLUENCE.first, 0)
+    assert GAME.safe(paid)
+    g.play(COIN.first, 0)
+    assert not GAME.safe(g)
+    g.round = SOLO_ROUNDS
+    assert GAME.safe(g)

@@ -20,6 +20,8 @@ CAREFUL: Final = 0.75
 takes."""
 WITHIN: Final = 2
 """How many times as many it keeps within a turn."""
+SAFE: Final = 4
+"""Of so many lines that are kept one at the least can't be lost before the stage ends."""
 STAGES: Final = 2
 """How many stages are planned, the one that is under way too."""
 LONGEST: Final = 200
@@ -103,7 +105,7 @@ def _plan(now: State, seat: int, effort: Effort, hope: Hope) -> Line:
                 final += lines + found.lines
             if effort.over() or not lines:
                 break
-            lines = different(lines, width)
+            lines = with_safe(different(lines, width), lines, width)
         if final:
             better = best_first(final)[0]
             if not best.moves or better.value > best.value:
@@ -132,6 +134,29 @@ def different(lines: list[Line], width: int) -> list[Line]:
         if len(found) == width:
             break
         found.append(line)
+    return found
+
+
+def with_safe(kept: list[Line], lines: list[Line], width: int) -> list[Line]:
+    """The lines that are kept, and if too few of them are safe (`game.safe`) the best others that are.
+
+    What seems best often promises something that can't be carried out in the end; where a stage must not end
+    badly a line is kept that has something put by instead.
+    """
+    wanted = max(1, width // SAFE)
+    for line in kept:
+        if line.after.game.safe(line.after):
+            wanted -= 1
+            if not wanted:
+                return kept
+    known = {id(line) for line in kept}
+    found = kept[:]
+    for line in best_first(lines):
+        if id(line) not in known and line.value != found[-1].value and line.after.game.safe(line.after):
+            found.append(line)
+            wanted -= 1
+            if not wanted:
+                break
     return found
 
 
@@ -167,13 +192,13 @@ class Search:
                 else:
                     within.append(line)
             if within and not effort.over():
-                self.lines = best_first(within)[: WITHIN * width]
+                self.lines = with_safe(best_first(within)[: WITHIN * width], within, width)
                 self.dropped = self.dropped or len(within) > len(self.lines)
                 continue
             if not after or effort.over():
                 self.lines = after or within or self.lines
                 break
-            self.lines = different(after, width)
+            self.lines = with_safe(different(after, width), after, width)
             self.dropped = self.dropped or len(after) > len(self.lines)
             if turns < len(hope) and all(line.value != hope[turns].value for line in self.lines):
                 self.lines.append(hope[turns])

@@ -162,6 +162,11 @@ class Game(Generic[S]):
         """Has one who is alone won? Then no plan is better, and none is looked for."""
         return False
 
+    def safe(self, g: S) -> bool:
+        """Can one who is alone still see to it, by what he has, that he does not lose in this stage? His
+        plans never give up all lines of which that can be said."""
+        return True
+
     def seen_whole(self, decision: Decision[S]) -> bool:
         """Does the bot `easy` look at every move here? Elsewhere at a share of them (`noticed`)."""
         return False

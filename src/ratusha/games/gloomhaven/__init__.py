@@ -30,7 +30,7 @@ from ratusha.games.gloomhaven.setup import (
     PlaceFirst,
     SetUp,
 )
-from ratusha.games.gloomhaven.solo import ChooseProposal, Pay, SoloEnd, SoloOffer
+from ratusha.games.gloomhaven.solo import ChooseProposal, Pay, SoloEnd, SoloOffer, can_pay_tokens
 from ratusha.games.gloomhaven.state import SOURCES, WON, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade
 from ratusha.games.gloomhaven.turn import EndTurn, FollowUp, Turn
@@ -79,6 +79,9 @@ class GloomhavenGame(Game[Gloomhaven]):
 
     def won(self, g: Gloomhaven) -> bool:
         return g.ended == WON
+
+    def safe(self, g: Gloomhaven) -> bool:
+        return can_pay_tokens(g)
 
     def seen_whole(self, decision: Decision[Gloomhaven]) -> bool:
         """A beginner overlooks what he can do, not where: what is built badly stands in everybody's way."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ratusha.games.gloomhaven import names, places
+from ratusha.games.gloomhaven.basic import Basic
 from ratusha.games.gloomhaven.choice import Choice, no
 from ratusha.games.gloomhaven.components import (
     FLEETING_VOTES,
@@ -13,6 +14,7 @@ from ratusha.games.gloomhaven.components import (
     PROPOSALS,
     SOLO_MORE,
     SOLO_PRICE,
+    SOLO_ROUNDS,
 )
 from ratusha.games.gloomhaven.moves import (
     CHOOSE,
@@ -56,6 +58,14 @@ def influence(g: Gloomhaven) -> int:
     return (
         min(g.fleeting[0], MOST_FLEETING) * FLEETING_VOTES + min(g.lasting[0], MOST_LASTING) * LASTING_VOTES
     )
+
+
+def can_pay_tokens(g: Gloomhaven) -> bool:
+    """Can all tokens be paid at the next vote, if need be with influence for every card that is left? For
+    bots. Rules 15.5 and 15.8."""
+    cards = g.in_hand(0) + (1 if g.agenda and isinstance(g.agenda[-1], Basic) else 0)
+    have = influence(g) + FLEETING_VOTES * (cards + len(g.houses[0]))
+    return g.round >= SOLO_ROUNDS or g.marked.bit_count() * solo_price(g, PROPOSALS - 1) <= have
 
 
 class Pay(Choice):
