@@ -8,7 +8,7 @@ from ratusha.games.gloomhaven.geometry import CELL, around, cell_at
 from ratusha.games.gloomhaven.moves import BASIC_ACTION, COIN, HIRE, INFLUENCE, MAIN, MOVES, spot_of
 from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser
-from ratusha.games.gloomhaven.state import LOST_ROUNDS
+from ratusha.games.gloomhaven.state import LOST_ROUNDS, LOST_TOKENS
 from ratusha.games.gloomhaven.trade import PlaceStorage
 from ratusha.games.gloomhaven.workload import Workload, hub_of
 
@@ -61,6 +61,22 @@ def test_a_lost_game_that_was_nearly_won_is_worth_more_than_another():
         worth.append(GAME.value(g, 0))
         assert worth[-1] < goes_on
     assert worth[0] < worth[1]
+
+
+def test_nobody_gives_up_early():
+    """Tokens that can't be paid end the game at once: even a last round in which hardly anything happens is
+    better, since what is not seen yet may help (seed 82006: three buildings were complete in the sixth round,
+    and no plan won in the seventh)."""
+    plot = {"sleeping_lion": [(0, 0), (1, 0), (2, 0)]}
+    g = position(HOME, {"livestock": (5, 4)}, seats=1, buildings=plot, roads=[(5, 3)])
+    g.round, g.completed = 6, 3
+    g.ended = LOST_TOKENS
+    early = GAME.value(g, 0)
+    nothing = position(HOME, seats=1, buildings=plot)
+    nothing.round, nothing.ended = 7, LOST_ROUNDS
+    assert early < GAME.value(nothing, 0)
+    g.round = 5
+    assert GAME.value(g, 0) < early
 
 
 def test_plans_think_of_two_cards_for_a_basic_action():

@@ -31,7 +31,7 @@ from ratusha.games.gloomhaven.prestige import PlaceBuilding
 from ratusha.games.gloomhaven.recruit import HireAdviser, can_hire
 from ratusha.games.gloomhaven.roads import BuildRoad
 from ratusha.games.gloomhaven.solo import Pay, influence
-from ratusha.games.gloomhaven.state import GOES_ON, LOST_ROUNDS, WON, Gloomhaven
+from ratusha.games.gloomhaven.state import GOES_ON, WON, Gloomhaven
 from ratusha.games.gloomhaven.trade import PlaceStorage, Trade, own_cells
 from ratusha.games.gloomhaven.upgrade import BuildUpgrade, LayFirst, PlaceUpgrade, upgradable, upgrade_price
 from ratusha.games.gloomhaven.working import ReturnCard
@@ -52,6 +52,8 @@ PER_NEW: Final = 1.3
 SHARP: Final = 2.0
 SOFT: Final = 8.0
 """How sharp the border is between enough and too little: of storages, of actions."""
+EARLY: Final = 0.5
+"""How much worse it is to lose a round sooner, when to lose in the last one counts 1."""
 FOR_BASIC: Final = 2.5
 FOR_UPGRADE: Final = 5.0
 """How many free cells near the hub a storage takes that is still to be built."""
@@ -74,8 +76,10 @@ def assess_alone(g: Gloomhaven, tally: Tally) -> None:
     """What the player of a solo game has, and what is left to do."""
     tally.add(f.SOLO_COMPLETED, float(g.completed))
     if g.ended != GOES_ON:
-        tally.add(f.SOLO_WON if g.ended == WON else f.LOST, 1.0)
-        if g.ended == LOST_ROUNDS:  # while no plan wins, the one that comes nearest may still be mended
+        if g.ended == WON:
+            tally.add(f.SOLO_WON, 1.0)
+        else:  # while no plan wins, the one that lasts longest and comes nearest may still be mended
+            tally.add(f.LOST, 1.0 + EARLY * (SOLO_ROUNDS - g.round))
             _add_missing(Workload(g), tally)
         return
     votes = SOLO_ROUNDS - g.round
