@@ -227,9 +227,17 @@ def test_the_command_reports_in_both_languages_and_draws(run, tmp_path):
     assert results.read(tmp_path / "b.jsonl").games == results.read(tmp_path / "a.jsonl").games
 
 
+def test_bots_may_be_named_before_and_behind_options(run):
+    before = run("arena", "lantern_fair", "easy", "random", "--games", 2, "--json")
+    behind = run("arena", "--games", 2, "lantern_fair", "--json", "easy", "random")
+    assert before.status == behind.status == 0
+    assert json.loads(before.out)["bots"] == json.loads(behind.out)["bots"] == ["easy", "random"]
+
+
 @pytest.mark.parametrize(
     ("words", "part"),
     [
+        (["empire", "--nonsense", "easy", "random"], "--nonsense"),
         (["empire", "easy"], "two different bots"),
         (["empire", "easy", "easy"], "two different bots"),
         (["empire", "easy", "brilliant"], "brilliant"),

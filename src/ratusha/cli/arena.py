@@ -34,6 +34,7 @@ def add(commands: Commands) -> None:
         "`arena merge FILE…` puts the results of several parts together",
         "ratusha arena burgundy hard medium --games 400 --jobs 2 --results hard.jsonl --picture hard.svg",
     )
+    parser.anywhere = True
     arguments.add_game(parser)
     parser.add_argument("names", metavar="BOT", nargs="*", help="bots, e.g. easy or hard@2s (merge: files)")
     parser.add_argument("--bots", metavar="A,B,…", help="the bots in another way")

@@ -54,6 +54,18 @@ class Usage(RatushaError):
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence; main() decides what to do about it."""
 
+    anywhere = False
+    """May the names of bots or files stand behind options, too?"""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        if not self.anywhere:
+            return super().parse_known_args(args, namespace)
+        self.anywhere = False  # what follows asks here again
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self.anywhere = True
+
     def error(self, message: str) -> NoReturn:
         raise Usage(message, self.prog)
 
@@ -67,9 +79,9 @@ def language(words: Sequence[str]) -> str:
     return LANGS[0]
 
 
-def command(commands: Commands, name: str, run: Any, help: str, example: str) -> argparse.ArgumentParser:
+def command(commands: Commands, name: str, run: Any, help: str, example: str) -> Parser:
     """A new sub-command with its description and example."""
-    parser: argparse.ArgumentParser = commands.add_parser(
+    parser: Parser = commands.add_parser(
         name,
         help=help,
         description=help[0].upper() + help[1:] + ".",
