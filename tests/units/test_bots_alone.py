@@ -23,6 +23,7 @@ from ratusha.bots.effort import Effort
 from ratusha.bots.hard import Hard
 from ratusha.bots.rollout import greedy, play_line
 from ratusha.bots.turns import Line, until_chance
+from ratusha.games.gloomhaven.components import BIT, RECRUITING
 from ratusha.kernel.decision import NO_MOVE
 from ratusha.kernel.record import parse
 from ratusha.kernel.rng import NO_RNG, Rng
@@ -122,14 +123,32 @@ place x=3 y=0 turn=0"""
 influence, and deliveries that seemed near could not be made any more; five cards and an adviser bring 8."""
 
 
-def test_lines_that_cannot_be_lost_are_never_all_given_up():
+def nearly_lost():
     game = ratusha.game("gloomhaven")
     state = game.start(1, 82002, board="symmetric")
     for move in LOST.replace("\n", " ").split(";"):
         state.play(game.moves.parse(move.strip()), 0)
     assert state.round == 3 and state.marked.bit_count() == 2 and between_turns(state)
-    found = plan(state.seen_by(0).imagine(Rng(1)), 0, Effort(Budget(nodes=300), 0.0))
+    return state
+
+
+def test_lines_that_cannot_be_lost_are_never_all_given_up():
+    found = plan(nearly_lost().seen_by(0).imagine(Rng(1)), 0, Effort(Budget(nodes=300), 0.0))
     assert found.after.stage() > 3
+
+
+def test_safe_lines_are_kept_within_a_turn_too():
+    """With few coins, without Recruit, and with so little influence that each card has to become some."""
+    state = nearly_lost()
+    state.coins[0] = 4
+    state.cards[0] &= ~BIT[RECRUITING]
+    state.fleeting[0] = 2
+    assert state.in_hand(0) == 4 and state.game.safe(state)
+    state.fleeting[0] = 1
+    assert not state.game.safe(state)
+    state.fleeting[0] = 2
+    found = Search(state, [Line([], state, 0.0, False)], 0, 1, plenty(), [])
+    assert any(line.after.stage() > 3 for line in found.ended)
 
 
 def test_some_of_the_lines_that_are_kept_are_safe():

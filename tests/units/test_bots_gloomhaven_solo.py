@@ -147,5 +147,8 @@ def test_tokens_can_be_paid_as_long_as_there_are_cards_for_influence():
     assert GAME.safe(paid)
     g.play(COIN.first, 0)
     assert not GAME.safe(g)
+    g.houses[0] = [cell_at(2, 1)]
+    assert GAME.safe(g), "a house brings a crystal at the vote"
+    g.houses[0] = []
     g.round = SOLO_ROUNDS
     assert GAME.safe(g)
