@@ -105,7 +105,7 @@ def _plan(now: State, seat: int, effort: Effort, hope: Hope) -> Line:
                 final += lines + found.lines
             if effort.over() or not lines:
                 break
-            lines = with_safe(different(lines, width), lines, width)
+            lines = different(lines, width)
         if final:
             better = best_first(final)[0]
             if not best.moves or better.value > best.value:
@@ -126,7 +126,7 @@ def wider(width: int, took: float, left: float) -> int:
 
 def different(lines: list[Line], width: int) -> list[Line]:
     """The best of some lines; of those with exactly the same value only one: they nearly always differ but in
-    the order of the moves, or in which card was given for the same action."""
+    the order of the moves, or in which card was given for the same action. Some of them are safe."""
     found: list[Line] = []
     for line in best_first(lines):
         if found and line.value == found[-1].value:
@@ -134,7 +134,7 @@ def different(lines: list[Line], width: int) -> list[Line]:
         if len(found) == width:
             break
         found.append(line)
-    return found
+    return with_safe(found, lines, width)
 
 
 def with_safe(kept: list[Line], lines: list[Line], width: int) -> list[Line]:
@@ -198,7 +198,7 @@ class Search:
             if not after or effort.over():
                 self.lines = after or within or self.lines
                 break
-            self.lines = with_safe(different(after, width), after, width)
+            self.lines = different(after, width)
             self.dropped = self.dropped or len(after) > len(self.lines)
             if turns < len(hope) and all(line.value != hope[turns].value for line in self.lines):
                 self.lines.append(hope[turns])
